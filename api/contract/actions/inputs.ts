@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/day.js';
+import { instantSchema } from '../calendar/instant.js';
+
+/** Pieces that the inputs of many actions share. */
+export const maxInt = 2_147_483_647;
+export const id = z.number().int().min(1).max(maxInt);
+export const day = daySchema;
+export const instant = instantSchema;
+/** `date` of process-*\/confirm-*: a civil day, default today (domain section 10). */
+export const confirmDate = day.optional().meta({ title: '日付' });

@@ -1,0 +1,214 @@
+import type { Calendar } from './calendar/calendar.js';
+import type { Day } from './calendar/day.js';
+import type { CandidateStatus } from './codes/candidate-status.js';
+import type { CaseStatus } from './codes/case-status.js';
+import type { Role } from './codes/role.js';
+
+/**
+ * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
+ * Instants are `Date`, civil days `Day` (yyyy-MM-dd, Asia/Tokyo). Field meanings: domain section 1.
+ */
+export interface CaseFacts {
+  readonly now: Date;
+  readonly today: Day;
+  readonly calendar: Calendar;
+  readonly actor: Actor;
+  readonly brand: BrandFacts;
+  readonly matter: MatterFacts;
+  /** Every candidate of the matter that is not deleted, closed ones included, oldest first. */
+  readonly candidates: readonly CandidateFacts[];
+  /** The change or cancel request that still waits for staff. */
+  readonly openChangeRequest: ChangeRequestFacts | null;
+}
+
+/** The same, seen from one candidate. */
+export interface CandidateCase extends CaseFacts {
+  readonly candidate: CandidateFacts;
+}
+
+/** The same, seen from one change request. */
+export interface ChangeRequestCase extends CaseFacts {
+  readonly changeRequest: ChangeRequestFacts;
+}
+
+export interface Actor {
+  readonly type: 'staff' | 'family' | 'teacher' | 'system';
+  readonly accountId: number | null;
+  readonly roles: readonly Role[];
+  readonly adminId?: number | null;
+  readonly parentId?: number | null;
+  readonly teacherId?: number | null;
+  readonly studentId?: number | null;
+}
+
+/** Settings of a brand that rules read; lengths in days unless said otherwise (domain section 14, row 9). */
+export interface BrandFacts {
+  readonly brand: number;
+  readonly name: string;
+  readonly answerDays: number;
+  readonly extensionDays: number;
+  readonly trialConsentDays: number;
+  /** Business days. */
+  readonly reportDays: number;
+  readonly hiringConsentDays: number;
+  readonly timerexCalendarUrl: string | null;
+}
+
+export interface Slot {
+  /** 1 Monday … 7 Sunday. */
+  readonly weekday: number;
+  /** HH:mm. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface MatterFacts {
+  readonly matterId: number;
+  readonly matterNumber: string;
+  readonly parentId: number | null;
+  readonly studentId: number | null;
+  readonly brand: number;
+  readonly caseStatus: CaseStatus;
+  readonly contractStatus: number;
+  readonly statusChangedAt: Date;
+  readonly requestType: number;
+  readonly hasTrial: boolean;
+  readonly courseIds: readonly number[];
+  readonly subjects: readonly number[];
+  readonly purposes: readonly number[];
+  readonly teachingMode: number | null;
+  readonly lessonFrequency: number | null;
+  readonly lessonLength: number | null;
+  readonly lessonMinutes: number | null;
+  readonly lessonPeriod: number | null;
+  readonly teacherGenderPreference: number;
+  readonly preferredSlots: readonly Slot[];
+  readonly postalCode: string | null;
+  readonly prefecture: string | null;
+  readonly city: string | null;
+  readonly nearestStation: string | null;
+  readonly freeComment: string | null;
+  readonly freeCommentCheckedAt: Date | null;
+  readonly adminConfirmedAt: Date | null;
+  readonly recruitmentConfirmedAt: Day | null;
+  readonly customerResponseDate: Day | null;
+  readonly tnewsDistributionDates: readonly Day[];
+  readonly cancelRequestedAt: Date | null;
+  readonly cancelReason: number | null;
+  readonly cancelConfirmedAt: Day | null;
+  readonly closedReason: number | null;
+  readonly closedAt: Date | null;
+  readonly personInCharge: number | null;
+  readonly personInChargeOnTheDay: number | null;
+  readonly teamInCharge: number | null;
+  readonly previousMatterTeacherId: number | null;
+  readonly firstLessonDate: Day | null;
+  readonly resumeDate: Day | null;
+  readonly createdAt: Date;
+  readonly version: number;
+  /** The consents that recruiting needs are recorded (domain section 14, consents). */
+  readonly consented: boolean;
+}
+
+export interface CandidateFacts {
+  readonly matterTeacherId: number;
+  readonly selectionNumber: string;
+  readonly matterId: number;
+  readonly teacherId: number;
+  readonly candidateStatus: CandidateStatus;
+  readonly candidateState: 10 | 20 | 30;
+  readonly statusChangedAt: Date;
+  readonly source: number;
+  readonly additionalInfo: Readonly<Record<string, unknown>> | null;
+  readonly additionalInfoAt: Date | null;
+  readonly screeningResult: number | null;
+  readonly screeningProcessedAt: Date | null;
+  readonly interviewer: number | null;
+  readonly interviewInformationDate: Day | null;
+  readonly interviewDate: Date | null;
+  readonly interviewResult: number | null;
+  readonly interviewResultAt: Date | null;
+  readonly interviewHistory: readonly unknown[];
+  readonly interviewSkipped: boolean;
+  readonly isIntroducible: boolean | null;
+  readonly introducedAt: Date | null;
+  readonly trialLessonRequestDeadline: Date | null;
+  readonly trialLessonRequestDeadlineExtensionDate: Date | null;
+  readonly trialRequestedAt: Date | null;
+  readonly trialRequestConfirmedAt: Day | null;
+  readonly teacherTrialAgreedAt: Date | null;
+  readonly trialLessonDate: Date | null;
+  readonly trialDateHistory: readonly unknown[];
+  readonly trialCompletedAt: Date | null;
+  readonly customerReport: Readonly<Record<string, unknown>> | null;
+  readonly customerReportAt: Date | null;
+  readonly customerReportConfirmedAt: Day | null;
+  readonly teacherReport: Readonly<Record<string, unknown>> | null;
+  readonly teacherReportAt: Date | null;
+  readonly teacherReportConfirmedAt: Day | null;
+  readonly hiringDecisionAt: Date | null;
+  readonly teacherHiringAgreedAt: Date | null;
+  readonly teacherRecruitConsentOfficialLessonChangeNote: string | null;
+  readonly hiringDecisionConfirmedAt: Day | null;
+  readonly teacherHiringDate: Day | null;
+  readonly firstLessonDate: Day | null;
+  readonly rejectedAt: Date | null;
+  readonly rejectPhase: number | null;
+  readonly rejectReason: number | null;
+  readonly withdrawalRequestedAt: Date | null;
+  readonly withdrawReason: number | null;
+  readonly withdrawPhase: number | null;
+  readonly statusBeforeWithdrawal: number | null;
+  readonly withdrawnAt: Day | null;
+  readonly teacherResponseDate: Day | null;
+  readonly createdAt: Date;
+  readonly version: number;
+  readonly teacher: TeacherFacts;
+  /** The latest promise of the family in a call note: "will answer by" (domain 2.2). */
+  readonly promisedUntil: Date | null;
+  /** The matter chat room of this candidate, when it was opened. */
+  readonly room: { readonly id: number; readonly closesAt: Date | null; readonly closedAt: Date | null } | null;
+}
+
+export interface TeacherFacts {
+  readonly teacherId: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly lastName: string;
+  readonly university: string | null;
+  readonly gradeYear: number | null;
+  readonly isIntroducible: boolean;
+  readonly interviewDate: Date | null;
+  readonly stopIntroductionUntil: Day | null;
+  readonly identityVerifiedAt: Date | null;
+  readonly blocked: boolean;
+  readonly version: number;
+}
+
+export interface ChangeRequestFacts {
+  readonly id: number;
+  readonly type: 'change' | 'cancel';
+  readonly diff: Readonly<Record<string, { before: unknown; after: unknown }>>;
+  readonly requestedAt: Date;
+  readonly requestedBy: number | null;
+  readonly confirmedAt: Day | null;
+}
+
+export interface ContactFormFacts {
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly contactFormId: number;
+  readonly receivedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly adminId: number | null;
+}
+
+/** A chat room as the queues see it (domain section 13, isChatReceived). */
+export interface RoomFacts {
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly roomId: number;
+  readonly side: 'family' | 'teacher';
+  /** Sent time of the oldest message of the user that staff have neither answered nor cleared. */
+  readonly unansweredSince: Date | null;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Role } from '../codes/role.js';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an action changes: the row that gets the StatusEvent. */
+export type Subject = 'matter' | 'matterTeacher';
+
+/** One way in: a call, and who may use it. The same action may have a portal door and a staff door ("on behalf"). */
+export interface Door {
+  readonly call: `${Method} /api/${string}`;
+  readonly roles: readonly Role[];
+  /** The actor's own record only; a foreign one answers exactly like an absent one (404). */
+  readonly own?: 'teacher' | 'family';
+  /** What `:id` in the path means; default is the subject's id. */
+  readonly id?: 'matter' | 'matterTeacher' | 'changeRequest' | 'student' | 'none';
+}
+
+export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodObject = z.ZodObject> {
+  /** `<subject>.<verb>`, the name in `actions[]`, events and documents. */
+  readonly id: `${S}.${string}`;
+  /** Rows of domain sections 2 and 3 that this action is. */
+  readonly rows: readonly string[];
+  /** The button. */
+  readonly label: string;
+  readonly on: S;
+  /** Empty for what only timers and cascades do. */
+  readonly doors: readonly Door[];
+  /** Statuses of the subject it starts from; `none`: it creates the subject. */
+  readonly from: readonly number[] | 'none';
+  /** Statuses it may lead to; `same`: unchanged. */
+  readonly to: readonly number[] | 'same';
+  /** Exact moves, where not every `from` leads to every `to`. */
+  readonly moves?: readonly (readonly [from: number, to: number])[];
+  readonly input: I;
+  readonly notices: readonly string[];
+  /** Whether its actor may take it back within 30 s (domain 2, Undo). */
+  readonly undo: boolean;
+  /** Ends something for somebody: drawn apart from the others. */
+  readonly danger?: boolean;
+}
+
+/** Edits of the texts that an action sends: what the preview showed is what goes out. */
+const message = z.object({
+  notice: z.string().max(8),
+  to: z.enum(['customer', 'teacher']),
+  channel: z.enum(['announced', 'mail', 'chat']),
+  send: z.boolean().optional(),
+  subject: z.string().max(200).optional(),
+  body: z.string().max(8000).optional(),
+});
+
+/** What every action takes beside its own fields. */
+export const envelope = {
+  version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+  messages: z.array(message).max(20).optional().meta({ title: '文面', hidden: true }),
+};
+
+type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
+
+/** Declares an action; `input` lists its own fields, `version` and `messages` come by themselves. */
+export function defineAction<const S extends Subject, const I extends z.ZodRawShape>(
+  definition: Omit<ActionDefinition<S>, 'input'> & { readonly input: I },
+): ActionDefinition<S, WithEnvelope<I>> {
+  return { ...definition, input: z.object({ ...definition.input, ...envelope }) as WithEnvelope<I> };
+}
+
+export type ActionInput<D> = D extends ActionDefinition<Subject, infer I> ? z.infer<I> : never;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Whose words a label is in: three wordings per status (domain section 7). */
+export type Audience = 'staff' | 'family' | 'teacher';
+
+export interface CodeEntry {
+  readonly code: number;
+  /** The staff wording, and everybody's when no other is given. */
+  readonly label: string;
+  readonly family?: string;
+  readonly teacher?: string;
+}
+
+/**
+ * One table per enumeration: identifier, stored number, Japanese labels, in display order.
+ * `schema` accepts exactly the stored numbers; `label` of an unknown number is an empty string.
+ */
+export function defineCodes<const E extends Record<string, CodeEntry>>(name: string, title: string, entries: E) {
+  type Code = E[keyof E]['code'];
+  const list = Object.values(entries) as readonly CodeEntry[];
+  const values = list.map((entry) => entry.code) as Code[];
+  const byCode = new Map(list.map((entry) => [entry.code, entry]));
+  const code = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry.code])) as {
+    readonly [K in keyof E]: E[K]['code'];
+  };
+  const label = (value: number | null | undefined, audience: Audience = 'staff'): string => {
+    const entry = value == null ? undefined : byCode.get(value);
+    return entry ? ((audience === 'staff' ? undefined : entry[audience]) ?? entry.label) : '';
+  };
+  return {
+    name,
+    title,
+    entries,
+    values,
+    code,
+    label,
+    schema: z.literal(values).meta({ title }),
+    options: (audience: Audience = 'staff') => list.map((entry) => ({ id: entry.code as Code, name: label(entry.code, audience) })),
+  };
+}
+
+export type CodeTable = ReturnType<typeof defineCodes>;
+export type CodeOf<T extends { values: readonly number[] }> = T['values'][number];

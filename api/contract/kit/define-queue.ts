@@ -1,0 +1,98 @@
+import type { Day } from '../calendar/day.js';
+import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
+
+/** What one row of a tab is, with the facts that decide on it. */
+export interface RowFacts {
+  matter: CaseFacts;
+  matterTeacher: CandidateCase;
+  changeRequest: ChangeRequestCase;
+  contactForm: ContactFormFacts;
+  room: RoomFacts;
+}
+export type RowKind = keyof RowFacts;
+
+/** The nine groups of all-notifications, in the menu's order (specification section 3). */
+export const notificationGroups = [
+  'search',
+  'hpInquiry',
+  'todayCases',
+  'homeApplication',
+  'teacherApplication',
+  'homeResponse',
+  'teacherResponse',
+  'mdManagement',
+  'interviewerTask',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+export interface Membership {
+  /** Natural due day, before any snooze. */
+  readonly due: Day;
+  readonly since: Date;
+  /** A word that tells apart rows of one tab (延長期限切れ, 確認待ち …). */
+  readonly chip?: string;
+  /** False for rows shown by an extra chip: counted in another tab of the group (domain 5.0). */
+  readonly counted?: boolean;
+}
+
+export interface TabDefinition<K extends RowKind = RowKind> {
+  /** Code of domain 5.1: TA1, HR4 … */
+  readonly code: string;
+  /** Value of the `tab` query parameter. */
+  readonly tab: number;
+  readonly label: string;
+  readonly row: K;
+  /** Pure: the row's due day in this tab, or null when it is not in it. Matters that are closed, deleted or at contract status 2/5 never get here. */
+  member(facts: RowFacts[K]): Membership | null;
+  /** The next instant at which time alone changes the answer of `member`, if any. */
+  recheckAt?(facts: RowFacts[K]): Date | null;
+  /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain 5.0). */
+  readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
+  /** Search tabs list everything that is found; the membership only makes their badge. */
+  readonly search?: boolean;
+  readonly columns: readonly ColumnName[];
+  /** Names of specification section 3, "Admin filter fields". */
+  readonly filters: readonly string[];
+}
+
+/** Columns that lists can show; their order in a tab is the order on the screen. */
+export const columnLabels = {
+  due: '期限',
+  matterNumber: '案件番号',
+  student: '生徒・家庭',
+  teacher: '教師',
+  status: '状態',
+  wait: '待ち',
+  next: '次の操作',
+  brand: 'ブランド',
+  conditions: '条件',
+  receivedAt: '受付',
+  requestType: '申込種別',
+  contact: '連絡先',
+  changes: '変更内容',
+  interviewDate: '面談日時',
+  trialLessonDate: '体験日時',
+  deadline: '回答期限',
+  candidates: '候補',
+  distributed: '配信',
+  lastMessage: '最新のメッセージ',
+  personInCharge: '担当',
+  chip: '区分',
+} as const;
+export type ColumnName = keyof typeof columnLabels;
+
+export interface QueueDefinition {
+  /** Last part of the screen's address below /admin. */
+  readonly route: string;
+  /** Name as a react-admin resource, and as `/api/admin/<resource>`. */
+  readonly resource: string;
+  /** The specification's own call. */
+  readonly call: `GET /api/admin/${string}`;
+  readonly label: string;
+  readonly group: NotificationGroup;
+  /** Rows may differ in kind from tab to tab: `member` is only ever called with the facts of its own `row`. */
+  readonly tabs: readonly TabDefinition[];
+}
+
+export const defineTab = <const K extends RowKind>(tab: TabDefinition<K>): TabDefinition<K> => tab;
+export const defineQueue = (queue: QueueDefinition): QueueDefinition => queue;

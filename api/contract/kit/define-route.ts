@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Role } from '../codes/role.js';
+
+/** A database id in a path, a query or a body: 1 to 2^31-1, digits as text accepted. */
+export const id = z.coerce
+  .number({ error: '番号（1以上の整数）を指定してください。' })
+  .int({ error: '番号（1以上の整数）を指定してください。' })
+  .min(1, { error: '番号（1以上の整数）を指定してください。' })
+  .max(2_147_483_647, { error: '番号（1以上の整数）を指定してください。' });
+
+/** The things a family or a teacher can own; the server knows for each who its owner is. */
+export type OwnedKind = 'parent' | 'student' | 'teacher' | 'matter' | 'matterTeacher' | 'room';
+
+/**
+ * Who may call a route (domain section 8). `roles: 'public'` needs no sign-in.
+ * `own` binds ids of the request to the caller: `{ matter: 'params.id', student: 'body.studentId' }`;
+ * a foreign id answers 404 exactly as an absent one. Staff are not bound.
+ */
+export interface Access {
+  readonly roles: readonly Role[] | 'public';
+  readonly own?: Readonly<Partial<Record<OwnedKind, string>>>;
+  /** `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. Default: unsafe methods. */
+  readonly csrf?: 'unsafe' | 'always' | 'never';
+  /** Body types accepted beside JSON. */
+  readonly accepts?: readonly ('form' | 'multipart')[];
+}
+
+export interface RouteDefinition {
+  /** Unique, dotted: the operationId of the API document. */
+  readonly id: string;
+  /** What it does, in Japanese. */
+  readonly label: string;
+  /** Method and path of specification section 7; a list when one call has two names. */
+  readonly call: string | readonly string[];
+  readonly who: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly output?: z.ZodType;
+}
+
+/** One plain call (no workflow): read by the controller, the API document and the clients. */
+export const defineRoute = <const D extends RouteDefinition>(definition: D): D => definition;
+
+export const anyRole: readonly Role[] = ['Admin', 'Operator', 'Teacher', 'Parent', 'Student', 'ParentAndStudent'];

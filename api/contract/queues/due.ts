@@ -1,0 +1,27 @@
+import { arrivalDay } from '../calendar/arrival-day.js';
+import { addBusinessDays } from '../calendar/business-day.js';
+import { addDays, type Day } from '../calendar/day.js';
+import { dayAfterDeadline as dayAfter } from '../calendar/deadline.js';
+import { dayOf, startOfDay } from '../calendar/instant.js';
+import type { CandidateCase, CaseFacts } from '../facts.js';
+
+type At = Pick<CaseFacts, 'calendar'>;
+
+/** So many business days after the day of an instant. */
+export const businessDaysAfter = (facts: At, at: Date, days: number): Day => addBusinessDays(dayOf(at), days, facts.calendar);
+
+/** The rule of the HP inquiry list: before 17:00 on a business day counts as that day, later as the next (domain 5.1, HP1). */
+export const arrival = (facts: At, at: Date): Day => arrivalDay(at, facts.calendar);
+
+/** The extension where there is one, else the first deadline (domain R12). */
+export const effectiveDeadline = ({ candidate }: CandidateCase): Date | null =>
+  candidate.trialLessonRequestDeadlineExtensionDate ?? candidate.trialLessonRequestDeadline;
+
+/** "Deadline expired" as a day: the business day that follows it (domain 5.0). */
+export const dayAfterDeadline = (facts: CandidateCase): Day => {
+  const { introducedAt, statusChangedAt } = facts.candidate;
+  return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
+};
+
+/** Midnight, in Japan, at the end of an instant's day. */
+export const nextMidnight = (at: Date): Date => startOfDay(addDays(dayOf(at), 1));

@@ -1,0 +1,86 @@
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { conditionsComplete } from './conditions.js';
+import { arrival, businessDaysAfter } from './due.js';
+import { matterFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
+const common = { snooze: 'customerResponseDate', filters: matterFilters } as const;
+
+/** 家庭からの申込 (domain 5.1, HA1–HA5). */
+export const homeApplication = defineQueue({
+  route: 'case-list-home-application',
+  resource: 'home-applications',
+  call: 'GET /api/admin/get-home-applications',
+  label: '家庭からの申込',
+  group: 'homeApplication',
+  tabs: [
+    defineTab({
+      code: 'HA1',
+      tab: 1,
+      label: '新規申込',
+      row: 'matter',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { matter } = facts;
+        if (matter.caseStatus !== 10 && matter.caseStatus !== 40) return null;
+        return { due: arrival(facts, matter.createdAt), since: matter.createdAt };
+      },
+    }),
+    defineTab({
+      code: 'HA2',
+      tab: 2,
+      label: '資料請求・問い合わせ',
+      row: 'matter',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { matter } = facts;
+        if (matter.caseStatus !== 20 && matter.caseStatus !== 30) return null;
+        return { due: businessDaysAfter(facts, matter.createdAt, 1), since: matter.createdAt };
+      },
+    }),
+    defineTab({
+      code: 'HA3',
+      tab: 3,
+      label: '募集確定待ち',
+      row: 'matter',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { matter } = facts;
+        if (matter.caseStatus !== 50 && matter.caseStatus !== 60) return null;
+        const checked = matter.freeCommentCheckedAt ?? matter.statusChangedAt;
+        const ready = matter.caseStatus === 60 || conditionsComplete(matter);
+        return { due: businessDaysAfter(facts, checked, 2), since: checked, chip: ready ? '確定待ち' : '条件未入力' };
+      },
+    }),
+    defineTab({
+      code: 'HA4',
+      tab: 4,
+      label: '条件変更申請',
+      row: 'changeRequest',
+      ...common,
+      columns: ['due', 'matterNumber', 'student', 'changes', 'status', 'wait', 'next'],
+      member: (facts) => {
+        const { changeRequest, matter } = facts;
+        if (changeRequest.type === 'cancel' || changeRequest.confirmedAt !== null) return null;
+        if (matter.caseStatus !== 70 && matter.caseStatus !== 90) return null;
+        return { due: businessDaysAfter(facts, changeRequest.requestedAt, 1), since: changeRequest.requestedAt };
+      },
+    }),
+    defineTab({
+      code: 'HA5',
+      tab: 5,
+      label: 'キャンセル申請',
+      row: 'matter',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { matter } = facts;
+        if (!matter.cancelRequestedAt || matter.cancelConfirmedAt !== null) return null;
+        return { due: businessDaysAfter(facts, matter.cancelRequestedAt, 1), since: matter.cancelRequestedAt };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,102 @@
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { arrival, businessDaysAfter, dayAfterDeadline } from './due.js';
+import { candidateFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const common = { row: 'matterTeacher', snooze: 'customerResponseDate', columns, filters: candidateFilters } as const;
+
+/** 家庭対応 (domain 5.1, HR1–HR5). */
+export const homeResponse = defineQueue({
+  route: 'case-list-home-response',
+  resource: 'home-responses',
+  call: 'GET /api/admin/get-home-responses',
+  label: '家庭対応',
+  group: 'homeResponse',
+  tabs: [
+    defineTab({
+      code: 'HR1',
+      tab: 1,
+      label: '紹介後確認',
+      ...common,
+      // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
+      member: (facts) => {
+        const { candidate, matter } = facts;
+        if (candidate.candidateStatus !== 40 || !matter.hasTrial || candidate.trialRequestedAt !== null) return null;
+        const extended = candidate.trialLessonRequestDeadlineExtensionDate !== null;
+        return {
+          due: dayAfterDeadline(facts),
+          since: candidate.introducedAt ?? candidate.statusChangedAt,
+          chip: extended ? '延長' : undefined,
+        };
+      },
+    }),
+    defineTab({
+      code: 'HR2',
+      tab: 2,
+      label: '体験申込確認',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt !== null) return null;
+        const requested = candidate.trialRequestedAt ?? candidate.statusChangedAt;
+        return { due: arrival(facts, requested), since: requested };
+      },
+    }),
+    defineTab({
+      code: 'HR3',
+      tab: 3,
+      label: '家庭体験報告確認',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus === 80 && candidate.customerReportConfirmedAt === null && candidate.customerReportAt) {
+          return {
+            due: businessDaysAfter(facts, candidate.customerReportAt, 1),
+            since: candidate.customerReportAt,
+            chip: '確認待ち',
+            counted: false,
+          };
+        }
+        const { trialLessonDate, trialCompletedAt } = candidate;
+        if (candidate.candidateStatus !== 70 || !trialLessonDate || !trialCompletedAt || candidate.customerReportAt !== null) return null;
+        return { due: businessDaysAfter(facts, trialLessonDate, 2), since: trialCompletedAt };
+      },
+    }),
+    defineTab({
+      code: 'HR4',
+      tab: 4,
+      label: '採用確認',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        const reported = candidate.candidateStatus === 80 && candidate.customerReportAt !== null;
+        const shortTerm = candidate.candidateStatus === 40 && candidate.candidateState === 20;
+        if (!(reported || shortTerm) || candidate.hiringDecisionConfirmedAt !== null) return null;
+        if (candidate.teacherHiringAgreedAt) {
+          return {
+            due: businessDaysAfter(facts, candidate.teacherHiringAgreedAt, 0),
+            since: candidate.teacherHiringAgreedAt,
+            chip: '確定可',
+          };
+        }
+        if (candidate.hiringDecisionAt) {
+          return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt, chip: '教師同意待ち' };
+        }
+        const reportedAt = candidate.customerReportAt ?? candidate.statusChangedAt;
+        return { due: businessDaysAfter(facts, reportedAt, 2), since: reportedAt, chip: '家庭検討中' };
+      },
+    }),
+    defineTab({
+      code: 'HR5',
+      tab: 5,
+      label: '短期採用',
+      ...common,
+      member: (facts) => {
+        const { candidate, matter } = facts;
+        if (candidate.candidateStatus !== 40 || matter.hasTrial || !candidate.introducedAt || candidate.hiringDecisionAt !== null)
+          return null;
+        return { due: dayAfterDeadline(facts), since: candidate.introducedAt };
+      },
+    }),
+  ],
+});

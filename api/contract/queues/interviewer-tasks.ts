@@ -1,0 +1,92 @@
+import { addBusinessDays } from '../calendar/business-day.js';
+import { dayOf } from '../calendar/instant.js';
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { businessDaysAfter, nextMidnight } from './due.js';
+import { candidateFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const planned = ['due', 'interviewDate', 'matterNumber', 'teacher', 'status', 'wait', 'next'] as const;
+const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', filters: candidateFilters } as const;
+
+/** 面談者タスク (domain 5.1, IT1–IT5). */
+export const interviewerTasks = defineQueue({
+  route: 'case-list-interviewer-tasks',
+  resource: 'interviewer-tasks',
+  call: 'GET /api/admin/get-interviewer-tasks',
+  label: '面談者タスク',
+  group: 'interviewerTask',
+  tabs: [
+    defineTab({
+      code: 'IT1',
+      tab: 1,
+      label: '面談案内',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 10 || candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
+          return null;
+        const screened = candidate.screeningProcessedAt ?? candidate.statusChangedAt;
+        return { due: businessDaysAfter(facts, screened, 1), since: screened };
+      },
+    }),
+    defineTab({
+      code: 'IT2',
+      tab: 2,
+      label: '初回面談日確認',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 10 || !candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
+          return null;
+        return { due: addBusinessDays(candidate.interviewInformationDate, 3, facts.calendar), since: candidate.statusChangedAt };
+      },
+    }),
+    defineTab({
+      code: 'IT3',
+      tab: 3,
+      label: '面談予定',
+      ...common,
+      columns: planned,
+      member: ({ candidate, today }) => {
+        if (candidate.candidateStatus !== 10 || !candidate.interviewDate || dayOf(candidate.interviewDate) < today) return null;
+        return { due: dayOf(candidate.interviewDate), since: candidate.statusChangedAt };
+      },
+      recheckAt: ({ candidate }) =>
+        candidate.candidateStatus === 10 && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,
+    }),
+    defineTab({
+      code: 'IT4',
+      tab: 4,
+      label: '面談結果入力',
+      ...common,
+      columns: planned,
+      member: ({ candidate, now }) => {
+        const { interviewDate, interviewResult } = candidate;
+        if (candidate.candidateStatus !== 10 || !interviewDate || interviewDate > now) return null;
+        if (interviewResult !== null && interviewResult !== 2) return null;
+        return { due: dayOf(interviewDate), since: interviewDate, chip: interviewResult === 2 ? '保留' : undefined };
+      },
+      recheckAt: ({ candidate }) => (candidate.candidateStatus === 10 ? candidate.interviewDate : null),
+    }),
+    defineTab({
+      code: 'IT5',
+      tab: 5,
+      label: '再面談',
+      ...common,
+      columns,
+      member: (facts) => {
+        const { candidate } = facts;
+        const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;
+        if (candidate.candidateStatus !== 10 || !again || candidate.interviewDate) return null;
+        const decided = candidate.interviewResultAt ?? candidate.statusChangedAt;
+        return {
+          due: businessDaysAfter(facts, decided, 2),
+          since: decided,
+          chip: candidate.interviewResult === 5 ? '無断欠席' : undefined,
+        };
+      },
+    }),
+  ],
+});

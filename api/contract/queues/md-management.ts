@@ -1,0 +1,84 @@
+import { addBusinessDays } from '../calendar/business-day.js';
+import { addDays, type Day, daysBetween } from '../calendar/day.js';
+import { dayOf, startOfDay } from '../calendar/instant.js';
+import type { CaseFacts } from '../facts.js';
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { businessDaysAfter, nextMidnight } from './due.js';
+import { matterFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'conditions', 'candidates', 'distributed', 'wait', 'next'] as const;
+const common = { row: 'matter', snooze: 'customerResponseDate', columns, filters: matterFilters } as const;
+
+const recruiting = ({ matter }: CaseFacts) => matter.caseStatus === 80;
+const lastDistribution = ({ matter }: CaseFacts): Day | undefined => [...matter.tnewsDistributionDates].sort().at(-1);
+const between = ({ candidates }: CaseFacts, low: number, high: number) =>
+  candidates.filter((candidate) => candidate.candidateStatus >= low && candidate.candidateStatus <= high).length;
+
+const longRecruiting = 14;
+const everyDays = 7;
+
+/** MD管理: the supply side of recruiting matters (domain R9; 5.1, MD1–MD4). */
+export const mdManagement = defineQueue({
+  route: 'case-list-md-management',
+  resource: 'md-managements',
+  call: 'GET /api/admin/get-md-managements',
+  label: 'MD管理',
+  group: 'mdManagement',
+  tabs: [
+    defineTab({
+      code: 'MD1',
+      tab: 1,
+      label: '未配信',
+      ...common,
+      member: (facts) => {
+        const { matter, calendar } = facts;
+        if (!recruiting(facts) || matter.tnewsDistributionDates.length > 0) return null;
+        const confirmed = matter.recruitmentConfirmedAt ?? dayOf(matter.statusChangedAt);
+        return { due: addBusinessDays(confirmed, 1, calendar), since: matter.statusChangedAt };
+      },
+    }),
+    defineTab({
+      code: 'MD2',
+      tab: 2,
+      label: '応募なし',
+      ...common,
+      member: (facts) => {
+        const last = lastDistribution(facts);
+        if (!recruiting(facts) || !last || facts.candidates.some((candidate) => dayOf(candidate.createdAt) >= last)) return null;
+        return { due: addBusinessDays(last, 3, facts.calendar), since: facts.matter.statusChangedAt };
+      },
+    }),
+    defineTab({
+      code: 'MD3',
+      tab: 3,
+      label: '候補不足',
+      ...common,
+      member: (facts) => {
+        const { candidates } = facts;
+        if (!recruiting(facts) || candidates.length === 0 || between(facts, 8, 80) >= 2 || between(facts, 40, 80) > 0) return null;
+        const changed = new Date(Math.max(...candidates.map((candidate) => candidate.statusChangedAt.getTime())));
+        return { due: businessDaysAfter(facts, changed, 2), since: changed };
+      },
+    }),
+    defineTab({
+      code: 'MD4',
+      tab: 4,
+      label: '長期募集',
+      ...common,
+      member: (facts) => {
+        const { matter, today } = facts;
+        if (!recruiting(facts) || !matter.recruitmentConfirmedAt || between(facts, 60, 80) > 0) return null;
+        const first = addDays(matter.recruitmentConfirmedAt, longRecruiting);
+        if (today < first) return null;
+        const weeks = Math.floor(daysBetween(first, today) / everyDays);
+        return { due: addDays(first, weeks * everyDays), since: matter.statusChangedAt };
+      },
+      recheckAt: (facts) => {
+        const { matter, now, today } = facts;
+        if (!recruiting(facts) || !matter.recruitmentConfirmedAt) return null;
+        const first = addDays(matter.recruitmentConfirmedAt, longRecruiting);
+        return today < first ? startOfDay(first) : nextMidnight(now);
+      },
+    }),
+  ],
+});

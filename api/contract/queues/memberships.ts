@@ -1,0 +1,83 @@
+import type { Day } from '../calendar/day.js';
+import { latestDay } from '../calendar/day.js';
+import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
+import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
+import { queues } from './all.js';
+
+/** One row of the work list: what a `work_item` holds (domain section 5). */
+export interface WorkItem {
+  readonly entity: RowKind;
+  readonly entityId: number;
+  readonly tab: string;
+  /** Natural due day, or the snooze when that is later. */
+  readonly dueDay: Day;
+  readonly counted: boolean;
+  readonly chip: string | null;
+  readonly waitingSince: Date;
+}
+
+export interface Evaluation {
+  readonly items: WorkItem[];
+  /** The next instant at which time alone may change the answer. */
+  readonly recheckAt: Date | null;
+}
+
+/** All rows that a matter, its candidates and its open change request have in the work lists. Nothing for closed matters (domain 5.0). */
+export function membershipsOfCase(facts: CaseFacts): Evaluation {
+  const { matter, candidates, openChangeRequest } = facts;
+  if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return { items: [], recheckAt: null };
+  const parts = [
+    evaluate('matter', matter.matterId, facts, matter.customerResponseDate, null),
+    ...candidates.map((candidate) => {
+      const own: CandidateCase = { ...facts, candidate };
+      return evaluate('matterTeacher', candidate.matterTeacherId, own, matter.customerResponseDate, candidate.teacherResponseDate);
+    }),
+    ...(openChangeRequest
+      ? [evaluate('changeRequest', openChangeRequest.id, { ...facts, changeRequest: openChangeRequest }, matter.customerResponseDate, null)]
+      : []),
+  ];
+  return { items: parts.flatMap((part) => part.items), recheckAt: earliest(parts.map((part) => part.recheckAt)) };
+}
+
+export const membershipsOfContactForm = (facts: ContactFormFacts): Evaluation =>
+  evaluate('contactForm', facts.contactFormId, facts, null, null);
+export const membershipsOfRoom = (facts: RoomFacts): Evaluation => evaluate('room', facts.roomId, facts, null, null);
+
+function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[K], customer: Day | null, teacher: Day | null): Evaluation {
+  const items: (WorkItem & { group: string })[] = [];
+  const rechecks: (Date | null)[] = [];
+  for (const queue of queues) {
+    for (const tab of queue.tabs as readonly TabDefinition<K>[]) {
+      if (tab.row !== kind) continue;
+      rechecks.push(tab.recheckAt?.(facts) ?? null);
+      const membership = tab.member(facts);
+      if (!membership) continue;
+      const snooze = tab.snooze === 'customerResponseDate' ? customer : tab.snooze === 'teacherResponseDate' ? teacher : null;
+      items.push({
+        group: queue.group,
+        entity: kind,
+        entityId,
+        tab: tab.code,
+        dueDay: latestDay(membership.due, snooze) ?? membership.due,
+        counted: membership.counted ?? true,
+        chip: membership.chip ?? null,
+        waitingSince: membership.since,
+      });
+    }
+  }
+  return { items: countOncePerGroup(items), recheckAt: earliest(rechecks.filter((at) => at !== null && at > facts.now)) };
+}
+
+/** A row counts once per group: where it is due first (domain 5.0). */
+function countOncePerGroup(items: readonly (WorkItem & { group: string })[]): WorkItem[] {
+  const first = new Map<string, string>();
+  for (const item of [...items].sort((a, b) => a.dueDay.localeCompare(b.dueDay))) {
+    if (item.counted && !first.has(item.group)) first.set(item.group, item.tab);
+  }
+  return items.map(({ group, ...item }) => ({ ...item, counted: item.counted && first.get(group) === item.tab }));
+}
+
+function earliest(instants: readonly (Date | null)[]): Date | null {
+  const times = instants.filter((at) => at !== null).map((at) => at.getTime());
+  return times.length ? new Date(Math.min(...times)) : null;
+}

@@ -1,0 +1,34 @@
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { candidateFilters, matterFilters } from './filters.js';
+
+/** 検索: lists whatever is found; only rows with a next contact day make the badge (domain 5.1, SE1, SE2). */
+export const search = defineQueue({
+  route: 'case-list-search',
+  resource: 'matters',
+  call: 'GET /api/admin/get-matters',
+  label: '検索',
+  group: 'search',
+  tabs: [
+    defineTab({
+      code: 'SE1',
+      tab: 1,
+      label: '顧客案件検索',
+      row: 'matter',
+      search: true,
+      columns: ['matterNumber', 'student', 'conditions', 'status', 'wait', 'personInCharge', 'next'],
+      filters: matterFilters,
+      member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
+    }),
+    defineTab({
+      code: 'SE2',
+      tab: 2,
+      label: '教師案件検索',
+      row: 'matterTeacher',
+      search: true,
+      columns: ['matterNumber', 'student', 'teacher', 'status', 'wait', 'personInCharge', 'next'],
+      filters: candidateFilters,
+      member: ({ candidate }) =>
+        candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,
+    }),
+  ],
+});

@@ -1,0 +1,103 @@
+import { dayOf } from '../calendar/instant.js';
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { businessDaysAfter } from './due.js';
+import { candidateFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+
+/** 教師からの応募 (domain 5.1, TA1–TA5). */
+export const teacherApplication = defineQueue({
+  route: 'case-list-teacher-application',
+  resource: 'teacher-applications',
+  call: 'GET /api/admin/get-teacher-applications',
+  label: '教師からの応募',
+  group: 'teacherApplication',
+  tabs: [
+    defineTab({
+      code: 'TA1',
+      tab: 1,
+      label: '追加情報待ち',
+      row: 'matterTeacher',
+      snooze: 'teacherResponseDate',
+      columns,
+      filters: candidateFilters,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 7) return null;
+        return { due: businessDaysAfter(facts, candidate.createdAt, 3), since: candidate.statusChangedAt };
+      },
+    }),
+    defineTab({
+      code: 'TA2',
+      tab: 2,
+      label: '書類選考待ち',
+      row: 'matterTeacher',
+      snooze: 'teacherResponseDate',
+      columns,
+      filters: candidateFilters,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 8 || candidate.screeningResult !== null) return null;
+        return { due: businessDaysAfter(facts, candidate.additionalInfoAt ?? candidate.createdAt, 1), since: candidate.statusChangedAt };
+      },
+    }),
+    defineTab({
+      code: 'TA3',
+      tab: 3,
+      label: '書類選考保留',
+      row: 'matterTeacher',
+      snooze: 'teacherResponseDate',
+      columns,
+      filters: candidateFilters,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 8 || (candidate.screeningResult !== 2 && candidate.screeningResult !== 3)) return null;
+        const processed = candidate.screeningProcessedAt ?? candidate.statusChangedAt;
+        return {
+          due: candidate.teacherResponseDate ?? businessDaysAfter(facts, processed, 3),
+          since: processed,
+          chip: candidate.screeningResult === 2 ? '保留' : '特別保留',
+        };
+      },
+    }),
+    defineTab({
+      code: 'TA4',
+      tab: 4,
+      label: '教師紹介',
+      row: 'matterTeacher',
+      snooze: 'teacherResponseDate',
+      columns,
+      filters: candidateFilters,
+      // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
+      member: (facts) => {
+        const { candidate } = facts;
+        const ready = candidate.screeningResult === 1 && candidate.interviewResult === 1 && candidate.introducedAt === null;
+        if (!ready || candidate.candidateState !== 10 || (candidate.candidateStatus !== 20 && candidate.candidateStatus !== 30))
+          return null;
+        const decided =
+          (candidate.candidateStatus === 20 ? candidate.interviewResultAt : candidate.screeningProcessedAt) ?? candidate.statusChangedAt;
+        return {
+          due: businessDaysAfter(facts, decided, 1),
+          since: candidate.statusChangedAt,
+          chip: candidate.interviewSkipped ? '面談省略' : undefined,
+        };
+      },
+    }),
+    defineTab({
+      code: 'TA5',
+      tab: 5,
+      label: '辞退申請',
+      row: 'matterTeacher',
+      snooze: 'teacherResponseDate',
+      columns,
+      filters: candidateFilters,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 110) return null;
+        const requested = candidate.withdrawalRequestedAt ?? candidate.statusChangedAt;
+        const urgent = (candidate.statusBeforeWithdrawal ?? 0) >= 60;
+        return { due: urgent ? dayOf(requested) : businessDaysAfter(facts, requested, 1), since: requested };
+      },
+    }),
+  ],
+});

@@ -1,0 +1,83 @@
+import { addBusinessDays } from '../calendar/business-day.js';
+import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { businessDaysAfter } from './due.js';
+import { candidateFilters } from './filters.js';
+
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', columns, filters: candidateFilters } as const;
+
+/** 教師対応 (domain 5.1, TR1–TR5). */
+export const teacherResponse = defineQueue({
+  route: 'case-list-teacher-response',
+  resource: 'teacher-responses',
+  call: 'GET /api/admin/get-teacher-responses',
+  label: '教師対応',
+  group: 'teacherResponse',
+  tabs: [
+    defineTab({
+      code: 'TR1',
+      tab: 1,
+      label: '体験同意',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt === null || candidate.teacherTrialAgreedAt !== null)
+          return null;
+        return {
+          due: addBusinessDays(candidate.trialRequestConfirmedAt, 1, facts.calendar),
+          since: candidate.trialRequestedAt ?? candidate.statusChangedAt,
+        };
+      },
+    }),
+    defineTab({
+      code: 'TR2',
+      tab: 2,
+      label: '体験日確定',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 50 || !candidate.teacherTrialAgreedAt || candidate.trialLessonDate !== null) return null;
+        return { due: businessDaysAfter(facts, candidate.teacherTrialAgreedAt, 2), since: candidate.teacherTrialAgreedAt };
+      },
+    }),
+    defineTab({
+      code: 'TR3',
+      tab: 3,
+      label: '教師体験報告確認',
+      ...common,
+      // Also after a refusal: the report is still wanted (domain C22).
+      member: (facts) => {
+        const { candidate } = facts;
+        const { trialLessonDate, trialCompletedAt } = candidate;
+        if (!trialCompletedAt || !trialLessonDate || candidate.teacherReportConfirmedAt !== null) return null;
+        if (candidate.teacherReportAt) {
+          return { due: businessDaysAfter(facts, candidate.teacherReportAt, 1), since: candidate.teacherReportAt, chip: '確認待ち' };
+        }
+        return { due: businessDaysAfter(facts, trialLessonDate, 1), since: trialCompletedAt, chip: '未提出' };
+      },
+    }),
+    defineTab({
+      code: 'TR4',
+      tab: 4,
+      label: '採用同意',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (!candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt !== null || candidate.candidateState !== 20) return null;
+        if (candidate.candidateStatus !== 40 && candidate.candidateStatus !== 80) return null;
+        return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt };
+      },
+    }),
+    defineTab({
+      code: 'TR5',
+      tab: 5,
+      label: '初回指導日確認',
+      ...common,
+      member: (facts) => {
+        const { candidate } = facts;
+        if (candidate.candidateStatus !== 90 || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;
+        return { due: addBusinessDays(candidate.teacherHiringDate, 3, facts.calendar), since: candidate.statusChangedAt };
+      },
+    }),
+  ],
+});

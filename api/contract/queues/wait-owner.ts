@@ -1,0 +1,109 @@
+import { addBusinessDays } from '../calendar/business-day.js';
+import { dayOf, endOfDay } from '../calendar/instant.js';
+import type { CandidateCase, CaseFacts } from '../facts.js';
+import { effectiveDeadline } from './due.js';
+import { homeResponse } from './home-response.js';
+import { interviewerTasks } from './interviewer-tasks.js';
+import { teacherApplication } from './teacher-application.js';
+import { teacherResponse } from './teacher-response.js';
+
+/** ボールは誰に: who has to act next, since when, until when (domain 2.2). `scheduled` waits for a date, `none` for nobody. */
+export interface WaitOwner {
+  readonly owner: 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
+  readonly since: Date;
+  readonly until: Date | null;
+}
+
+const tabs = new Map(
+  [teacherApplication, homeResponse, teacherResponse, interviewerTasks].flatMap((queue) =>
+    queue.tabs.map((tab) => [tab.code, tab] as const),
+  ),
+);
+
+/** The end of the row's due day in that tab. */
+const dueIn = (code: string, facts: CandidateCase): Date | null => {
+  const membership = tabs.get(code)?.member(facts as never);
+  return membership ? endOfDay(membership.due) : null;
+};
+
+/** The one owner of a candidate (domain 2.2, candidate table). */
+export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
+  const { candidate, now, calendar } = facts;
+  const at = (owner: WaitOwner['owner'], until: Date | null, since = candidate.statusChangedAt): WaitOwner => ({ owner, since, until });
+  const chosen = candidate.candidateState === 20;
+  switch (candidate.candidateStatus) {
+    case 7:
+      return at('teacher', dueIn('TA1', facts));
+    case 8:
+      return at('staff', dueIn('TA2', facts) ?? dueIn('TA3', facts));
+    case 10:
+      if (candidate.interviewDate)
+        return candidate.interviewDate > now
+          ? at('scheduled', candidate.interviewDate)
+          : at('staff', dueIn('IT4', facts), candidate.interviewDate);
+      if (candidate.interviewResult) return at('staff', dueIn('IT5', facts));
+      return candidate.interviewInformationDate ? at('teacher', dueIn('IT2', facts)) : at('staff', dueIn('IT1', facts));
+    case 20:
+    case 30:
+      return candidate.candidateState === 30 ? at('none', null) : at('staff', dueIn('TA4', facts));
+    case 40: {
+      if (chosen) return hiringOwner(facts, at);
+      const deadline = effectiveDeadline(facts);
+      if (!deadline || deadline >= now) return at('family', deadline);
+      const promised = candidate.promisedUntil;
+      return promised && promised > now ? at('family', promised) : at('staff', dueIn('HR1', facts) ?? dueIn('HR5', facts), deadline);
+    }
+    case 50:
+      if (candidate.trialRequestConfirmedAt === null) return at('staff', dueIn('HR2', facts));
+      return candidate.teacherTrialAgreedAt
+        ? at('teacher', dueIn('TR2', facts), candidate.teacherTrialAgreedAt)
+        : at('teacher', dueIn('TR1', facts));
+    case 60:
+      return at('scheduled', candidate.trialLessonDate);
+    case 70:
+      return at('family', dueIn('HR3', facts));
+    case 80: {
+      if (chosen) return hiringOwner(facts, at);
+      const reported = candidate.customerReportAt;
+      if (reported && candidate.customerReportConfirmedAt === null)
+        return at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar)));
+      return at('family', dueIn('HR4', facts));
+    }
+    case 90:
+      return candidate.firstLessonDate ? at('none', null) : at('teacher', dueIn('TR5', facts));
+    case 110:
+      return at('staff', dueIn('TA5', facts));
+    default:
+      return at('none', null);
+  }
+}
+
+/** Status 80 or 40 with the family's yes: first the teacher's, then the staff's turn. */
+function hiringOwner(facts: CandidateCase, at: (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner): WaitOwner {
+  const { candidate } = facts;
+  if (candidate.teacherHiringAgreedAt) return at('staff', dueIn('HR4', facts), candidate.teacherHiringAgreedAt);
+  return at('teacher', dueIn('TR4', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
+}
+
+const open = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 110];
+
+/** The one owner of a matter (domain 2.2, last line). */
+export function waitOwnerOfMatter(facts: CaseFacts): WaitOwner {
+  const { matter, candidates } = facts;
+  const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
+  const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
+  if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return none;
+  if (matter.caseStatus === 90) {
+    const hired = candidates.find((candidate) => candidate.candidateStatus === 90);
+    return hired ? waitOwnerOfCandidate({ ...facts, candidate: hired }) : none;
+  }
+  if (matter.caseStatus !== 80) return staff;
+  const owners = candidates
+    .filter((candidate) => open.includes(candidate.candidateStatus))
+    .map((candidate) => waitOwnerOfCandidate({ ...facts, candidate }))
+    .filter((owner) => owner.owner !== 'none');
+  const earliest = owners.sort(
+    (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
+  )[0];
+  return earliest ?? staff;
+}

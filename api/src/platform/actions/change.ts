@@ -1,0 +1,52 @@
+import type { NoticeCode } from '@tsumugi/contract/notices/all';
+
+/** Rows that actions may write, each with the columns that the undo can restore. */
+export type Entity = 'matter' | 'matterTeacher' | 'teacher' | 'changeRequest' | 'chatRoom';
+
+export interface Write {
+  readonly entity: Entity;
+  /** Absent: a new row. */
+  readonly id?: number;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+/** A further action, run as the system in the same transaction, with an event of its own. */
+export interface Cascade {
+  readonly action: string;
+  readonly id: number;
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+export interface NoticeOrder {
+  readonly code: NoticeCode;
+  /** Of which candidate; default the subject's. Null: the notice is about the matter alone. */
+  readonly matterTeacherId?: number | null;
+  /** Which placeholders this occasion fills in beyond those the facts give (deadline, lesson date …), as texts ready to show. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Sent only when staff tick it (domain section 9). */
+  readonly ticked?: boolean;
+  /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
+  readonly at?: Date;
+  readonly key?: string;
+}
+
+/**
+ * What an action does to the data. `set` are the subject's own stamps, the status among them when it changes;
+ * everything listed is written, stamped before/after in the StatusEvent, and can be restored by undo.
+ */
+export interface Change {
+  /** The subject's new status; absent: unchanged. */
+  readonly status?: number;
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Other rows. */
+  readonly writes?: readonly Write[];
+  /** For actions that create their subject: its whole row (`status` included there). */
+  readonly create?: Readonly<Record<string, unknown>>;
+  readonly cascades?: readonly Cascade[];
+  readonly notices?: readonly NoticeOrder[];
+  /** Scheduled notices that no longer hold, by key. */
+  readonly dropNotices?: readonly string[];
+  readonly reason?: string | null;
+  /** Sentences for the preview's 連動 that the writes do not show by themselves. */
+  readonly remarks?: readonly string[];
+}

@@ -1,0 +1,36 @@
+import type { Calendar, Day } from '@tsumugi/contract/calendar/calendar';
+import type { Actor, BrandFacts, CaseFacts } from '@tsumugi/contract/facts';
+import type { Transaction } from '../database/transaction.js';
+
+/** Which rows an action is about. */
+export interface Target {
+  readonly matterId: number;
+  readonly matterTeacherId?: number;
+  readonly changeRequestId?: number;
+}
+
+export interface ActionRequest {
+  /** The path's `:id`, or null where the call has none. */
+  readonly id: number | null;
+  /** The parsed input. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Finds the target of a call, or null when there is none (404). */
+export type Locate = (tx: Transaction, request: ActionRequest) => Promise<Target | null>;
+
+/** Reads what a creation needs, or null when something named does not exist or is not the actor's (404). */
+export type Load<E> = (tx: Transaction, request: ActionRequest) => Promise<E | null>;
+
+export interface CreationFacts<E> {
+  readonly now: Date;
+  readonly today: Day;
+  readonly calendar: Calendar;
+  readonly actor: Actor;
+  readonly brand: BrandFacts;
+  readonly extra: E;
+  /** Facts of the matter that gets the new row, when `extra.matterId` names one; it is locked then. */
+  readonly case: CaseFacts | null;
+}
