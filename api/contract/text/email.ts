@@ -1,0 +1,17 @@
+import { normalise } from './normalise.js';
+
+// The local part is the specification's (section 5); the domain part may not have empty labels.
+const pattern = /^[a-z0-9][a-z0-9+_.-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z0-9]+$/;
+
+/** The longest mail address that can be delivered to. */
+export const emailLength = 254;
+
+/** A typed mail address as it is kept and compared: half width, lower case, no outer blank. */
+export function toEmail(text: string): string {
+  return normalise(text).toLowerCase();
+}
+
+/** Whether a kept address has the specification's form and at most 254 characters. */
+export function isEmail(email: string): boolean {
+  return email.length <= emailLength && pattern.test(email);
+}

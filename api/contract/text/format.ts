@@ -1,0 +1,91 @@
+import { type Day, daysBetween, weekdayOf } from '../calendar/day.js';
+import { dayOf, parseInstant, timeOf } from '../calendar/instant.js';
+import { civilIn, isTimeZone, japan } from '../calendar/zone.js';
+
+/** A moment, a civil day, or nothing; whatever is missing or invalid is shown as an empty text (specification section 5). */
+export type Displayable = Date | string | null | undefined;
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
+const relativeWords = new Map([
+  [-1, '昨日'],
+  [0, '今日'],
+  [1, '明日'],
+  [2, '明後日'],
+]);
+
+/** `2026/05/07` */
+export function formatDay(value: Displayable): string {
+  return show(value, (instant) => dayOf(instant).replaceAll('-', '/'));
+}
+
+/** `2026/05/07 14:00` */
+export function formatDateTime(value: Displayable): string {
+  return show(value, (instant) => `${formatDay(instant)} ${timeOf(instant)}`);
+}
+
+/** `2026年5月7日` */
+export function formatJapaneseDay(value: Displayable): string {
+  return show(value, (instant) => japaneseDay(dayOf(instant)));
+}
+
+/** `5月7日14時から`, with the minutes when there are any: `5月7日14時30分から`. */
+export function formatMonthDayHour(value: Displayable): string {
+  return show(value, (instant) => {
+    const [hour, minute] = timeOf(instant).split(':').map(Number);
+    return `${monthDay(dayOf(instant))}${hour}時${minute ? `${minute}分` : ''}から`;
+  });
+}
+
+/** `5月7日(木)` */
+export function formatDayWithWeekday(value: Displayable): string {
+  return show(value, (instant) => monthDayWeekday(dayOf(instant)));
+}
+
+/** `5月7日(木) 14:00`; for a zone abroad the local time follows: `5月7日(木) 14:00(現地時間 5月7日(木) 06:00)`. */
+export function formatAppointment(value: Displayable, zone: string = japan): string {
+  return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}${localTime(instant, zone)}`);
+}
+
+/** `5月7日(木) 23:59まで`: how every deadline is worded to families and teachers (domain 6.1). */
+export function formatDeadline(value: Displayable, zone: string = japan): string {
+  return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}まで${localTime(instant, zone)}`);
+}
+
+/** `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is another one. */
+export function formatRelative(value: Displayable, now: Date): string {
+  return show(value, (instant) => `${formatRelativeDay(dayOf(instant), dayOf(now))} ${timeOf(instant)}`);
+}
+
+/** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year when it is another one. */
+export function formatRelativeDay(day: Day, today: Day): string {
+  const sameYear = day.slice(0, 4) === today.slice(0, 4);
+  return relativeWords.get(daysBetween(today, day)) ?? `${sameYear ? '' : `${Number(day.slice(0, 4))}年`}${monthDayWeekday(day)}`;
+}
+
+/** The `HH:mm` of a time text; one shorter than 5 characters gives an empty text (specification section 5). */
+export function formatTime(time: string | null | undefined): string {
+  return !time || time.length < 5 ? '' : time.slice(0, 5);
+}
+
+function show(value: Displayable, format: (instant: Date) => string): string {
+  const instant = parseInstant(value);
+  return instant ? format(instant) : '';
+}
+
+function japaneseDay(day: Day): string {
+  return `${Number(day.slice(0, 4))}年${monthDay(day)}`;
+}
+
+function monthDay(day: Day): string {
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`;
+}
+
+function monthDayWeekday(day: Day): string {
+  return `${monthDay(day)}(${weekdays[weekdayOf(day)]})`;
+}
+
+function localTime(instant: Date, zone: string): string {
+  const local = isTimeZone(zone) ? civilIn(instant, zone) : null;
+  if (!local || (local.day === dayOf(instant) && local.time === timeOf(instant))) return '';
+  return `(現地時間 ${monthDayWeekday(local.day)} ${local.time})`;
+}

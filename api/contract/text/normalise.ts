@@ -1,0 +1,66 @@
+import { kanjiVariants } from './kanji-variants.js';
+
+const hyphens = '\\-‐‑‒–—―−﹣－ー';
+const hyphenBetweenDigits = new RegExp(`(?<=[0-9])[${hyphens}](?=[0-9])`, 'g');
+const hyphenAfterKana = /(?<=[ァ-ヺー])[-‐‑‒–—―−]/g;
+const halfWidthKana = /[｡-ﾟ]+/g;
+const loneMark = /[\u3041-\u30ff][\u3099\u309a]/g;
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu;
+
+/** A NUL or half of a surrogate pair: neither can be stored by the database (domain 12.1). */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Whether the database can store the text: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !unstorable.test(text);
+}
+
+/** One width, one kind of hyphen in numbers, one space: the form in which values are compared and validated (domain 12.1). */
+export function normalise(text: string): string {
+  return squeezeSpaces(text.normalize('NFKC').replace(invisible, '')).replace(hyphenBetweenDigits, '-');
+}
+
+/** A typed one-line text as it is kept: half-width katakana widened, marks joined, spaces squeezed; the kanji stay as typed. */
+export function tidy(text: string): string {
+  return squeezeSpaces(joinKana(text));
+}
+
+/** A typed longer text as it is kept: line breaks as `\n`, the outer blank removed. */
+export function tidyLines(text: string): string {
+  return joinKana(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();
+}
+
+/** Hiragana as katakana. */
+export function toKatakana(text: string): string {
+  return text.replace(/[ぁ-ゖゝゞ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
+}
+
+/**
+ * What one text is searched by: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key.
+ * Width, case, spaces and hyphens do not count; what cannot be stored is left out.
+ */
+export function searchKey(text: string): string {
+  const plain = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase())
+    .replace(hyphenAfterKana, 'ー')
+    .replace(/ヶ/g, 'ケ')
+    .replace(/ヵ/g, 'カ');
+  return [...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join('');
+}
+
+/** The search column of a row: the keys of its texts, each separate, so that no hit runs from one into the next. */
+export function searchText(...texts: readonly (string | null | undefined)[]): string {
+  return texts.flatMap((text) => searchKey(text ?? '') || []).join(' ');
+}
+
+/** The keys of a typed search, one per word; a row fits when its search column contains all of them. */
+export function searchWords(query: string): string[] {
+  return query.split(/\s+/u).flatMap((word) => searchKey(word) || []);
+}
+
+function joinKana(text: string): string {
+  return text.replace(halfWidthKana, (kana) => kana.normalize('NFKC')).replace(loneMark, (kana) => kana.normalize('NFC'));
+}
+
+function squeezeSpaces(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}

@@ -1,0 +1,24 @@
+import { normalise } from './normalise.js';
+
+const domestic = /^0[0-9]{9,10}$/;
+const international = /^\+[1-9][0-9]{6,14}$/;
+
+/** A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81 becomes 0 (domain 12.3). */
+export function toPhone(text: string): string {
+  const digits = normalise(text).replace(/[\s().・\-‐–—−ー]/g, '');
+  return digits.replace(/^\+810?/, '0');
+}
+
+/** Whether a kept number is Japanese (0 and 9–10 digits) or in international form. */
+export function isPhone(phone: string): boolean {
+  return domestic.test(phone) || international.test(phone);
+}
+
+/** A kept number with hyphens where the grouping is certain (mobile, Tokyo, Osaka, toll-free); else as kept. */
+export function formatPhone(phone: string | null | undefined): string {
+  const text = phone ?? '';
+  if (/^0[2-9]0[0-9]{8}$/.test(text) && !text.startsWith('0800')) return `${text.slice(0, 3)}-${text.slice(3, 7)}-${text.slice(7)}`;
+  if (/^0[36][0-9]{8}$/.test(text)) return `${text.slice(0, 2)}-${text.slice(2, 6)}-${text.slice(6)}`;
+  if (/^0120[0-9]{6}$/.test(text)) return `0120-${text.slice(4, 7)}-${text.slice(7)}`;
+  return text;
+}

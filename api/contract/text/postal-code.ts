@@ -1,0 +1,17 @@
+import { normalise } from './normalise.js';
+
+/** A typed postal code as it is kept: the digits alone. */
+export function toPostalCode(text: string): string {
+  return normalise(text).replace(/[〒\s\-‐–—−ー]/g, '');
+}
+
+/** Whether a kept postal code has its 7 digits. */
+export function isPostalCode(code: string): boolean {
+  return /^[0-9]{7}$/.test(code);
+}
+
+/** `123-4567`; anything but 7 digits is shown as it is. */
+export function formatPostalCode(code: string | null | undefined): string {
+  const text = code ?? '';
+  return isPostalCode(text) ? `${text.slice(0, 3)}-${text.slice(3)}` : text;
+}
