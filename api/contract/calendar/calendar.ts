@@ -1,9 +1,9 @@
 /** Everything of the calendar that others use; its files import each other directly. */
-export { arrivalCutOff, arrivalDay } from './arrival-day.js';
+export { arrivalCutOffMinute, arrivalDay } from './arrival-day.js';
 export { type Bucket, bucketOf } from './bucket-of.js';
 export type { Calendar } from './business-calendar.js';
 export { addBusinessDays, businessDaysBetween, isBusinessDay, nextBusinessDay, onOrNextBusinessDay } from './business-day.js';
 export { addDays, type Day, dateFromDay, dayFromDate, daySchema, daysBetween, isDay, latestDay, weekdayOf } from './day.js';
 export { dayAfterDeadline, deadlineAt, deadlineInBusinessDays } from './deadline.js';
-export { addMinutes, dayOf, endOfDay, hoursAt, instantSchema, parseInstant, startOfDay, timeOf } from './instant.js';
+export { addMinutes, dayOf, endOfDay, hoursAt, instantSchema, minuteOf, parseInstant, startOfDay, timeOf } from './instant.js';
 export { civilIn, instantIn, isTimeZone, japan } from './zone.js';

@@ -15,8 +15,8 @@ export function isDay(text: unknown): text is Day {
 
 /** Input field for a civil day; the answer names the remedy in Japanese (domain 12.6). */
 export const daySchema = z
-  .string({ error: '日付を入力してください' })
-  .refine(isDay, '日付は「2026-05-07」のように、実際にある日付で入力してください')
+  .string({ error: '日付を入力してください。' })
+  .refine(isDay, '日付は「2026-05-07」のように、実際にある日付で入力してください。')
   .meta({ format: 'date', example: '2026-05-07' });
 
 /** The day `days` later (earlier when negative). */

@@ -16,6 +16,12 @@ export function timeOf(instant: Date): string {
   return new Date(instant.getTime() + japanOffset).toISOString().slice(11, 16);
 }
 
+/** Minutes since midnight in Japan, 0–1439. */
+export function minuteOf(instant: Date): number {
+  const [hours = 0, minutes = 0] = timeOf(instant).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The moment at `HH:mm` Japanese time on that day. Throws RangeError on a malformed day or time. */
 export function hoursAt(day: Day, time: string): Date {
   if (!isDay(day) || !clockPattern.test(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
@@ -52,7 +58,7 @@ export function parseInstant(value: Date | string | null | undefined): Date | nu
 
 /** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
 export const instantSchema = z
-  .string({ error: '日時を入力してください' })
-  .refine((text) => parseInstant(text) !== null, '日時は「2026-05-07T14:00」のように入力してください')
+  .string({ error: '日時を入力してください。' })
+  .refine((text) => parseInstant(text) !== null, '日時は「2026-05-07T14:00」のように入力してください。')
   .overwrite((text) => parseInstant(text)?.toISOString() ?? text)
   .meta({ format: 'date-time', example: '2026-05-07T14:00:00+09:00' });

@@ -9,13 +9,13 @@ export interface FieldOptions {
   readonly blank?: boolean;
 }
 
-const unstorable = '使えない文字が含まれています。入力し直してください';
+const unstorable = '使えない文字が含まれています。入力し直してください。';
 const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*)?$/i;
 const kana = /^[ァ-ヺー・ 　]+$/;
 
 /** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain 12.1, 12.3). */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
-  return field(label, tidy, options).max(max, `${label}は${max}文字以内で入力してください`).meta({ title: label });
+  return field(label, tidy, options).max(max, `${label}は${max}文字以内で入力してください。`).meta({ title: label });
 }
 
 /** A name, at most 50 characters (domain 12.3). */
@@ -26,24 +26,24 @@ export function nameText(label: string, options: FieldOptions = {}) {
 /** A reading, kept in full-width katakana whatever kana it was typed in; at most 50 characters. */
 export function kanaText(label: string, options: FieldOptions = {}) {
   return field(label, (text) => toKatakana(normalise(text)), options)
-    .max(50, `${label}は50文字以内で入力してください`)
-    .refine((text) => text === '' || kana.test(text), `${label}はひらがな、またはカタカナで入力してください`)
+    .max(50, `${label}は50文字以内で入力してください。`)
+    .refine((text) => text === '' || kana.test(text), `${label}はひらがな、またはカタカナで入力してください。`)
     .meta({ title: label });
 }
 
 /** Several lines, at most 2000 characters unless told otherwise (domain 12.3). */
 export function longText(label: string, options: FieldOptions & { max?: number } = {}) {
   const max = options.max ?? 2000;
-  return field(label, tidyLines, options).max(max, `${label}は${max}文字以内で入力してください`).meta({ title: label });
+  return field(label, tidyLines, options).max(max, `${label}は${max}文字以内で入力してください。`).meta({ title: label });
 }
 
 /** A mail address of the specification's form, lower-cased (specification section 5). */
 export function emailText(label = 'メールアドレス', options: FieldOptions = {}) {
   return field(label, toEmail, options)
-    .max(emailLength, `${label}は${emailLength}文字以内で入力してください`)
+    .max(emailLength, `${label}は${emailLength}文字以内で入力してください。`)
     .refine(
       (text) => text === '' || isEmail(text),
-      `${label}は「name@example.jp」のように半角の英数字で入力してください。先頭は英字または数字にしてください`,
+      `${label}は「name@example.jp」のように半角の英数字で入力してください。先頭は英字または数字にしてください。`,
     )
     .meta({ title: label, format: 'email' });
 }
@@ -53,7 +53,7 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
   return field(label, toPhone, options)
     .refine(
       (text) => text === '' || isPhone(text),
-      `${label}は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください`,
+      `${label}は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。`,
     )
     .meta({ title: label, example: '09012345678' });
 }
@@ -61,20 +61,20 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
 /** A Japanese postal code; kept as 7 digits. */
 export function postalCodeText(label = '郵便番号', options: FieldOptions = {}) {
   return field(label, toPostalCode, options)
-    .refine((text) => text === '' || isPostalCode(text), `${label}は7桁の数字で入力してください`)
+    .refine((text) => text === '' || isPostalCode(text), `${label}は7桁の数字で入力してください。`)
     .meta({ title: label, example: '1500001' });
 }
 
 /** A web address, http or https only, without a user name in it; at most 2000 characters. */
 export function urlText(label = 'URL', options: FieldOptions = {}) {
   return field(label, tidy, options)
-    .max(2000, `${label}は2000文字以内で入力してください`)
-    .refine((text) => text === '' || webAddress.test(text), `${label}は「https://」または「http://」から始まる形で入力してください`)
+    .max(2000, `${label}は2000文字以内で入力してください。`)
+    .refine((text) => text === '' || webAddress.test(text), `${label}は「https://」または「http://」から始まる形で入力してください。`)
     .meta({ title: label, format: 'uri' });
 }
 
 function field(label: string, keep: (text: string) => string, options: FieldOptions) {
-  const missing = `${label}を入力してください`;
+  const missing = `${label}を入力してください。`;
   return z
     .string({ error: missing })
     .refine(isStorable, { error: `${label}に${unstorable}`, abort: true })

@@ -1,0 +1,34 @@
+import type { LinkPlaceholder, NoticeAudience } from './placeholders.js';
+
+/** What one side is told. */
+export interface NoticeText {
+  /** Subject of the mail, title of the お知らせ. */
+  readonly subject: string;
+  /** Body without the link; placeholders in braces. */
+  readonly body: string;
+  /** Where the reader goes next; follows the body on a line of its own. */
+  readonly link?: LinkPlaceholder;
+}
+
+/** One code of domain section 9. A code that tells both sides holds both texts. */
+export interface NoticeDefinition {
+  /** `N10` … */
+  readonly code: string;
+  /** Rows of the transition tables, or the job, that send it. */
+  readonly when: string;
+  readonly customer?: NoticeText;
+  readonly teacher?: NoticeText;
+  /** Loses its point by waiting until morning: quiet hours do not hold it. */
+  readonly urgent?: boolean;
+  /** Its body uses `studentName` and `matterNumber` at most (specification section 3). */
+  readonly matterOnly?: boolean;
+  /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
+  readonly onRequest?: boolean;
+}
+
+export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
+
+/** The sides a notice tells, in reading order. */
+export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
+  return (['customer', 'teacher'] as const).filter((audience) => notice[audience]);
+}

@@ -1,0 +1,97 @@
+import { type LinkPlaceholder, linkLabels, linksOf, type NoticeAudience } from './placeholders.js';
+
+/** Where a link placeholder leads. Without an address the label is shown as plain text. */
+export interface NoticeLink {
+  readonly label: string;
+  /** A path on the app's own origin, or an absolute address; null when it cannot be built. */
+  readonly href: string | null;
+  readonly newTab?: boolean;
+}
+export type NoticeLinks = Readonly<Partial<Record<LinkPlaceholder, NoticeLink>>>;
+
+/** What the links are built from; whatever is missing leaves its link without an address. */
+export interface LinkFacts {
+  readonly matterId?: number | null;
+  readonly matterTeacherId?: number | null;
+  /** Room of this reader with the office. */
+  readonly adminChatKey?: number | string | null;
+  /** Room with the family, for the teacher's links. */
+  readonly customerChatKey?: number | string | null;
+  /** Room with the teacher, for the family's links. */
+  readonly teacherChatKey?: number | string | null;
+  /** The brand's scheduling calendar. */
+  readonly timerexCalendarUrl?: string | null;
+  readonly matterNumber?: string | null;
+  readonly guestName?: string | null;
+  readonly guestEmail?: string | null;
+  readonly photoGuideUrl?: string | null;
+}
+
+/** Shown instead of the interview link when the brand has no calendar (specification section 8). */
+export const calendarNotFound = '面談日程調整(対象カレンダーが見つかりません)';
+
+const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
+
+/** All links that a text to that side may hold (specification section 2, "Links built inside notification texts"). */
+export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLinks {
+  const addresses = audience === 'teacher' ? teacherAddresses(facts) : customerAddresses(facts);
+  return Object.fromEntries(linksOf[audience].map((name) => [name, linkOf(name, addresses[name] ?? null)]));
+}
+
+/** The scheduling calendar with `matterNumber`, `guest_name` and `guest_email` (specification section 9); null without a usable one. */
+export function interviewAddress(facts: LinkFacts): string | null {
+  const calendar = facts.timerexCalendarUrl?.trim() ?? '';
+  if (!webAddress.test(calendar)) return null;
+  const [page = '', anchor] = calendar.split('#', 2);
+  const query = Object.entries({ matterNumber: facts.matterNumber, guest_name: facts.guestName, guest_email: facts.guestEmail })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
+    .join('&');
+  return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+type Addresses = Partial<Record<LinkPlaceholder, string | null>>;
+
+function teacherAddresses(facts: LinkFacts): Addresses {
+  const basic = path('/teacher/teacher-case-basic', facts.matterTeacherId);
+  const section = (anchor: string) => basic && `${basic}#${anchor}`;
+  return {
+    additionalInfoLink: section('additional-info'),
+    caseBasicLink: basic,
+    caseDetailLink: section('detail'),
+    trialLink: section('trial'),
+    consentLink: section('consent'),
+    reportLink: section('report'),
+    recruitLink: section('recruit'),
+    interviewLink: interviewAddress(facts),
+    adminChatLink: path('/teacher/admin-chat', facts.adminChatKey),
+    caseChatLink: path('/teacher/case-chat', facts.customerChatKey),
+    photoGuideLink: outside(facts.photoGuideUrl),
+  };
+}
+
+function customerAddresses(facts: LinkFacts): Addresses {
+  const introduced = path('/customer/case-teacher-detail', facts.matterTeacherId);
+  return {
+    introducedTeacherLink: introduced,
+    reportLink: introduced && `${introduced}#report`,
+    caseChatLink: path('/customer/case-chat', facts.teacherChatKey),
+    matterDetailLink: path('/customer/case-detail-teacher', facts.matterId),
+    trialLink: path('/customer/case-trial-teacher', facts.matterId),
+    adminChatLink: path('/customer/admin-chat', facts.adminChatKey),
+    recruitListLink: path('/customer/case-recruit-teacher', facts.matterId),
+    photoGuideLink: outside(facts.photoGuideUrl),
+  };
+}
+
+function linkOf(name: LinkPlaceholder, href: string | null): NoticeLink {
+  if (name === 'interviewLink' && href === null) return { label: calendarNotFound, href };
+  return { label: linkLabels[name], href, newTab: name === 'photoGuideLink' };
+}
+
+function path(route: string, key: number | string | null | undefined): string | null {
+  return key === null || key === undefined || key === '' ? null : `${route}/${encodeURIComponent(key)}`;
+}
+
+function outside(address: string | null | undefined): string | null {
+  return address && webAddress.test(address) ? address : null;
+}

@@ -1,0 +1,93 @@
+/** Whose notice it is: the family's or the teacher's. */
+export type NoticeAudience = 'customer' | 'teacher';
+
+/** What may stand in braces in a text, with the words that the template editor shows (specification section 3). */
+export const placeholderLabels = {
+  brand: 'ブランド名',
+  studentName: '生徒氏名',
+  matterNumber: '案件番号',
+  subjects: '科目',
+  teacherName: '教師氏名',
+  teacherLastName: '教師の姓',
+  teacherUniversity: '教師の大学',
+  teacherGrade: '教師の学年',
+  responseDeadline: '回答期限',
+  extensionDeadline: '延長後の期限',
+  lessonDateTime: '授業日時',
+  interviewDateTime: '面談日時',
+} as const;
+export type Placeholder = keyof typeof placeholderLabels;
+
+/** Links in braces, with the words that are clicked (names domain section 9). */
+export const linkLabels = {
+  additionalInfoLink: '追加情報を入力する',
+  caseBasicLink: '案件の基本情報を見る',
+  caseDetailLink: '案件の詳細を見る',
+  trialLink: '体験授業の詳細を見る',
+  consentLink: '体験授業のご依頼に回答する',
+  reportLink: '体験授業の報告を入力する',
+  recruitLink: '採用条件を確認する',
+  interviewLink: '面談日程調整',
+  adminChatLink: '事務局とのチャットを開く',
+  caseChatLink: 'チャットを開く',
+  introducedTeacherLink: 'ご紹介する先生を見る',
+  matterDetailLink: 'ご依頼内容を見る',
+  recruitListLink: '採用・同意の一覧を見る',
+  photoGuideLink: '写真の撮り方を見る',
+} as const;
+export type LinkPlaceholder = keyof typeof linkLabels;
+
+/** The specification's sets: what a text to that side may use besides links. */
+export const placeholdersOf = {
+  teacher: [
+    'teacherName',
+    'teacherLastName',
+    'studentName',
+    'matterNumber',
+    'subjects',
+    'responseDeadline',
+    'extensionDeadline',
+    'lessonDateTime',
+    'interviewDateTime',
+  ],
+  customer: [
+    'brand',
+    'studentName',
+    'matterNumber',
+    'teacherName',
+    'teacherUniversity',
+    'teacherGrade',
+    'responseDeadline',
+    'lessonDateTime',
+  ],
+} as const satisfies Record<NoticeAudience, readonly Placeholder[]>;
+
+/** What a text about the matter alone may use, whoever reads it. */
+export const matterOnlyPlaceholders = ['studentName', 'matterNumber'] as const satisfies readonly Placeholder[];
+
+/** The links that lead somewhere for that side. */
+export const linksOf = {
+  teacher: [
+    'additionalInfoLink',
+    'caseBasicLink',
+    'caseDetailLink',
+    'trialLink',
+    'consentLink',
+    'reportLink',
+    'recruitLink',
+    'interviewLink',
+    'adminChatLink',
+    'caseChatLink',
+    'photoGuideLink',
+  ],
+  customer: [
+    'introducedTeacherLink',
+    'reportLink',
+    'caseChatLink',
+    'matterDetailLink',
+    'trialLink',
+    'adminChatLink',
+    'recruitListLink',
+    'photoGuideLink',
+  ],
+} as const satisfies Record<NoticeAudience, readonly LinkPlaceholder[]>;

@@ -1,0 +1,37 @@
+import { addDays } from '../calendar/day.js';
+import { civilIn, instantIn } from '../calendar/zone.js';
+
+/** Undo is possible for as long as nothing has left the outbox (domain section 2, Undo). */
+export const holdSeconds = 30;
+
+/** Minutes of the recipient's day between which mail and push of non-urgent kinds wait (domain section 9). */
+export interface QuietHours {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
+
+/** Until when a notice waits in the outbox at least: 30 s, so that it can still be undone. */
+export function heldUntil(now: Date): Date {
+  return new Date(now.getTime() + holdSeconds * 1000);
+}
+
+/** When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the recipient's zone. */
+export function dueAt(now: Date, zone: string, urgent = false, quiet: QuietHours = quietHours): Date {
+  const earliest = heldUntil(now);
+  const { day, time } = civilIn(earliest, zone);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  if (urgent || !isQuiet(minute, quiet)) return earliest;
+  const morning = minute < quiet.toMinute ? day : addDays(day, 1);
+  return instantIn(morning, clock(quiet.toMinute), zone);
+}
+
+function isQuiet(minute: number, { fromMinute, toMinute }: QuietHours): boolean {
+  if (fromMinute <= toMinute) return minute >= fromMinute && minute < toMinute;
+  return minute >= fromMinute || minute < toMinute;
+}
+
+function clock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

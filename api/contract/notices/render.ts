@@ -1,0 +1,103 @@
+import type { NoticeLink, NoticeLinks } from './links.js';
+import { linkLabels, linksOf, type NoticeAudience, type Placeholder, placeholdersOf } from './placeholders.js';
+
+/** Channel a text is written for (specification section 3, "Notification channels"). */
+export type NoticeMode = 'announced' | 'mail' | 'chat';
+
+export interface RenderValues {
+  readonly audience: NoticeAudience;
+  readonly placeholders: Readonly<Partial<Record<Placeholder, string | null>>>;
+  readonly links: NoticeLinks;
+  /** Origin of the app without a final slash, e.g. `https://app.example.jp`. */
+  readonly origin: string;
+  /** 署名 under a mail; taken as it is. */
+  readonly signature?: string | null;
+}
+
+export interface Rendered {
+  /** Plain text, lines parted by `\n`. */
+  readonly text: string;
+  /** The same as HTML: escaped, line breaks as `<br>`. */
+  readonly html: string;
+  /** Placeholders and links of this side that have no value, in order of appearance, each once. */
+  readonly missing: string[];
+}
+
+interface Piece {
+  readonly text: string;
+  readonly html: string;
+}
+
+const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+const empty: Piece = { text: '', html: '' };
+
+/**
+ * Fills a text for one channel. Placeholders that this side does not know stay as written; known but empty ones vanish
+ * and are named in `missing`. Links: an absolute address in chat, else an anchor, and plain words when there is no address.
+ * Values are never read as placeholders or as HTML.
+ */
+export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
+  const missing = new Set<string>();
+  const known = new Set<string>(placeholdersOf[values.audience]);
+  const knownLinks = new Set<string>(linksOf[values.audience]);
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const match of template.matchAll(braces)) {
+    const name = match[1] ?? '';
+    pieces.push(plain(template.slice(position, match.index)));
+    position = match.index + match[0].length;
+    pieces.push(piece(name, match[0]));
+  }
+  pieces.push(plain(template.slice(position)));
+  if (mode === 'mail' && values.signature) pieces.push(plain(`\n\n${values.signature}`));
+  return {
+    text: pieces.map(({ text }) => text).join(''),
+    html: pieces.map(({ html }) => html).join(''),
+    missing: [...missing],
+  };
+
+  function piece(name: string, written: string): Piece {
+    if (known.has(name)) return filled(name, values.placeholders[name as Placeholder]);
+    if (knownLinks.has(name)) return link(name, values.links[name as keyof typeof linkLabels]);
+    return plain(written);
+  }
+
+  function filled(name: string, value: string | null | undefined): Piece {
+    if (value) return plain(value);
+    missing.add(name);
+    return empty;
+  }
+
+  function link(name: string, target: NoticeLink | undefined): Piece {
+    if (target?.href)
+      return mode === 'chat' ? plain(absolute(target.href, values.origin)) : anchor(target, target.href, values.origin, mode);
+    missing.add(name);
+    return plain(target?.label ?? linkLabels[name as keyof typeof linkLabels]);
+  }
+}
+
+/** Text as HTML: escaped, then line breaks as `<br>`. */
+export function toHtml(text: string): string {
+  return escapeHtml(text.replaceAll('\r\n', '\n')).replaceAll('\n', '<br>');
+}
+
+function anchor(target: NoticeLink, href: string, origin: string, mode: NoticeMode): Piece {
+  const address = mode === 'mail' ? absolute(href, origin) : href;
+  const tab = target.newTab ? ' target="_blank" rel="noopener noreferrer"' : '';
+  return {
+    text: mode === 'mail' ? `${target.label}\n${address}` : target.label,
+    html: `<a href="${escapeHtml(address)}"${tab}>${escapeHtml(target.label)}</a>`,
+  };
+}
+
+function absolute(href: string, origin: string): string {
+  return href.startsWith('/') ? `${origin}${href}` : href;
+}
+
+function plain(text: string): Piece {
+  return { text, html: toHtml(text) };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
