@@ -1,10 +1,10 @@
 // node prisma/make-migration.mjs <name>   writes prisma/migrations/<time>_<name>/migration.sql
-// The SQL takes the schema kept beside the newest migration (nothing, for the first) to prisma/schema.
-// Constraints that Prisma cannot express are then added to the file by hand, before it is applied anywhere.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The SQL takes the schema kept beside the newest migration made by this script (nothing, for the first) to prisma/schema.
+// What Prisma cannot express (triggers, CHECKs, partial indexes) is written by hand, in a migration of its own
+// or below the generated part, before the file is applied anywhere.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
@@ -28,15 +28,29 @@ const schema = readdirSync(path.join(here, 'schema'))
   .join('\n');
 mkdirSync(migrations, { recursive: true });
 const last = readdirSync(migrations, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(path.join(migrations, entry.name, 'schema-after.prisma')))
   .map((entry) => entry.name)
   .sort()
   .at(-1);
 const side = (content) => ({ tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }], configDir: '.' });
 const before = last ? side(readFileSync(path.join(migrations, last, 'schema-after.prisma'), 'utf8')) : { tag: 'empty' };
 
-// The engine wants a connection factory, but a diff of two files never connects.
-const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' }));
+// The engine asks its connection for a version and nothing more when it compares two schemas, so none is opened.
+const connection = {
+  provider: 'postgres',
+  adapterName: 'none',
+  queryRaw: async () => ({ columnNames: [], columnTypes: [], rows: [] }),
+  executeRaw: async () => 0,
+  executeScript: async () => {},
+  getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
+  dispose: async () => {},
+};
+const adapter = bindMigrationAwareSqlAdapterFactory({
+  provider: 'postgres',
+  adapterName: 'none',
+  connect: async () => connection,
+  connectToShadowDb: async () => connection,
+});
 const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter);
 const { stdout } = await engine.diff({
   from: before,
