@@ -34,7 +34,7 @@ ALTER TABLE "push_device" ADD CONSTRAINT "push_device_state_code" CHECK ("state"
 
 ALTER TABLE "teacher_availability"
   ADD CONSTRAINT "teacher_availability_slot"
-    CHECK ("weekday" BETWEEN 0 AND 6 AND "from_minute" >= 0 AND "from_minute" < "to_minute" AND "to_minute" <= 1440);
+    CHECK ("weekday" BETWEEN 1 AND 7 AND "from_minute" >= 0 AND "from_minute" < "to_minute" AND "to_minute" <= 1440);
 
 -- One of each ---------------------------------------------------------------------------------------------------------
 
@@ -69,10 +69,10 @@ ALTER TABLE "notice"
   ADD CONSTRAINT "notice_audience_code" CHECK ("audience" IN ('customer', 'teacher', 'staff')),
   ADD CONSTRAINT "notice_has_recipient" CHECK ("audience" = 'staff' OR num_nonnulls("recipient_id", "contact_form_id") = 1);
 ALTER TABLE "work_item"
-  ADD CONSTRAINT "work_item_entity_code" CHECK ("entity" IN ('matter', 'matterTeacher', 'contactForm', 'chatRoom', 'changeRequest'));
+  ADD CONSTRAINT "work_item_entity_code" CHECK ("entity" IN ('matter', 'matterTeacher', 'contactForm', 'room', 'changeRequest'));
 ALTER TABLE "status_event"
   ADD CONSTRAINT "status_event_entity_code" CHECK ("entity" IN ('matter', 'matterTeacher')),
-  ADD CONSTRAINT "status_event_actor_code" CHECK ("actor_type" IN ('admin', 'customer', 'teacher', 'system')),
+  ADD CONSTRAINT "status_event_actor_code" CHECK ("actor_type" IN ('staff', 'family', 'teacher', 'system')),
   ADD CONSTRAINT "status_event_matter_is_itself" CHECK ("entity" <> 'matter' OR "entity_id" = "matter_id"),
   ADD CONSTRAINT "status_event_undone_by_someone" CHECK ("undone_at" IS NOT NULL OR "undone_by_id" IS NULL);
 
