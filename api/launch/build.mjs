@@ -1,0 +1,7 @@
+// npm run build: everything that is stale.
+import { buildStale } from './lib/build-steps.mjs';
+import { runScript, say } from './lib/say.mjs';
+
+runScript(async () => {
+  say((await buildStale()) ? 'Built.' : 'Everything was up to date.');
+});

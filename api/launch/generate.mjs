@@ -1,0 +1,7 @@
+// npm run generate: the database client, when prisma/schema has changed.
+import { generateStep, runStale } from './lib/build-steps.mjs';
+import { runScript, say } from './lib/say.mjs';
+
+runScript(async () => {
+  say((await runStale(generateStep)) ? 'The database client was generated.' : 'The database client was up to date.');
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './paths.mjs';
+import { commandFile, runCommand } from './run-command.mjs';
+import { progress } from './say.mjs';
+import { fingerprint, isFresh, markFresh } from './stale.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} label
+ * @property {string[]} inputs
+ * @property {string} output
+ * @property {() => Promise<unknown>} run
+ */
+
+const BASE = ['package-lock.json', 'tsconfig.json'];
+const FRONTENDS = ['backoffice', 'portals', 'portals/customer', 'portals/teacher'];
+
+/** The Prisma client from prisma/schema. Needs no network: the CLI would otherwise fetch a schema engine that this step never runs. */
+export const generateStep = {
+  label: 'Generating the database client',
+  inputs: [...BASE, 'prisma/schema', 'prisma.config.ts'],
+  output: 'api/src/platform/database/generated-client',
+  run: () => runCommand(process.execPath, [commandFile('prisma'), 'generate', '--no-hints'], { env: offlinePrisma }),
+};
+
+const offlinePrisma = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
+
+/** The API, its contract and the seed. */
+export const serverStep = {
+  label: 'Building the API',
+  inputs: [...BASE, 'prisma/schema', 'prisma/seed', 'prisma/tsconfig.json', 'api/contract', 'api/src', 'api/tsconfig.json', 'api/package.json'],
+  output: 'api/dist',
+  run: () => runCommand(process.execPath, [commandFile('typescript', 'tsc'), '-b', hasSeed() ? 'prisma' : 'api']),
+};
+
+function hasSeed() {
+  const seed = path.join(root, 'prisma', 'seed');
+  return existsSync(seed) && readdirSync(seed, { recursive: true }).some((name) => String(name).endsWith('.ts'));
+}
+
+/**
+ * The folders with a vite.config.ts, each built into its own dist/.
+ * @returns {Step[]}
+ */
+export function frontendSteps() {
+  return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts'))).map((folder) => ({
+    label: `Building ${folder}`,
+    inputs: [...BASE, 'api/contract', folder, ...(folder.startsWith('portals/') ? ['portals/shared', 'portals/package.json'] : [])],
+    output: `${folder}/dist`,
+    run: () => runCommand(process.execPath, [commandFile('vite'), 'build', '--logLevel', 'warn'], { cwd: path.join(root, folder) }),
+  }));
+}
+
+/**
+ * Runs a step unless its output was made from exactly these inputs.
+ * @param {Step} step
+ * @returns {Promise<boolean>} whether it ran
+ */
+export async function runStale(step) {
+  const print = fingerprint(step.inputs);
+  if (isFresh(step.output, print)) return false;
+  await progress(step.label, step.run);
+  markFresh(step.output, print);
+  return true;
+}
+
+/** Everything that `npm start` needs, in order; what is fresh is left alone. */
+export async function buildStale() {
+  let ran = false;
+  for (const step of [generateStep, serverStep, ...frontendSteps()]) ran = (await runStale(step)) || ran;
+  return ran;
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { root } from './paths.mjs';
+import { Told } from './say.mjs';
+import { schemaEngine } from './schema-engine.mjs';
+
+const MIGRATION_LOCK = 8391752;
+const ownMigrations = path.join(root, 'prisma', 'migrations');
+
+/**
+ * Brings a database to the newest schema: prisma/migrations in order, recorded in `_prisma_migrations` as `prisma migrate deploy` does,
+ * then the job queue's own tables. Several processes may call it at once; one does the work.
+ * @param {string} databaseUrl
+ * @param {string} [folder] holds one folder with a migration.sql per migration
+ * @returns {Promise<string[]>} the names of the migrations applied now
+ * @throws {Told} with the SQL error of the migration that failed
+ */
+export async function applyMigrations(databaseUrl, folder = ownMigrations) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const names = migrationNames(folder);
+    const done = await recordedNames(lock);
+    const applied = names.every((name) => done.has(name)) ? [] : await deploy(pool, folder, names);
+    await runMigrations({ pgPool: pool });
+    return applied;
+  } finally {
+    lock.release(true);
+    await pool.end();
+  }
+}
+
+/** @param {string} folder */
+function migrationNames(folder) {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
+/**
+ * @param {pg.PoolClient} client
+ * @returns {Promise<Set<string>>}
+ */
+async function recordedNames(client) {
+  const { rows } = await client.query(`select to_regclass('_prisma_migrations') as present`);
+  if (!rows[0].present) return new Set();
+  const recorded = await client.query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null');
+  return new Set(recorded.rows.map((row) => row.migration_name));
+}
+
+/**
+ * @param {pg.Pool} pool
+ * @param {string} folder
+ * @param {string[]} names
+ */
+async function deploy(pool, folder, names) {
+  const engine = await schemaEngine(pool);
+  const migrationDirectories = names.map((name) => {
+    const value = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
+    return { path: name, migrationFile: { path: 'migration.sql', content: /** @type {const} */ ({ tag: 'ok', value }) } };
+  });
+  try {
+    const result = await engine.applyMigrations({
+      migrationsList: {
+        baseDir: folder,
+        lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+        shadowDbInitScript: '',
+        migrationDirectories,
+      },
+      filters: { externalTables: [], externalEnums: [] },
+    });
+    return result.appliedMigrationNames;
+  } catch (error) {
+    throw new Told(`The database could not be brought to the newest schema: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    engine.free();
+  }
+}

@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout: the folder that holds the top-level package.json. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/**
+ * The folder for everything that this installation keeps (`.data`, or `TSUMUGI_DATA`), made when missing, for its owner only.
+ * @returns {string} an absolute path
+ */
+export function dataFolder() {
+  const folder = path.resolve(root, process.env.TSUMUGI_DATA ?? '.data');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Told } from '../say.mjs';
+
+/** @typedef {{ uid?: number, gid?: number }} Account the system user that PostgreSQL runs as; empty: ourselves */
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, made when missing.
+ * @returns {Account}
+ */
+export function postgresAccount() {
+  if (process.getuid?.() !== 0) return {};
+  const known = lookUp('postgres');
+  if (known) return known;
+  try {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' });
+  } catch {
+    // A system without useradd (or with a read-only /etc) still has this one.
+    const nobody = lookUp('nobody');
+    if (nobody) return nobody;
+  }
+  const made = lookUp('postgres');
+  if (!made) throw new Told('PostgreSQL cannot run as root, and no system user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.');
+  return made;
+}
+
+/** @param {string} name */
+function lookUp(name) {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}

@@ -1,0 +1,111 @@
+import { existsSync, realpathSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Told } from '../say.mjs';
+import { postgresAccount } from './account.mjs';
+import { postgresBinaries } from './binaries.mjs';
+import { postgresHome } from './home.mjs';
+import { readPidFile, servesFolder } from './identity.mjs';
+import { initialise } from './initialise.mjs';
+import { connectAsOwner, ensureDatabase, serverUrl } from './owner.mjs';
+import { keptPassword } from './password.mjs';
+import { rememberedPort } from './port.mjs';
+import { clearRemains, startServer, stopServer } from './server.mjs';
+
+/**
+ * @typedef {object} Embedded
+ * @property {string} url connection string of the application's database
+ * @property {string} folder where PostgreSQL keeps its files
+ * @property {'started' | 'adopted' | 'borrowed'} how `adopted`: it ran on after its owner was killed; `borrowed`: another process owns it
+ * @property {(listener: () => void) => void} onLost calls back once, if the server goes away without `stop`
+ * @property {() => Promise<void>} stop stops the server, unless it is borrowed
+ */
+
+/**
+ * Brings up the embedded PostgreSQL of a data folder: the running one when there is one, else a new start.
+ * @param {{ dataFolder: string, settings?: Record<string, string | number>, tell?: (line: string) => void }} options
+ * @returns {Promise<Embedded>}
+ */
+export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
+  const account = postgresAccount();
+  const home = postgresHome(dataFolder, account);
+  const binaries = await postgresBinaries(home.staged);
+  const data = path.join(realpathSync(home.folder), 'data');
+  const { password, isNew } = keptPassword(path.join(dataFolder, 'postgres-password'));
+  if (isNew && existsSync(data)) await setAside(data, binaries, tell);
+  const made = await initialise({ home, binaries, account, password });
+  if (made) tell(`PostgreSQL 18 keeps its data in ${data}`);
+
+  for (let attempt = 1; ; attempt += 1) {
+    const running = await runningServer(data, password, binaries);
+    if (running) return handle(running, running.owned ? 'adopted' : 'borrowed');
+    const port = await rememberedPort(path.join(dataFolder, 'postgres-port'));
+    try {
+      await clearRemains(data);
+      await startServer({ home, binaries, account, port, settings });
+    } catch (error) {
+      // Another start of this folder, or another program on the port, was a moment faster: look again.
+      if (attempt === 3) throw error;
+      continue;
+    }
+    const connection = await connectAsOwner({ port, password }, data);
+    if (!connection) throw new Told(`PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`);
+    return handle({ ...connection, port }, connection.owned ? 'started' : 'borrowed');
+  }
+
+  /**
+   * @param {{ port: number, client: import('pg').Client }} server
+   * @param {Embedded['how']} how
+   * @returns {Promise<Embedded>}
+   */
+  async function handle({ port, client }, how) {
+    await ensureDatabase(client);
+    let stopping = false;
+    return {
+      url: serverUrl({ port, password }),
+      folder: home.folder,
+      how,
+      onLost: (listener) => {
+        client.once('end', () => {
+          if (!stopping) listener();
+        });
+      },
+      stop: async () => {
+        stopping = true;
+        await client.end().catch(() => {});
+        if (how !== 'borrowed') await stopServer(data, binaries);
+      },
+    };
+  }
+}
+
+/**
+ * The server already running on this folder, connected; one that does not answer is stopped.
+ * @param {string} data
+ * @param {string} password
+ * @param {import('./binaries.mjs').Binaries} binaries
+ */
+async function runningServer(data, password, binaries) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const file = readPidFile(data);
+    if (!file || !servesFolder(file.pid, data)) return undefined;
+    const connection = file.status === 'ready' ? await connectAsOwner({ port: file.port, password }, data) : undefined;
+    if (connection) return { ...connection, port: file.port };
+    await pause(100);
+  }
+  await stopServer(data, binaries);
+  return undefined;
+}
+
+/**
+ * A cluster without its password belongs to a data folder that was deleted: it is kept under another name, never used or thrown away.
+ * @param {string} data
+ * @param {import('./binaries.mjs').Binaries} binaries
+ * @param {(line: string) => void} tell
+ */
+async function setAside(data, binaries, tell) {
+  await stopServer(data, binaries);
+  const kept = `${data}-kept-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
+  renameSync(data, kept);
+  tell(`A database of an earlier installation in this folder was found without its password; it is kept as ${kept}`);
+}

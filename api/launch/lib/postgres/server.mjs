@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Told } from '../say.mjs';
+import { postgresEnvironment } from './environment.mjs';
+import { processesIn, readPidFile, servesFolder } from './identity.mjs';
+
+/**
+ * Starts PostgreSQL on the loopback address and waits until it takes connections. It runs in a session of its own, so that Ctrl-C in
+ * the terminal reaches us first and it can be stopped last.
+ * @param {{ home: import('./home.mjs').Home, binaries: import('./binaries.mjs').Binaries, account: import('./account.mjs').Account, port: number, settings?: Record<string, string | number> }} needs
+ */
+export async function startServer({ home, binaries, account, port, settings = {} }) {
+  const data = path.join(home.folder, 'data');
+  const logFile = path.join(home.folder, 'postgres.log');
+  const log = openSync(logFile, existsSync(logFile) && statSync(logFile).size > 5_000_000 ? 'w' : 'a', 0o600);
+  if (account.uid !== undefined) fchownSync(log, account.uid, /** @type {number} */ (account.gid));
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, timezone: 'UTC', ...settings };
+  const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
+    ...account,
+    cwd: home.folder,
+    env: postgresEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended = false;
+  child.on('exit', () => {
+    ended = true;
+  });
+  child.on('error', () => {
+    ended = true;
+  });
+  child.unref();
+  while (!ended) {
+    const file = readPidFile(data);
+    if (file?.pid === child.pid && file.status === 'ready') return;
+    await pause(20);
+  }
+  throw new Told(`PostgreSQL did not start:\n${tail(logFile)}`);
+}
+
+/**
+ * Stops the server of this data folder, if one runs: finishing open transactions is not waited for, losing committed ones is not possible.
+ * @param {string} data
+ * @param {import('./binaries.mjs').Binaries} binaries
+ */
+export async function stopServer(data, binaries) {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGINT', 'SIGQUIT', 'SIGKILL'])) {
+    const file = readPidFile(data);
+    if (!file || !servesFolder(file.pid, data)) break;
+    if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast']);
+    else process.kill(file.pid, signal);
+    if (await gone(() => readPidFile(data)?.pid !== file.pid, 8000)) break;
+  }
+  await stopStrays(data);
+}
+
+/**
+ * Clears what a killed server left: processes still in its folder, then a postmaster.pid whose process id now belongs to something else.
+ * @param {string} data
+ */
+export async function clearRemains(data) {
+  const file = readPidFile(data);
+  if (!file || servesFolder(file.pid, data)) return;
+  await stopStrays(data);
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
+}
+
+/** @param {string} data */
+async function stopStrays(data) {
+  if (await gone(() => processesIn(data).length === 0, 5000)) return;
+  for (const pid of processesIn(data)) process.kill(pid, 'SIGKILL');
+  await gone(() => processesIn(data).length === 0, 5000);
+}
+
+/** @param {() => boolean} condition @param {number} milliseconds */
+async function gone(condition, milliseconds) {
+  const until = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > until) return false;
+    await pause(20);
+  }
+  return true;
+}
+
+/** @param {string} file */
+function tail(file) {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+}

@@ -1,0 +1,51 @@
+/** @param {string} text One line for the person at the terminal. */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Runs `work` and, when it takes more than a second, says that it runs and afterwards how long it took.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T> | T} work
+ * @returns {Promise<T>}
+ */
+export async function progress(label, work) {
+  const begun = performance.now();
+  let told = false;
+  const timer = setTimeout(() => {
+    told = true;
+    say(`${label} …`);
+  }, 1000);
+  try {
+    const result = await work();
+    if (told) say(`${label}: ${seconds(begun)} s`);
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {number} begun a `performance.now()` */
+export function seconds(begun) {
+  return ((performance.now() - begun) / 1000).toFixed(1);
+}
+
+/** An error whose message is meant for the person at the terminal: shown without a stack. */
+export class Told extends Error {}
+
+/**
+ * Runs a script's main function; failures end the process with exit code 1 and a readable line.
+ * @param {() => Promise<number | void>} main
+ */
+export function runScript(main) {
+  main().then(
+    (code) => {
+      process.exitCode = code ?? process.exitCode ?? 0;
+    },
+    (error) => {
+      process.stderr.write(`${error instanceof Told ? error.message : (error?.stack ?? error)}\n`);
+      process.exit(1);
+    },
+  );
+}

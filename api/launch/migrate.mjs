@@ -1,0 +1,14 @@
+// npm run migrate: brings the database to the newest schema, for deployments that do it as a step of its own.
+import { openDatabase } from './lib/database.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { progress, runScript, say } from './lib/say.mjs';
+
+runScript(async () => {
+  const database = await openDatabase();
+  try {
+    const applied = await progress('Migrating', () => applyMigrations(database.url));
+    say(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { bareChromium } from './bare-chromium.js';
+import { fontSettings } from './fonts.js';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Never the package's own arguments: its --single-process ends the whole browser when one context closes. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+
+/**
+ * Starts a real Chromium: CHROMIUM_PATH, else one installed on the machine, else Playwright's own, else the one in the npm packages.
+ * There is always one, so browser tests are never skipped. Japanese text has a font everywhere.
+ */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  return chromium.launch({ headless: true, ...options, executablePath, args: [...ARGS, ...(options.args ?? [])], env: { ...env, ...options.env } });
+}
+
+/** Which Chromium `launchChromium` takes, and the environment it needs. */
+export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`);
+  const installed = [given, ...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
+  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  if (installed) return { executablePath: installed, env: { ...env, ...fontSettings() } };
+  const bare = await bareChromium();
+  return { executablePath: bare.executablePath, env: { ...env, ...fontSettings(), LD_LIBRARY_PATH: [bare.libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':') } };
+}
+
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file inside an installed package, wherever npm put it. */
+export function packageFile(name: string, file: string): string {
+  return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+
+export interface TestServer {
+  /** A connection string whose role may create databases. */
+  url: string;
+  /** The migrated database that every test database is a copy of. */
+  template: string;
+  stop(): Promise<void>;
+}
+
+const RUNS = path.join(root, '.data', 'test-runs');
+
+// A test database is thrown away, so nothing is gained by waiting for the disk.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, autovacuum: 'off' };
+
+/**
+ * A PostgreSQL of this test run with one migrated template. `TEST_DATABASE_URL` names another server to run on (PostgreSQL 15 or later);
+ * DATABASE_URL is never used, so that tests cannot touch an installation's data.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return withTemplate(given, async () => {});
+  await sweep();
+  mkdirSync(RUNS, { recursive: true });
+  const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
+  writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
+  const embedded = await openEmbedded({ dataFolder, settings });
+  return withTemplate(embedded.url, async () => {
+    await embedded.stop();
+    await discardEmbedded(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+}
+
+async function withTemplate(url: string, stop: () => Promise<void>): Promise<TestServer> {
+  const template = `tsumugi_template_${randomBytes(4).toString('hex')}`;
+  try {
+    await onServer(url, `create database ${template}`);
+    await applyMigrations(databaseUrl(url, template));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    template,
+    stop: async () => {
+      await onServer(url, `drop database if exists ${template} with (force)`);
+      await stop();
+    },
+  };
+}
+
+/** The same server's connection string for another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+/** Runs one statement outside any test database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Removes what killed test runs left. A run's folder is live while the process that made it holds its PostgreSQL. */
+async function sweep(): Promise<void> {
+  if (!existsSync(RUNS)) return;
+  for (const name of readdirSync(RUNS)) {
+    const folder = path.join(RUNS, name);
+    if (!isAlive(folder)) {
+      await discardEmbedded(folder);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(folder: string): boolean {
+  try {
+    process.kill(Number(readFileSync(path.join(folder, 'pid'), 'utf8')), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

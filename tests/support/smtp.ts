@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { parseMail, type ParsedMail } from './parse-mail.js';
+
+export interface CaughtMail extends ParsedMail {
+  /** Envelope addresses, which is where it would really have gone. */
+  from: string;
+  to: string[];
+  raw: string;
+}
+
+export interface MailCatcher {
+  port: number;
+  /** For SMTP_URL and the like: smtp://127.0.0.1:port */
+  url: string;
+  /** All mails so far, oldest first. */
+  mails: CaughtMail[];
+  /** Waits until a mail matches; fails with the subjects that did come. */
+  waitFor(matches: (mail: CaughtMail) => boolean, milliseconds?: number): Promise<CaughtMail>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a free loopback port that keeps every mail. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const mails: CaughtMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(null, { user: 'anyone' }),
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString('latin1');
+        const { mailFrom, rcptTo } = session.envelope;
+        mails.push({ ...parseMail(raw), raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) });
+        callback();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    waitFor: async (matches, milliseconds = 15_000) => {
+      const until = performance.now() + milliseconds;
+      for (;;) {
+        const found = mails.find(matches);
+        if (found) return found;
+        if (performance.now() > until) throw new Error(`No such mail came. Came: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`);
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
