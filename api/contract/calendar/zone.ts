@@ -16,7 +16,7 @@ export function civilIn(instant: Date, zone: string): { day: Day; time: string }
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** The moment at `HH:mm` on that day in a zone. A time skipped by daylight saving gives the moment an hour later. */
+/** The moment at `HH:mm` on that day in a zone. A time that daylight saving skips gives one within the hour. */
 export function instantIn(day: Day, time: string, zone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const wall = dateFromDay(day).getTime() + (hours * 60 + minutes) * 60_000;
