@@ -55,7 +55,10 @@ describe('business days', () => {
   });
 
   it('refuse a calendar that never opens, and a negative count', () => {
-    const never: Calendar = { holidays: new Set(Array.from({ length: 80 }, (_, index) => addDays('2026-05-01', index))), weekendWorking: true };
+    const never: Calendar = {
+      holidays: new Set(Array.from({ length: 80 }, (_, index) => addDays('2026-05-01', index))),
+      weekendWorking: true,
+    };
     expect(() => onOrNextBusinessDay('2026-05-01', never)).toThrow(RangeError);
     expect(() => addBusinessDays('2026-05-01', -1, weekdaysOnly)).toThrow(RangeError);
     expect(() => addBusinessDays('2026-05-01', 0.5, weekdaysOnly)).toThrow(RangeError);

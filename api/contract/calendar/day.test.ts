@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, dateFromDay, dayFromDate, daySchema, daysBetween, isDay, latestDay, weekdayOf } from './day.js';
 
-const anyDay = fc.date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-12-31T00:00:00Z'), noInvalidDate: true }).map(dayFromDate);
+const anyDay = fc
+  .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(dayFromDate);
 
 describe('a civil day', () => {
   it('is an existing date written yyyy-MM-dd', () => {

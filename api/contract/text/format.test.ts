@@ -30,7 +30,15 @@ describe('dates on the screen', () => {
   });
 
   it.each([null, undefined, '', 'not a date', '2026-02-30', new Date(Number.NaN)])('are empty for %j', (value) => {
-    const formats = [formatDay, formatDateTime, formatJapaneseDay, formatMonthDayHour, formatDayWithWeekday, formatAppointment, formatDeadline];
+    const formats = [
+      formatDay,
+      formatDateTime,
+      formatJapaneseDay,
+      formatMonthDayHour,
+      formatDayWithWeekday,
+      formatAppointment,
+      formatDeadline,
+    ];
     expect(formats.map((format) => format(value))).toEqual(formats.map(() => ''));
     expect(formatRelative(value, moment)).toBe('');
   });

@@ -5,7 +5,10 @@ const hyphenBetweenDigits = new RegExp(`(?<=[0-9])[${hyphens}](?=[0-9])`, 'g');
 const hyphenAfterKana = /(?<=[ァ-ヺー])[-‐‑‒–—―−]/g;
 const halfWidthKana = /[｡-ﾟ]+/g;
 const loneMark = /[\u3041-\u30ff][\u3099\u309a]/g;
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu;
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
+// Not the joiners and variation selectors, which emoji and some family names are written with.
+const disguising = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const control = /(?![\t\n])\p{Cc}/gu;
 
 /** A NUL or half of a surrogate pair: neither can be stored by the database (domain 12.1). */
 const unstorable = /[\0\p{Surrogate}]/u;
@@ -20,14 +23,14 @@ export function normalise(text: string): string {
   return squeezeSpaces(text.normalize('NFKC').replace(invisible, '')).replace(hyphenBetweenDigits, '-');
 }
 
-/** A typed one-line text as it is kept: half-width katakana widened, marks joined, spaces squeezed; the kanji stay as typed. */
+/** A typed one-line text as it is kept: half-width katakana widened, spaces squeezed, nothing unseen; the kanji stay as typed. */
 export function tidy(text: string): string {
-  return squeezeSpaces(joinKana(text));
+  return squeezeSpaces(withoutUnseen(joinKana(text).replace(/\s+/gu, ' ')));
 }
 
 /** A typed longer text as it is kept: line breaks as `\n`, the outer blank removed. */
 export function tidyLines(text: string): string {
-  return joinKana(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim();
+  return withoutUnseen(joinKana(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n')).trim();
 }
 
 /** Hiragana as katakana. */
@@ -59,6 +62,10 @@ export function searchWords(query: string): string[] {
 
 function joinKana(text: string): string {
   return text.replace(halfWidthKana, (kana) => kana.normalize('NFKC')).replace(loneMark, (kana) => kana.normalize('NFC'));
+}
+
+function withoutUnseen(text: string): string {
+  return text.replace(disguising, '').replace(control, '');
 }
 
 function squeezeSpaces(text: string): string {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { calendarNotFound, interviewAddress, linksFor } from './links.js';
+import { linksOf } from './placeholders.js';
+
+const facts = {
+  matterId: 12,
+  matterTeacherId: 34,
+  adminChatKey: 56,
+  customerChatKey: 78,
+  teacherChatKey: 90,
+  timerexCalendarUrl: 'https://calendar.example.jp/s/interview',
+  matterNumber: 'K26-000123',
+  guestName: '山田 花子',
+  guestEmail: 'hanako+1@example.jp',
+  photoGuideUrl: 'https://news.example.jp/photo',
+};
+const teacher = linksFor('teacher', facts);
+const customer = linksFor('customer', facts);
+
+describe("a teacher's links", () => {
+  it('about the case all lead to its basic page', () => {
+    const names = [
+      'additionalInfoLink',
+      'caseBasicLink',
+      'caseDetailLink',
+      'trialLink',
+      'consentLink',
+      'reportLink',
+      'recruitLink',
+    ] as const;
+    expect(names.map((name) => teacher[name]?.href?.split('#')[0])).toEqual(names.map(() => '/teacher/teacher-case-basic/34'));
+    expect(teacher.consentLink?.href).toBe('/teacher/teacher-case-basic/34#consent');
+  });
+
+  it('to the chats carry their rooms', () => {
+    expect(teacher.adminChatLink?.href).toBe('/teacher/admin-chat/56');
+    expect(teacher.caseChatLink?.href).toBe('/teacher/case-chat/78');
+  });
+
+  it('to the interview carry number, name and mail, encoded', () => {
+    expect(teacher.interviewLink?.href).toBe(
+      'https://calendar.example.jp/s/interview?matterNumber=K26-000123&guest_name=%E5%B1%B1%E7%94%B0%20%E8%8A%B1%E5%AD%90&guest_email=hanako%2B1%40example.jp',
+    );
+    expect(interviewAddress({ ...facts, timerexCalendarUrl: 'https://c.example.jp/s?lang=ja#top' })).toMatch(
+      /^https:\/\/c\.example\.jp\/s\?lang=ja&matterNumber=K26-000123&.*#top$/,
+    );
+  });
+});
+
+describe("a family's links", () => {
+  it("are the specification's routes", () => {
+    expect(Object.fromEntries(Object.entries(customer).map(([name, link]) => [name, link.href]))).toEqual({
+      introducedTeacherLink: '/customer/case-teacher-detail/34',
+      reportLink: '/customer/case-teacher-detail/34#report',
+      caseChatLink: '/customer/case-chat/90',
+      matterDetailLink: '/customer/case-detail-teacher/12',
+      trialLink: '/customer/case-trial-teacher/12',
+      adminChatLink: '/customer/admin-chat/56',
+      recruitListLink: '/customer/case-recruit-teacher/12',
+      photoGuideLink: 'https://news.example.jp/photo',
+    });
+  });
+});
+
+describe('a link that cannot be built', () => {
+  it('has its words but no address', () => {
+    for (const audience of ['teacher', 'customer'] as const) {
+      const none = linksFor(audience, {});
+      expect(Object.keys(none).sort()).toEqual([...linksOf[audience]].sort());
+      expect(Object.values(none).filter((link) => link.href !== null || !link.label)).toEqual([]);
+    }
+  });
+
+  it("says that the brand's calendar was not found", () => {
+    expect(linksFor('teacher', { ...facts, timerexCalendarUrl: null }).interviewLink).toEqual({ label: calendarNotFound, href: null });
+    expect(calendarNotFound).toBe('面談日程調整(対象カレンダーが見つかりません)');
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a" onclick="x', '//calendar.example.jp', ''])('is one to %j', (address) => {
+    const links = linksFor('teacher', { ...facts, timerexCalendarUrl: address, photoGuideUrl: address });
+    expect([links.interviewLink?.href, links.photoGuideLink?.href]).toEqual([null, null]);
+  });
+
+  it('cannot leave its route through a key', () => {
+    expect(linksFor('teacher', { adminChatKey: '../../admin' }).adminChatLink?.href).toBe('/teacher/admin-chat/..%2F..%2Fadmin');
+  });
+});

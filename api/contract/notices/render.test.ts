@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarNotFound, linksFor } from './links.js';
+import { type NoticeMode, type RenderValues, render } from './render.js';
+
+const links = linksFor('teacher', { matterTeacherId: 34, photoGuideUrl: 'https://news.example.jp/photo' });
+const values: RenderValues = {
+  audience: 'teacher',
+  placeholders: { teacherLastName: '山田', matterNumber: 'K26-000123', subjects: '' },
+  links,
+  origin: 'https://app.example.jp',
+};
+const modes: NoticeMode[] = ['announced', 'mail', 'chat'];
+
+describe('placeholders', () => {
+  it('are filled in', () => {
+    expect(render('{teacherLastName}先生、{matterNumber}', values, 'announced')).toEqual({
+      text: '山田先生、K26-000123',
+      html: '山田先生、K26-000123',
+      missing: [],
+    });
+  });
+
+  it.each(['{unknown}', '{teacherUniversity}', '{constructor}', '{__proto__}', '{ matterNumber }', '{{unknown}}', '\u0024{unknown}', '{'])(
+    'that this side does not know stay as written: %s',
+    (written) => {
+      expect(render(`a${written}b`, values, 'mail')).toEqual({ text: `a${written}b`, html: `a${written}b`, missing: [] });
+    },
+  );
+
+  it('without a value vanish and are named once each', () => {
+    const rendered = render('{subjects}/{responseDeadline}/{subjects}', values, 'announced');
+    expect(rendered.text).toBe('//');
+    expect(rendered.missing).toEqual(['subjects', 'responseDeadline']);
+  });
+
+  it('are not looked for inside values', () => {
+    const tricky = { ...values, placeholders: { ...values.placeholders, teacherLastName: '{matterNumber}{consentLink}' } };
+    expect(render('{teacherLastName}', tricky, 'announced').text).toBe('{matterNumber}{consentLink}');
+  });
+});
+
+describe('HTML', () => {
+  it('has line breaks, and everything else escaped', () => {
+    const evil = { ...values, placeholders: { teacherLastName: '<img src=x onerror="a">&\'\n二行目' } };
+    expect(render('<b>{teacherLastName}</b>\r\n終', evil, 'mail').html).toBe(
+      '&lt;b&gt;&lt;img src=x onerror=&quot;a&quot;&gt;&amp;&#39;<br>二行目&lt;/b&gt;<br>終',
+    );
+  });
+
+  it('never lets a value become markup', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.constantFrom(...modes), (template, value, mode) => {
+        const { html } = render(`${template}{teacherLastName}{consentLink}`, { ...values, placeholders: { teacherLastName: value } }, mode);
+        expect(html.replaceAll('<br>', '').replace(/<a href="[^"<>]*">[^<>]*<\/a>/g, '')).not.toMatch(/[<>]/);
+      }),
+    );
+  });
+});
+
+describe('links', () => {
+  it('are absolute addresses in chat', () => {
+    const rendered = render('回答: {consentLink}', values, 'chat');
+    expect(rendered.text).toBe('回答: https://app.example.jp/teacher/teacher-case-basic/34#consent');
+    expect(rendered.html).toBe(rendered.text);
+  });
+
+  it('are anchors in お知らせ', () => {
+    const rendered = render('{consentLink}', values, 'announced');
+    expect(rendered.html).toBe('<a href="/teacher/teacher-case-basic/34#consent">体験授業のご依頼に回答する</a>');
+    expect(rendered.text).toBe('体験授業のご依頼に回答する');
+  });
+
+  it('are anchors in mail that work outside the app, with the address in the plain text', () => {
+    const rendered = render('{consentLink}', values, 'mail');
+    expect(rendered.html).toBe('<a href="https://app.example.jp/teacher/teacher-case-basic/34#consent">体験授業のご依頼に回答する</a>');
+    expect(rendered.text).toBe('体験授業のご依頼に回答する\nhttps://app.example.jp/teacher/teacher-case-basic/34#consent');
+  });
+
+  it('to the photo guide open in a new tab', () => {
+    expect(render('{photoGuideLink}', values, 'announced').html).toBe(
+      '<a href="https://news.example.jp/photo" target="_blank" rel="noopener noreferrer">写真の撮り方を見る</a>',
+    );
+    expect(render('{photoGuideLink}', values, 'chat').text).toBe('https://news.example.jp/photo');
+  });
+
+  it.each(modes)('without a chat key or a calendar are plain words in %s, and named', (mode) => {
+    const rendered = render('{caseChatLink}/{interviewLink}', values, mode);
+    expect(rendered.html).toBe(`チャットを開く/${calendarNotFound}`);
+    expect(rendered.text).toBe(rendered.html);
+    expect(rendered.missing).toEqual(['caseChatLink', 'interviewLink']);
+  });
+
+  it('that were not given at all are plain words too', () => {
+    expect(render('{reportLink}', { ...values, links: {} }, 'mail')).toEqual({
+      text: '体験授業の報告を入力する',
+      html: '体験授業の報告を入力する',
+      missing: ['reportLink'],
+    });
+  });
+});
+
+describe('the signature', () => {
+  it('closes the mail alone, as it is written', () => {
+    const signed = { ...values, signature: '事務局\n{matterNumber}' };
+    expect(render('本文', signed, 'mail').text).toBe('本文\n\n事務局\n{matterNumber}');
+    expect(render('本文', signed, 'mail').html).toBe('本文<br><br>事務局<br>{matterNumber}');
+    expect([render('本文', signed, 'chat').text, render('本文', signed, 'announced').text]).toEqual(['本文', '本文']);
+  });
+});
