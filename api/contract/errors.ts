@@ -1,0 +1,86 @@
+import { refusals } from './refusals.js';
+
+/**
+ * Every refusal the API can answer with: HTTP status and the Japanese sentence that tells the remedy (domain section 10, "Common").
+ * 400 malformed, 401 not signed in, 403 not allowed, 404 absent or foreign, 409 version or state lost a race, 422 rule, 429 too often.
+ */
+export const errors = {
+  malformed: { status: 400, message: 'リクエストの形式が正しくありません。画面を再読み込みして、もう一度お試しください。' },
+  invalid_input: { status: 400, message: '入力内容に誤りがあります。赤字の項目を直して、もう一度送信してください。' },
+  not_signed_in: { status: 401, message: '認証情報が正しくありません。ログインし直してください。' },
+  wrong_credentials: {
+    status: 401,
+    message: 'メールアドレスまたはパスワードが正しくありません。入力内容と、ログイン画面の種類をご確認ください。',
+  },
+  forbidden: { status: 403, message: 'この操作を行う権限がありません。' },
+  csrf: { status: 403, message: 'この操作を行う権限がありません。画面を再読み込みして、もう一度お試しください。' },
+  not_found: { status: 404, message: '見つかりません。削除されたか、アドレスが間違っている可能性があります。' },
+  method_not_allowed: { status: 405, message: 'この方法では呼び出せません。画面を再読み込みして、もう一度お試しください。' },
+  version_conflict: { status: 409, message: 'ほかの人が先に更新しました。最新の内容を確認して、もう一度操作してください。' },
+  busy: { status: 409, message: '同時に行われた操作と重なりました。最新の状態を確認して、もう一度お試しください。' },
+  duplicate: { status: 409, message: 'すでに登録されています。一覧を確認してください。' },
+  still_used: { status: 409, message: 'ほかのデータから使われているため、この操作はできません。関連するデータを先に変更してください。' },
+  too_large: { status: 413, message: '送信されたデータが大きすぎます。小さくしてから、もう一度お試しください。' },
+  unsupported_type: { status: 415, message: 'この形式のデータは受け付けていません。JSON形式で送信してください。' },
+  rule: { status: 422, message: '現在の状態では、この操作はできません。最新の状態を確認してください。' },
+  too_many: { status: 429, message: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。' },
+  too_many_sign_ins: {
+    status: 429,
+    message: 'ログインの失敗が続いたため、一時的に受け付けを止めています。15分ほど待つか、パスワードを再設定してください。',
+  },
+  reset_code_invalid: {
+    status: 422,
+    message: '再設定用のリンクが無効か、有効期限（30分）が切れています。もう一度、再設定メールを請求してください。',
+  },
+  current_password_wrong: { status: 422, message: '現在のパスワードが正しくありません。もう一度入力してください。' },
+  ...refusals,
+  internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
+  unavailable: { status: 503, message: 'ただいま混み合っているか、準備中です。少し待ってから、もう一度お試しください。' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+/** What a rule of an action answers when it says no. */
+export type RefusalCode = ErrorCode;
+
+/** What every refused call answers. `fields` names the input (dotted path) and its remedy. */
+export interface ErrorBody {
+  statusCode: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  [more: string]: unknown;
+}
+
+export interface AppErrorOptions {
+  /** A more exact sentence than the table's. */
+  message?: string;
+  /** Sent as the Retry-After header. */
+  retryAfterSeconds?: number;
+  /** Further members of the answer, e.g. `{ current }` beside `version_conflict`. */
+  more?: Record<string, unknown>;
+}
+
+/** An expected refusal. Thrown anywhere below a route, answered by the error filter as an ErrorBody. */
+export class AppError extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly fields?: Record<string, string>,
+    readonly options: AppErrorOptions = {},
+  ) {
+    super(options.message ?? errors[code].message);
+    this.name = 'AppError';
+    this.status = errors[code].status;
+  }
+
+  get body(): ErrorBody {
+    return {
+      statusCode: this.status,
+      code: this.code,
+      message: this.message,
+      ...(this.fields ? { fields: this.fields } : {}),
+      ...this.options.more,
+    };
+  }
+}

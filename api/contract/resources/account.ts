@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { id } from '../kit/define-route.js';
+
+/** The pattern of specification section 5. */
+export const emailPattern = /^[A-Za-z0-9][A-Za-z0-9+_.-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z0-9]+$/;
+const emailMessage = 'メールアドレスの形式（例：name@example.jp）で入力してください。';
+
+/** A login mail: half-width, trimmed, lower case. */
+export const email = z
+  .string({ error: 'メールアドレスを入力してください。' })
+  .max(254, 'メールアドレスは254文字以内で入力してください。')
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .refine((text) => emailPattern.test(text), emailMessage)
+  .meta({ title: 'メールアドレス', example: 'name@example.jp' });
+
+const password = (label: string) =>
+  z
+    .string({ error: `${label}を入力してください。` })
+    .min(1, `${label}を入力してください。`)
+    .max(400, `${label}が長すぎます。200文字以内で入力してください。`);
+
+/** What a login form sends. The mail is only required here, not judged: a wrong one is answered like a wrong password. */
+export const credentials = z
+  .object({
+    email: z
+      .string({ error: 'メールアドレスを入力してください。' })
+      .trim()
+      .min(1, 'メールアドレスを入力してください。')
+      .max(254, 'メールアドレスは254文字以内で入力してください。'),
+    password: password('パスワード'),
+  })
+  .meta({ id: 'Credentials' });
+
+export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest' });
+
+/** The names of specification section 3. */
+export const resetExecution = z
+  .object({
+    email,
+    newPassword: password('新しいパスワード'),
+    ResetCode: z
+      .string({ error: '再設定用のコードがありません。メールのリンクをもう一度開いてください。' })
+      .min(1, '再設定用のコードがありません。メールのリンクをもう一度開いてください。')
+      .max(200, '再設定用のコードが正しくありません。メールのリンクをもう一度開いてください。'),
+  })
+  .meta({ id: 'PasswordResetExecution' });
+
+export const passwordChange = z
+  .object({ currentPassword: password('現在のパスワード'), newPassword: password('新しいパスワード') })
+  .meta({ id: 'PasswordChange' });
+
+export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。');
+export const accountId = id;
+
+/** Answer of every login form and of my-roles. */
+export const myRoles = z
+  .object({
+    roles: z.array(z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent'])),
+    userType: z.enum(['Admin', 'Teacher', 'Student', 'Parent']),
+  })
+  .meta({ id: 'MyRoles' });

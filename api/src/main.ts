@@ -1,0 +1,46 @@
+import { Metrics } from './platform/health/metrics.js';
+import { startHousekeeping } from './platform/housekeeping.js';
+import { createApp } from './platform/http/create-app.js';
+import { createLogger } from './platform/logging/logger.js';
+import { keptSecret } from './platform/settings/secret.js';
+import { readSettings } from './platform/settings/settings.js';
+
+/** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
+async function main(): Promise<void> {
+  const read = readSettings(process.env);
+  const settings = {
+    ...read,
+    publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
+    secret: read.secret ?? keptSecret(process.env.DATA_DIR ?? '.data'),
+  };
+  const logger = createLogger(settings.logLevel);
+  const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
+  await app.listen(settings.port, settings.host);
+  if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
+  const stopHousekeeping = startHousekeeping(app);
+  logger.info({ port: settings.port }, 'listening');
+  process.send?.({ listening: settings.port });
+
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    logger.info({ signal }, 'stopping');
+    stopHousekeeping();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end).on('SIGINT', end);
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.stack ?? error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,72 @@
+import { familyRoles } from '@tsumugi/contract/codes/role';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import type { Brand } from '../../platform/database/generated-client/client.js';
+import type { AccountQueries } from './account.queries.js';
+
+type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (...given: never[]) => Promise<infer R> ? R : never;
+
+/** What anybody may know of a brand. A house without brands yet (before its set-up) has neutral looks. */
+export function presentBrand(brand: Brand | null) {
+  return {
+    brand: brand?.id ?? null,
+    name: brand?.name ?? 'つむぎ',
+    logo: null,
+    colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },
+  };
+}
+
+export function presentFooter(brand: Brand | null) {
+  return {
+    company: brand?.companyName ?? '',
+    phone: brand?.phone ?? '',
+    hours: brand?.businessHours ?? '',
+    links: brand?.footerLinks ?? [],
+  };
+}
+
+interface Customer {
+  user: CurrentUser;
+  account: Found<'account'>;
+  parent: Found<'parent'> | null;
+  student: Found<'student'> | null;
+  students: Found<'students'>;
+}
+
+const fullName = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+
+/** Their own names and children; a student account sees nobody's but its own. */
+export function presentCustomer({ user, account, parent, student, students }: Customer) {
+  const isParent = user.roles.some((role) => familyRoles.some((family) => family === role));
+  return {
+    accountId: user.accountId,
+    userType: user.userType,
+    roles: user.roles,
+    parentId: user.parentId ?? null,
+    studentId: user.studentId ?? null,
+    name: parent ? fullName(parent) : student ? fullName(student) : account.name,
+    email: account.email,
+    students: isParent ? students.map((one) => ({ id: one.id, name: fullName(one), grade: one.grade })) : [],
+    student: student
+      ? {
+          id: student.id,
+          name: fullName(student),
+          grade: student.grade,
+          canReadChat: student.chatReadable,
+          canWriteChat: student.chatWritable,
+        }
+      : null,
+  };
+}
+
+export function presentTeacher(teacher: NonNullable<Found<'teacher'>>, account: Found<'account'>) {
+  return {
+    teacherId: teacher.id,
+    name: fullName(teacher),
+    lastName: teacher.lastName,
+    mailaddress: account.email,
+    schoolName: teacher.university ?? '',
+    grade: teacher.gradeYear,
+    profileCompleteness: teacher.profileCompleteness,
+    isIntroducible: teacher.isIntroducible,
+  };
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+
+/** Reads behind the calls about oneself. */
+@Injectable()
+export class AccountQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  /** The brand of this host name, else the one the person came by, else the first. */
+  async brandOf(host: string, user?: CurrentUser) {
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' } });
+    if (byHost) return byHost;
+    const membership =
+      user &&
+      (await this.prisma.roleMembership.findFirst({
+        where: { accountId: user.accountId, brand: { not: null } },
+        include: { brandSettings: true },
+      }));
+    return membership?.brandSettings ?? this.prisma.brand.findFirst({ orderBy: { id: 'asc' } });
+  }
+
+  account(accountId: number) {
+    return this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, email: true } });
+  }
+
+  parent(parentAccountId: number) {
+    return this.prisma.parent.findFirst({
+      where: { accountId: parentAccountId, deletedAt: null },
+      select: { id: true, primaryParentId: true, lastName: true, firstName: true },
+    });
+  }
+
+  students(parentId: number) {
+    return this.prisma.student.findMany({
+      where: { parentId, deletedAt: null },
+      orderBy: { id: 'asc' },
+      select: { id: true, lastName: true, firstName: true, grade: true },
+    });
+  }
+
+  student(studentId: number) {
+    return this.prisma.student.findUnique({
+      where: { id: studentId },
+      select: { id: true, lastName: true, firstName: true, grade: true, chatReadable: true, chatWritable: true },
+    });
+  }
+
+  teacher(teacherId: number) {
+    return this.prisma.teacher.findUnique({
+      where: { id: teacherId },
+      select: {
+        id: true,
+        lastName: true,
+        firstName: true,
+        university: true,
+        gradeYear: true,
+        profileCompleteness: true,
+        isIntroducible: true,
+      },
+    });
+  }
+
+  teams() {
+    return this.prisma.team.findMany({
+      where: { deletedAt: null },
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      select: { id: true, name: true },
+    });
+  }
+
+  /** Oneself and the members of one's teams: whose work a staff member may take over. */
+  async adminIdsActedFor(user: CurrentUser): Promise<number[]> {
+    const mates = await this.prisma.teamMember.findMany({
+      where: { teamId: { in: [...user.teamIds] }, admin: { deletedAt: null } },
+      select: { adminId: true },
+    });
+    return [...new Set([...(user.adminId ? [user.adminId] : []), ...mates.map(({ adminId }) => adminId)])].sort((a, b) => a - b);
+  }
+
+  async rolesOf(accountId: number) {
+    const account = await this.prisma.account.findFirst({
+      where: { id: accountId, deletedAt: null },
+      select: { roles: { select: { role: true } } },
+    });
+    return account?.roles.map(({ role }) => role);
+  }
+}

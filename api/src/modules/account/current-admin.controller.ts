@@ -1,0 +1,61 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { roles as roleLabels, staffRoles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { userTypeOf } from '../../platform/auth/session-rules.js';
+import { Who } from '../../platform/http/who.js';
+import { AccountQueries } from './account.queries.js';
+
+const kinds = { Admin: 'admin', Teacher: 'teacher', Student: 'student', Parent: 'customer' } as const;
+
+/** The signed-in member of staff. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class CurrentAdminController {
+  constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
+
+  @Get('get-current-admin')
+  @ApiOperation({ operationId: 'admin.current', summary: '自分の役割名と名前' })
+  async current(@User() user: CurrentUser) {
+    const { name, email } = await this.queries.account(user.accountId);
+    const role = user.isAdmin ? 'Admin' : 'Operator';
+    return {
+      accountId: user.accountId,
+      adminId: user.adminId ?? null,
+      role,
+      roleName: roleLabels[role],
+      name,
+      email,
+      teamIds: user.teamIds,
+    };
+  }
+
+  @Get('get-current-teams')
+  @ApiOperation({ operationId: 'admin.currentTeams', summary: 'チームの選択肢' })
+  async teams(@User() user: CurrentUser) {
+    const teams = await this.queries.teams();
+    return [{ id: 0, name: '指定なし', isMine: false }, ...teams.map((team) => ({ ...team, isMine: user.teamIds.includes(team.id) }))];
+  }
+
+  @Get('get-current-admin-user-id')
+  @ApiOperation({ operationId: 'admin.currentUserId', summary: '自分の担当者番号' })
+  userId(@User() user: CurrentUser) {
+    return { id: user.adminId ?? null };
+  }
+
+  @Get('get-current-admin-user-ids')
+  @ApiOperation({ operationId: 'admin.currentUserIds', summary: '自分とチームの担当者番号' })
+  async userIds(@User() user: CurrentUser) {
+    return { ids: await this.queries.adminIdsActedFor(user) };
+  }
+
+  @Get('get-user-type/:id')
+  @ApiOperation({ operationId: 'admin.userType', summary: '利用者の種別' })
+  async userType(@Param('id', { schema: id }) accountId: number) {
+    const roles = await this.queries.rolesOf(accountId);
+    if (!roles) throw new AppError('not_found');
+    return { type: kinds[userTypeOf(roles)] };
+  }
+}

@@ -1,0 +1,58 @@
+import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import { anyRole } from '@tsumugi/contract/kit/define-route';
+import type { FastifyRequest } from 'fastify';
+import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';
+import { Public, Who } from '../../platform/http/who.js';
+import { presentBrand, presentCustomer, presentFooter, presentTeacher } from './account.presenter.js';
+import { AccountQueries } from './account.queries.js';
+
+/** Who am I, and whose house is this. */
+@Controller('api')
+export class MeController {
+  constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
+
+  @Get('user/role')
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'user.role', summary: '自分の役割' })
+  role(@User() user: CurrentUser) {
+    return { roles: user.roles, userType: user.userType };
+  }
+
+  @Get('user/brand')
+  @Public()
+  @ApiOperation({ operationId: 'user.brand', summary: 'ブランドの名前と配色' })
+  async brand(@Req() request: FastifyRequest, @MaybeUser() user?: CurrentUser) {
+    return presentBrand(await this.queries.brandOf(request.headers.host ?? '', user));
+  }
+
+  @Get('user/footer/info')
+  @Public()
+  @ApiOperation({ operationId: 'user.footer', summary: '画面下部の会社情報' })
+  async footer(@Req() request: FastifyRequest, @MaybeUser() user?: CurrentUser) {
+    return presentFooter(await this.queries.brandOf(request.headers.host ?? '', user));
+  }
+
+  @Get('customer/get-current-customer')
+  @Who({ roles: ['Parent', 'Student', 'ParentAndStudent'] })
+  @ApiOperation({ operationId: 'customer.current', summary: '自分の情報（保護者・生徒）' })
+  async customer(@User() user: CurrentUser) {
+    const [parent, student, students, account] = await Promise.all([
+      user.parentId ? this.queries.parent(user.accountId) : null,
+      user.studentId ? this.queries.student(user.studentId) : null,
+      user.parentId ? this.queries.students(user.parentId) : [],
+      this.queries.account(user.accountId),
+    ]);
+    return presentCustomer({ user, account, parent, student, students });
+  }
+
+  @Get('teacher/get-current-teacher')
+  @Who({ roles: ['Teacher'] })
+  @ApiOperation({ operationId: 'teacher.current', summary: '自分の情報（教師）' })
+  async teacher(@User() user: CurrentUser) {
+    const teacher = user.teacherId ? await this.queries.teacher(user.teacherId) : null;
+    if (!teacher) throw new AppError('not_found');
+    return presentTeacher(teacher, await this.queries.account(user.accountId));
+  }
+}

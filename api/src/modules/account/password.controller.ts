@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { anyRole } from '@tsumugi/contract/kit/define-route';
+import { passwordChange, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { addressOf, Throttle } from '../../platform/auth/throttle.js';
+import { minutes } from '../../platform/clock.js';
+import { Public, Who } from '../../platform/http/who.js';
+import { ChangePassword } from './change-password.js';
+import { ResetPassword } from './reset-password.js';
+
+const requestsPerAddress = 20;
+const triesPerAddress = 30;
+
+@Controller('api/user')
+export class PasswordController {
+  constructor(
+    @Inject(ResetPassword) private readonly reset: ResetPassword,
+    @Inject(ChangePassword) private readonly change: ChangePassword,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  @Post('send-password-reset-request')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ operationId: 'password.requestReset', summary: 'パスワード再設定メールを請求する' })
+  async requestReset(@Req() request: FastifyRequest, @Body({ schema: resetRequest }) body: z.infer<typeof resetRequest>) {
+    await this.throttle.require({ name: 'reset:address', subject: addressOf(request.ip), max: requestsPerAddress, windowMs: minutes(15) });
+    this.reset.request(body.email);
+    return { message: 'ご登録のメールアドレスの場合は、再設定のご案内を送信しました。メールをご確認ください。' };
+  }
+
+  @Post('reset-password-execute')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ operationId: 'password.executeReset', summary: '新しいパスワードを設定する' })
+  async executeReset(@Req() request: FastifyRequest, @Body({ schema: resetExecution }) body: z.infer<typeof resetExecution>) {
+    await this.throttle.require({ name: 'reset:try', subject: addressOf(request.ip), max: triesPerAddress, windowMs: minutes(15) });
+    await this.reset.execute(body.email, body.ResetCode, body.newPassword);
+    return { message: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'password.change', summary: '自分のパスワードを変更する' })
+  async changeOwn(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @User() user: CurrentUser,
+    @Body({ schema: passwordChange }) body: z.infer<typeof passwordChange>,
+  ) {
+    await this.change.run(request, reply, user, body.currentPassword, body.newPassword);
+    return { message: 'パスワードを変更しました。ほかの端末はログアウトしました。' };
+  }
+}

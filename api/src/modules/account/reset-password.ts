@@ -1,0 +1,98 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { newToken, sha256 } from '../../platform/auth/hash.js';
+import { hashPassword, passwordFault } from '../../platform/auth/passwords.js';
+import { Sessions } from '../../platform/auth/sessions.js';
+import { Throttle } from '../../platform/auth/throttle.js';
+import { Clock, hours, minutes } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { passwordChangedMail, resetMail } from './account-mails.js';
+
+const LIFETIME_MS = minutes(30);
+/** Mails to one person: enough for the impatient, too few for a flood. */
+const mailsPerHour = 5;
+
+/** Password reset by mail (security A3): one answer for known and unknown, a code of 256 bits that works once. */
+@Injectable()
+export class ResetPassword implements OnModuleDestroy {
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** Returns at once; whether there is such an account decides only what happens afterwards. */
+  request(email: string): void {
+    const work = this.sendCode(email).catch((error: Error) => this.logger.error({ reason: error.name }, 'reset mail failed'));
+    this.running.add(work);
+    work.finally(() => this.running.delete(work));
+  }
+
+  /** Resolves when all mails asked for so far are on their way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.settled();
+  }
+
+  private async sendCode(email: string): Promise<void> {
+    const account = await this.prisma.account.findFirst({
+      where: { email, deletedAt: null, disabledAt: null },
+      select: { id: true, roles: { select: { role: true } } },
+    });
+    if (!account) return;
+    if (await this.throttle.take({ name: 'reset:account', subject: account.id, max: mailsPerHour, windowMs: hours(1) })) return;
+    const code = newToken();
+    const isStaff = account.roles.some(({ role }) => role === 'Admin' || role === 'Operator');
+    const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}${isStaff ? '' : '/customer'}/reset-password-input/${code}`;
+    const now = this.clock.now();
+    await this.prisma.$transaction(async (tx) => {
+      await tx.passwordReset.updateMany({ where: { accountId: account.id, purpose: 'reset', usedAt: null }, data: { usedAt: now } });
+      await tx.passwordReset.create({
+        data: { accountId: account.id, codeHash: sha256(code), createdAt: now, expiresAt: this.clock.in(LIFETIME_MS) },
+      });
+      await this.mailer.queue(tx, 'passwordReset', resetMail(email, link));
+    });
+    await this.mailer.flush();
+  }
+
+  /**
+   * Sets the new password, ends every session and unlocks the account; the caller is not signed in.
+   * @throws AppError 400 for a weak password, 422 for a code that is wrong, used, old or another account's
+   */
+  async execute(email: string, code: string, newPassword: string): Promise<void> {
+    const now = this.clock.now();
+    const fault = passwordFault(newPassword, [email]);
+    if (fault) throw new AppError('invalid_input', { newPassword: fault });
+    const reset = await this.prisma.passwordReset.findFirst({
+      where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: { email, deletedAt: null, disabledAt: null } },
+      select: { id: true, accountId: true },
+    });
+    if (!reset)
+      throw new AppError('reset_code_invalid', { ResetCode: 'メールのリンクをもう一度開くか、再設定メールを請求し直してください。' });
+    const passwordHash = await hashPassword(newPassword);
+    await this.prisma.$transaction(async (tx) => {
+      const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: now } });
+      if (count !== 1) throw new AppError('reset_code_invalid');
+      await tx.passwordReset.updateMany({ where: { accountId: reset.accountId, usedAt: null }, data: { usedAt: now } });
+      await tx.account.update({
+        where: { id: reset.accountId },
+        data: { passwordHash, credentialVersion: { increment: 1 }, version: { increment: 1 } },
+      });
+      await this.sessions.endAll(reset.accountId, undefined, tx);
+      await this.mailer.queue(tx, 'securityAlert', passwordChangedMail(email));
+    });
+    await this.throttle.clear({ name: 'sign-in:account', subject: email });
+  }
+}

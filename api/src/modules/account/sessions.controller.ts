@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import { anyRole, id } from '@tsumugi/contract/kit/define-route';
+import { sessionId } from '@tsumugi/contract/resources/account';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Sessions } from '../../platform/auth/sessions.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { Who } from '../../platform/http/who.js';
+
+/** Where a person is signed in, and ending it; Admin may end anybody's. */
+@Controller('api')
+export class SessionsController {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+  ) {}
+
+  @Get('user/sessions')
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'session.list', summary: 'ログイン中の端末の一覧' })
+  async list(@User() user: CurrentUser) {
+    const rows = await this.sessions.list(user.accountId);
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.userAgent,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
+      isCurrent: row.id === user.sessionId,
+    }));
+  }
+
+  @Delete('user/sessions/:sessionId')
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'session.end', summary: '端末を1台ログアウトさせる' })
+  async end(@User() user: CurrentUser, @Param('sessionId', { schema: sessionId }) target: string) {
+    if (!(await this.sessions.endOne(user.accountId, target))) throw new AppError('not_found');
+    return { message: 'ログアウトさせました。' };
+  }
+
+  @Post('user/sessions/end-others')
+  @HttpCode(200)
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'session.endOthers', summary: 'ほかの端末をすべてログアウトさせる' })
+  async endOthers(@User() user: CurrentUser) {
+    return { ended: await this.sessions.endAll(user.accountId, user.sessionId) };
+  }
+
+  @Delete('admin/accounts/:accountId/sessions')
+  @Who({ roles: ['Admin'] })
+  @ApiOperation({ operationId: 'session.endOfAccount', summary: '利用者のすべての端末をログアウトさせる' })
+  async endOfAccount(@Param('accountId', { schema: id }) accountId: number) {
+    const known = await this.prisma.account.count({ where: { id: accountId, deletedAt: null } });
+    if (!known) throw new AppError('not_found');
+    return { ended: await this.sessions.endAll(accountId) };
+  }
+}

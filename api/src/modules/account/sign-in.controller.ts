@@ -1,0 +1,73 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { credentials } from '@tsumugi/contract/resources/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInRequest } from '../../platform/auth/local.strategy.js';
+import { Sessions } from '../../platform/auth/sessions.js';
+import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
+import { schemaOf } from '../../platform/http/openapi-schema.js';
+import { Public } from '../../platform/http/who.js';
+import { SignIn } from './sign-in.js';
+
+const signInBody = ApiBody({ schema: schemaOf(credentials) });
+
+/** The three doors. Each admits only its own kind; every failure reads the same. */
+@Controller('api/auth')
+export class SignInController {
+  constructor(
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SignInGuard('customer'))
+  @ApiOperation({ operationId: 'auth.loginCustomer', summary: '保護者・生徒のログイン' })
+  @signInBody
+  customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIn.enter(request, reply);
+  }
+
+  @Post('admin/login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SignInGuard('admin'))
+  @ApiOperation({ operationId: 'auth.loginAdmin', summary: '管理者・オペレーターのログイン' })
+  @signInBody
+  admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIn.enter(request, reply);
+  }
+
+  @Post('teacher/login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(SignInGuard('teacher'))
+  @ApiOperation({ operationId: 'auth.loginTeacher', summary: '教師のログイン' })
+  @signInBody
+  teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.signIn.enter(request, reply);
+  }
+
+  /** A GET that changes something, as the specification has it: it needs the XSRF header too. */
+  @Get('logout')
+  @Public({ csrf: 'always' })
+  @ApiOperation({ operationId: 'auth.logout', summary: 'ログアウト' })
+  @ApiResponse({ status: 200 })
+  logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.leave(request, reply);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ operationId: 'auth.logoutPost', summary: 'ログアウト' })
+  logoutByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.leave(request, reply);
+  }
+
+  private async leave(request: FastifyRequest, reply: FastifyReply) {
+    await this.sessions.end(request, reply);
+    return { message: 'ログアウトしました。' };
+  }
+}

@@ -1,0 +1,383 @@
+// Passwords people choose most: the first 4,000 of the ranked list, and every longer entry of 10 characters or more (shorter ones are
+// refused by length). From @zxcvbn-ts/language-common 4.1.3 (MIT), which ranks published leaks; lower case, printable ASCII only.
+// The last lines are ours: what a Japanese office and this product's own name invite.
+const list = `
+123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
+master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 pussy superman 1qaz2wsx 7777777 fuckyou jordan qazwsx jennifer
+123qwe 000000 killer trustno1 hunter harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie robert sunshine thomas iloveyou
+fuckme ranger daniel hockey george computer michelle jessica starwars asshole pepper klaster 112233 zxcvbn freedom princess joshua
+maggie pass ginger 11111111 131313 fuck amanda ashley love cheese 159753 nicole summer matthew chelsea dallas biteme matrix william
+yankees 6969 taylor corvette austin access martin heather thunder merlin secret diamond hello anthony hammer fucker 1234qwer silver
+gfhjkm justin patrick richard bailey internet samantha golfer scooter test orange cookie q1w2e3r4t5 maverick jackson sparky mickey
+phoenix bigdog snoopy guitar whatever chicken morgan andrea camaro mercedes peanut ferrari cowboy falcon welcome samsung sexy steelers
+joseph smokey dakota melissa arsenal boomer eagles tigers marina nascar booboo gateway porsche yellow monster spider diablo hannah
+bulldog junior london purple compaq lakers iceman qwer1234 hardcore cowboys money banana ncc1701 boston brandon tennis johnny miller
+q1w2e3r4 coffee scooby 123654 edward nikita mother yamaha brandy barney chester fuckoff oliver charles player knight forever steven
+rangers midnight chicago bigdaddy redsox victoria badboy angel please fender chris jasper james slayer rabbit natasha rachel bigdick
+marine wizard marlboro raiders prince casper fishing flower crystal jasmine panties iwantu adidas winner winter gandalf password1
+enter ghbdtn 1q2w3e4r angela mike golden lauren cocacola jordan23 winston madison angels blowme panther sexsex bigtits spanky bitch
+shannon sophie johnson asdfasdf david horny thx1138 toyota tiger murphy dick canada danielle 12344321 blowjob 8675309 jonathan
+liverpoo muffin cooper apples jackie dennis black qwerty123 passw0rd john abcd1234 sandra pokemon 123abc slipknot carlos qazxsw
+123456a scorpion qwaszx nathan butter startrek rainbow asdfghjkl razz redskins newyork gemini cameron qazwsxedc florida liverpool
+turtle nicholas viking booger wilson sierra butthead doctor rocket 159357 victor dolphins captain bandit jaguar packers pookie peaches
+789456 asdf blue dolphin helpme tucker theman tiffany maxwell jeremy qwertyui shithead debbie albert maddog lovers monica alex united
+giants nirvana metallic hotdog rosebud mountain benjamin warrior stupid elephant suckit success bond007 jackass bonnie alexis porn
+lucky jason scorpio samson q1w2e3 rush2112 azerty freddy driver willie calvin 1q2w3e4r5t sydney gators dexter red123 12345a 123456q
+bubba creative golf voodoo happy arthur trouble america nissan gunner rebecca stella garfield gordon jessie bullshit parker asdfghjk
+5150 fucking apollo jack 1qazxsw2 2112 eminem december legend airborne beavis august bear apple brooklyn godzilla skippy buddy
+4815162342 qwert kitten magic shelby beaver phantom fred nothing asdasd williams xavier braves darkness blink182 travis copper tomcat
+platinum qweqwe girls 01012011 bigboy green power 102030 animal police 11223344 online voyager lifehack 12qwaszx fish sniper 315475
+trinity walter blazer heaven lover snowball playboy bubbles loveme hooters cricket marvin willow donkey topgun nintendo saturn family
+november gabriel destiny pakistan pumpkin digital sergey chance explorer redwings private therock runner tits 789456123 lasvegas
+guinness beatles fire cassie christin qwerty1 asdf1234 celtic broncos andrey 007007 babygirl nelson donald scott eclipse cartman
+fluffy louise michigan testing carolina little samuel alexande birdie steve cherry pantera sharon gibson vampire mexico dickhead peter
+buffalo montana genius beer flyers maximus school minecraft lovely stalker metallica doggie carter kristina kimberly spencer speedy
+barbara snickers sabrina carmen marcus bronco yankee friends paradise lol123 dreams magnum horses cool caroline 147258369 lacrosse
+ou812 goober member qwertyu enigma scotty pimpin bollocks brian cock surfer sammy genesis poohbear dave star asd123 qweasdzxc baby
+racing friend hello1 hawaii eagle1 billy viper october vanessa poopoo einstein boobies stanley 12345q walker bitches paul drowssap
+stephen courtney simple alaska badger action jake bill denise jester 111222 spitfire drummer forest patricia maryjane champion diesel
+svetlana rock friday kevin mark gregory pamela frank hotrod 147258 chevy anderson lucky1 douglas westside security google badass
+shorty tester thumper hitman mozart general reddog boobs zaq12wsx music 010203 lizard alexander melanie a123456 ruslan 123456789a
+vincent eagle 1232323q sweet teresa scarface 147852 qwerty12 a12345 marshall olivia veronica porno buddha spirit frankie money1
+stargate antonio liberty natalie mercury naruto qwe123 12345qwert suzuki semperfi king popcorn spooky marley system brittany claudia
+kelly scotland free kitty cherokee vikings simpsons death leslie rascal qweasd jimmy loveyou hummer michael1 allison rocky patches
+russia adrian jupiter penguin cumshot howard passion honda vfhbyf andre vladimir franklin sandman 123789 infinity homer bastard raider
+passport assman sucker fantasy bulldogs 1234554321 horney domino budlight ironman disney norman usuckballz1 softball bishop francis
+brutus ford redrum brooke bigred jeffrey jesus fktrcfylh karina marines kawasaki digger ireland oksana fireman cougar college shit
+alicia russell houston monday bradley cunt sarah nigger justice super wildcats tinker duncan dancer logitech avalon swordfis everton
+reggie motorola alexandr molly timothy hentai pussy1 claire patriots madonna colorado eugene ducati kermit juventus indian connor
+galore freeuser smooth house titanic boogie simpson warcraft wolverin elizabet arizona saints valentin georgia asdfg test123 accord
+matt baxter denver mitchell christ password123 yfnfif slut smith stinky zachary roland naughty ncc1701d spiderma chopper brenda
+hello123 extreme virginia water skyline poop zombie pearljam froggy pirate fylhtq vision 123qweasd awesome alyssa dreamer predator
+bullet empire wolf charlie1 kirill 123123a people penis elvis panthers skipper nemesis peekaboo rasdzv3 simon alison rolltide american
+cardinal arnold chevelle daddy psycho happy1 danger mookie wanker manutd 9379992 tommy hobbes vegeta goblue 852456 burton fyfcnfcbz
+picard 159951 bobby windows loverboy lovelove vfrcbv victory 123654789 bambam turkey serega tweety hiphop galina changeme rooster
+polina berlin suckme taurus electric ronald avatar 134679 mine raptor alpha1 maksim spring brazil eric bigcock newport hard kenneth
+hendrix madmax england a1b2c3 alpha sublime britney france darkside bigman hercules lawrence wolfpack classic letmein1 lincoln ronaldo
+741852963 spiderman 1q2w3e blizzard cheyenne 123456789q wombat bubba1 tiger1 cjkysirj raymond brother kristen pandora devils zxc123
+simone holiday wildcat horse kramer 12312 147852369 buddy1 sterling caesar alabama carrie bondage basketball sports pussycat pickle
+catch22 leather shaggy a1b2c3d4 chronic flowers qaz123 qqq111 robbie admin gracie amber freepass airplane perfect kodiak billybob
+katana sunset crazy good stingray maria anna snowman phpbb angel1 chocolat zeppelin garcia detroit wolves pontiac candy firebird
+vagina gundam panzer outlaw time pretty fisher connie honey business trevor redhead hardon greenday tarheels 01011980 nastya hellfire
+cobra engineer dragon1 savage service serenity sasha michele dude lickme fireball 1029384756 white remember darkstar miranda flash
+mustang1 01011 124578 harvey oscar strike freddie pavilion beauty bobafett 01012000 adam dbrnjhbz jeff bigmac chris1 duke clinton
+bowling jenny natali future harrison jones wallace welcome1 swimming apache rulez pyramid dodgers girl whynot fuckit defender teens
+morris trooper 135790 cancer precious packard lucifer popeye weasel 142536 raven icecream stewart tanner swordfish blonde sandy
+presario rockstar viktor manager cheryl norton james1 control wutang airforce julian atlanta pimp spike thailand looking casino 741852
+21122112 paris mouse lennon 456123 bluebird theone hawkeye hacker lisa dustin elaine nfnmzyf sailor catfish goldfish maxima tattoo
+barbie light design pervert machine herman wrangler rocks trucks nipples roscoe tornado jerry lights bubble cadillac 666999 madman
+orlando pegasus target longhorn laura philip browns eatme stefan cannon dilbert baller microsoft winnie christia katie qazwsx123
+shooter xfiles qazqaz lesbian street seattle corona amateur cthutq prelude 246810 beach malibu freaky assassin integra atlantis
+123qweasdzxc pussies dragons iloveu monkey1 unicorn lonewolf regina 753951 stealth kristin tony peewee openup bobcat stacey software
+newton leonardo student srinivas angelina young enjoy valentina trigger zaqwsx lolita athena shotgun coyote bruins veronika dollar
+country rocky1 joker babydoll lestat wordpass hottie smiley potter random sweety butterfly woody chipper snake samurai video gizmo
+maddie devildog valerie mistress flipper freedom1 express powers soso123aljg cessna teacher goldie moose polaris piglet cookies elena
+montreal hjvfirf ladies wolfgang fatboy scully father single wicked daisy fetish foobar castle tickle bunny pepsi balls transam dfvgbh
+31415926 oicu812 impala sunday booty hotstuff ronnie jasmin ryan gambit toshiba basketba lancer birthday texas stephani jessica1
+hooker knicks 314159 roberto stinger testtest fuckyou2 kathleen savannah shamrock benson squirt deftones trucker nick redneck goldberg
+alfred blaster siemens shelly renegade manson subaru ibanez blondie hamilton casey swinger reaper cristina minnie mylove harry galaxy
+lindsay dudley farmer gloria special blahblah enterpri 1234abcd travel babylon5 bigone sweetpea sugar smoke skeeter fucked indiana
+great ficken trfnthbyf master1 freeman curtis smitty marino joanne bigfoot escort babes check larisa trumpet tristan spartan babylon
+asdfghj sister valera stormy paladin andreas cavalier marathon hamlet aardvark butterfl bigboobs mister manchester yankees1 rusty
+napoleon seven indigo hornet skater jerome pierre wonder toronto rose indians karate buckeyes 01011990 julie hesoyam fredfred charger
+highland sweetie holland 1qaz2wsx3edc chiefs diamonds buckeye aurora hotsex campbell griffin brandi redman passwor chandler drpepper
+monika maiden elizabeth leonard bernie brown pornstar garden storm autumn 12345678910 linda thuglife millie jungle pencil tomtom
+insane pizza timber jesus1 sherlock mariah audrey david1 1a2b3c hamster aragorn pioneer techno catdog lollol triumph sidney 141627
+321654 fktrctq none sophia morpheus island wetpussy hobbit blabla erotic shadow1 aaron pascal sampson consumer justme marion stones
+chrissy tyler nadine marie goforit burger pitbull kelsey adgjmptw spartak german karen kissme hunting kaiser martha colors artist
+harold bass italia sammie barcelona mario nicolas virgin pebbles sundance isabella overlord emerald callie doggy irina racecar
+isabelle germany 1478963 goddess change wesley nipple basket joejoe holly poison zipper alpine shirley element huskers marcel eddie
+danny christy pussys sakura chichi inside ultimate dirty nicola ncc1701e blackie q12345 omega watson rommel matthew1 geronimo nikki
+caserta trojan 123qwe123 philips sergio nugget sammy1 tarzan bassman warren trixie chicks aleksandr cream webster help sherry manuel
+portugal dodger anakin bobbob bomber michel madness superfly q1w2e3r4t5y6 loser 123asd florence yvonne fatcat global ybrbnf energy
+desire wrinkle1 soldier bianca sexual warlock martina babe 951753 11235813 51505150 andrei larry seminole peace alejandr westham
+concrete access14 harris margaret hector christop naked ladybug letmein2 network bernard weed tintin qazxswedc trombone chuck pleasure
+rhbcnbyf home history bluesky sherman logan january onelove cotton christian cdtnkfyf sunny archie holden whore brianna vfvjxrf titans
+stallion lindsey singer truck smile party missy hansolo angelo joanna natalia beagle phillip panama smiles blue22 juice qawsed inferno
+moon mongoose connect kingkong snatch flatron sex4me bluemoon turbo rocker personal emily blessed snakes dominic joey forget finger
+beetle jamaica alberto a1234567 mulder fuckyou1 jamie susan immortal head passat plastic 123454321 dietcoke spunky suck long anthony1
+whiskey monitor giovanni cactus ripper spyder markus planet magic1 teen patton exigen sticky waters sluts nolimit daniela hollywoo
+abigail apple1 morrison katrina trunks 1234321 andy assass always diana deedee 14789632 clifford april speed japan mission pickles
+million sailing freak holmes bonehead fernando ghbdtnbr 112358 911911 charlott delta yomama darren rubber newman molly1 1123581321
+faster cumming bertha memphis sylvia open ilovesex maurice william1 hongkong olga jumper unreal geheim rodney nylons sebastia pentium
+legion shalom kennedy 555666 brooks movie dodge dream graham sprite curious pacific loulou funtime philly ferret niners orion werewolf
+milton cantona kingdom stars africa office boeing gilbert abgrtyu pirates super123 sheila french sweets cooldude palmer eternity
+lollipop tottenha green1 stocking monique anything foster irish jackoff 7895123 biscuit drizzt camera columbia fossil moomoo makaveli
+tracey colt45 robinson isabel martini salmon shasta jersey verbatim maniac snapper satan666 nasty solomon patriot jacob standard
+shaved blackcat asdzxc punkrock raistlin infantry qwerty12345 4128 dillon gerald twister ricardo waterloo cjkywt clayton crimson
+serena 01012010 oxford maxmax denis flight condor seinfeld silvia biggie maxine musicman ravens teddy colleen bruce wolfman sharks
+megadeth cosmos velvet butt keeper foxtrot garrett black1 damien anton sesame skywalke gn56gn56 banshee cats squirrel wolverine dogs
+sunrise rick ghost western grendel sucks roxanne privet legolas frog felix marlin stone herbert lvbnhbq qazwsxed carrot blades frosty
+stardust 121314 helena brownie groovy penny butler coolio twilight daytona licker peanuts intrepid pikachu trains mollie vanhalen
+jericho hershey strider lobster punisher grace bird zaq123 bottom ninja 1234567a murray kansas shogun goblin search neptune ball
+showtime darwin amadeus suzanne fuckfuck seven7 jason1 111222333 oldman bruno showme henry getsome muscle obiwan support rfrfirf
+skittles ekaterina gold whitney shark maestro anal danni tanker english tarheel fighter thanks blue123 hannibal capital newlife anubis
+gothic chaos blues cindy sabine thunder1 roman preston princes brendan slick 123456z evelyn python test1 richie tequila boss cody
+devil chelsea1 clover delete mirage blood surfing 1q2w3e4r5t6y bentley portland potato baggins review porter chubby panasonic sandiego
+sooners buffy buck tina derrick penelope blackdog harmony fusion dima mature malcolm allen mary buttons 1a2b3c4d californ safety
+playtime dagger moscow swallow warriors byteme stimpy gangster lucas christine turner iverson lester chargers liquid asdf123 mushroom
+cracker dingdong lucky7 misty nymets 456852 robin bigguy mobile tazman greg nimrod newpass miami crusader bugger stranger dkflbvbh
+anastasia marco volume masters monroe miguel doodle collins powder archer gotcha battle dublin slapshot guardian 147896325 janice
+charly septembe photos knights woody1 short angelica nookie milano pepsi1 scarlett stuart damian grizzly 123098 123321123 camille
+scruffy brasil latino kittycat poopie munchkin lorenzo rammstein 1701 1passwor bananas barcelon santiago thegame robert1 hell world
+gerard picasso viper1 walnut kolobok blackman wisdom trance starcraft parrot quality blade pink auburn goodluck eatshit dorothy dusty
+engine coltrane gorilla wheels katerina tamara postal fuck_inside luther ranger1 pass123 carlo cassidy discover oakland andrew1
+spanking osiris dumbass shaney14 192837465 lonestar ping bridge bingo bender annie stonecol dookie meridian sally megaman heather1
+25802580 racerx rjntyjr sirius firefly richard1 julia alexandra madrid terry griffey women phoebe zaq1xsw2 weezer beautiful violet
+ledzep lowrider randy gangsta ghjcnj paradox tacobell 123698745 loving catalina vertigo halflife carson sergei shiloh johnjohn sobaka
+buffett aliens sadie chucky bonjour kangaroo jazz josh thompson sinner socrates soccer1 keyboard 0.0.000 stevie 0007 jeep trebor
+finish dark luke sprint shazam lady national celica sarah1 scarlet formula1 hoover sommer frances hotboy cynthia qwerasdf 12369874
+penguins bond formula rebels fuckface elwood melvin honda1 vacation kiss ragnarok bollox lexmark asshole1 mailcreated5240 lorraine
+258456 claude rockon duck dodgeram tacoma romeo wookie prodigy tempest vfhecz flames sebastian colombia bang kitkat oblivion mystery
+sithlord server molson mustangs incubus smoker 123qaz window scoobydo 1122 rescue bigballs zxcv1234 carpet titleist richmond director
+lawyer megan juan magnolia celeste melinda lucy wright jimbob golfing kenny roger bobbie xanadu tardis blueeyes hearts dixie pussy69
+pooper shaman mersedes 102938 12312312 springer imagine janine patrick1 kenwood 123zxc dogg garbage martinez topper cowboys1 roberts
+lizzie ashton elliott oracle sheena chloe nuttertools mallard 123987 1122334455 analsex shemale gateway1 mikey asterix faith monkeys
+imperial jimbo cooler grateful gillian peterpan kingston yourmom sleepy gremlin printer hudson pa55word stud freckles birdman frank1
+aussie esther defiant margarita 445566 deadhead polo anime tatyana jackal frogger bridget wayne research tobias mariners rootbeer
+blondes donnie katrin weather aspirine frederic parola photo children account israel stephanie shaolin noodles celine willy willis
+forgot scooter1 hallo mandy thomas1 11112222 rogers palace santos ohyeah magnus laurie creampie amazon kisses queen ludwig fatass
+plymouth justdoit assfuck nellie 1234567q 12121 987456 6751520 putter broken nopass letsgo bryan bones harley1 tatiana camel champs
+lightnin massive camelot bosco deanna gizmodo spidey caliente aezakmi 456654 goodtime mypass roller catherin active pooh payton lonely
+redalert brucelee smokin porkchop astros aquarius raiders1 thankyou kevin1 atomic fletcher shopping a1s2d3f4 mason rusty1 marian
+vanilla hunter1 unknown sapphire temple qwert123 marvel beckham qazwsxedcrfv kaktus 753159 myself sooner blacky elvis1 hastings
+buster1 power1 blackjac aggies scream picture 123321q abc12 judith iforgot kasper cxfcnmt bangkok 01012001 shitty spectrum eduard
+vader jammer painter primus veritas ernest kristi chevrole amber1 amsterdam slappy valley 1221 horny1 pete hitler clancy spankme
+granny avenger satan sasha1 usa123 diamond1 rosemary husker candyman beatrice scrappy john316 simba falcons dylan front242 harder
+atlantic labrador 123456qwerty smudge syracuse southern melody timmy elijah center darling throat stuff fatman krishna sanchez pancho
+gator pacman commando delta1 vulcan bush clitoris lemons alice 8j4ye3uz boner keith odessa barkley monopoly method kelley sara punkin
+pineappl celtics lesbians 223344 space gangbang bennett area51 lick flyboy hamburg aaa111 asian carol spartans tricky romashka
+123456aa snuggles phoenix1 boat infiniti anders billie life homer1 drago blake hermes jesse goose jeremiah vivian annette homerun dead
+forrest carolyn 1234567890q topcat hayden cosworth vectra grover goodbye charlotte cuddles bossman horndog doberman gary telefon dawg
+qawsedrf ivanov durango peugeot killer1 franco kyle plumber bell rbhbkk pauline exigent brandon1 laguna emmanuel webmaster bowler
+leopard strong theking redbull alan pics beast viktoria porsche9 breeze topdog starbuck omega1 dance dalton fuckers oscar1 hungry
+beefcake reality gjkbyf speaker shelley godsmack clarence writer loveit kingpin nokia valhalla night starfish anarchy herbie blacks
+content 906090 sailboat desert fitness brando bohica achilles tractor jordan1 ncc1701a drake bull hidden kicker arsenal1 labtec napass
+bart pa55w0rd amelia tuesday frontier swingers jimmy1 caitlin muppet terror legacy farside terminator bella matilda kentucky jackson1
+doughboy ramona butthole phillies jrcfyf 789654 camels dannyboy oakley daniel1 nebraska latin double qwertyuio sabbath chang pinkfloy
+homers striker looker fallen maryland luckydog azamat september iguana oklahoma moloko qwerty123456 agent007 vfrcbvrf javier vette
+daniil command rhonda studio pistol miles skiing franky stoner conrad select tanya houses boris puppy elliot charmed vladik nathalie
+whocares 666777 maynard vkontakte ihateyou puppies zidane eileen dilligaf crash mandingo moneys tyrone funny nevada kotenok mystic
+california 123457 budman church carlton rafael technics bone stick golfball rookie panda laptop today 01011991 jennie triton river
+trojans bunghole zvezda 132435 15426378 hurrican central stripper dale filter jethro snow gustav ivan escape gizmo1 hawk igor aberdeen
+shane lespaul rfnthbyf enterprise butch dthjybrf 963852 1366613 cutter splash handsome oilers randall cash nofear cupcake excalibu
+batman1 momoney gbpltw bigger belinda svetik possum metal moocow brothers bethany keystone babyboy flamingo super1 firefox bogdan
+ccbill passwort soleil lancelot melissa1 vipers marilyn tdutybq juliet leader madden russian australia sabina chase coolman babies
+skinny zaphod raven1 kamikaze verona bacon noodle rebel doobie designer deadman attack vortex killme dogman pokemon1 gopher somethin
+danila 12332 reagan apollo13 chevy1 cancel torres 000007 freaks azsxdc sassy donna dracula play poncho bearbear boots engage steve1
+deskjet bradford bitch1 hammers deeznuts warhammer rangers1 tight justine ralph fabian lewis casey1 summer1 blueblue marissa oregon
+bubbas sinatra hilton meatball mailman dawson columbus manchest cthulhu macdaddy mighty michaela grandma ready sterlin cartoon summit
+123456789z sentinel tolkien bicycle peter1 blow beverly breast lickit kathy crazy1 meghan universe capone jenna julius wendy bryant
+truelove helen 123456k nancy eatpussy hailey kitty1 daisy1 chair 362436 bowser kathryn sexygirl fernand eleven rockets billyboy
+military demon davis jamesbon iloveyo texas1 traffic saint daddy1 redhot microsof sonic miracle microlab gofish pantyhos pilot
+lifetime rugby mayday aikido nina star69 01011985 conner cutlass tree thekid gordon24 theodore titties sweden function polska danie
+gang 73501505 market scotch lansing elvira bloody sexx hustler anfield coke smut catman rush bonita tracy sony fast 1234qwe 1225
+passwor1 irish1 cheers tinman airbus peters china azsxdcfv santana hayley station gabrie scottie orioles jenny1 01011970 charlton saun
+fortuna dfkthbz rustam warlord retard fatima ultima kong bigmoney 4runner rotten betty grumpy oranges kelly1 superstar fordf150
+asdfjkl boxing xtreme denali selena zxcasd huskies 128500 terminal wilbur kristy wildfire vladislav bikini thor hollywood mayhem
+sultan gretchen figaro sixers sparta saratoga 321654987 running 01011981 cloud9 music1 models mojo greenbay cancun marlene trinidad
+tammy chewie hope number1 billy1 feet crunch bigbird mellon chicken1 bigtime fashion piccolo fabie 789123 rjirfrgbde rovers meatloaf
+hyperion sandro rightnow jarhead armani treasure miriam hansen natural 01011986 lisalisa sport bizkit chester1 jasmine1 maradona 1066
+sayang charli rfhbyf utopia anaconda japanese camilla coconut govols emerson memory catherine jedi cosmo cruise giant ricky dragoon
+woofwoof giorgi packer pass1234 poontang emily1 illini christopher davids zaqxsw sandy1 pedro sticks revenge exodus reebok chanel
+albatros cabbage goku wally beaner quincy greens tomato toby chief richards turkey50 adriana kenworth happy123 deborah down cooter
+dinosaur holyshit eeyore movies dana lionking creamy adult poodle tsunami happyday 321123 knopka tommy1 bogart corrado volley tyler1
+chickens orgasm whisper flying first chocolate walleye hopper katie1 sean twisted chaser pepper1 memorex ericsson 1001 100000 jensen
+positive crazybab science frisco dong jose zorro romance sherwood shania rereirf sausage milana tasha vfvekz profit zenith fugazi
+junebug clemson polniypizdec0211 tootsie fktrcfylhf comics zxcasdqwe vfczyz 150781 werner aspire hardrock condom cocks rachael gringo
+anhyeuem madeline rich becky canon february alien abc12345 harper justin1 stocks marcos samsung1 clapton roberta coleman applepie
+skywalker fubar theresa koshka tundra vitalik arjay gmoney bigsexy ingrid pillow gandalf1 lucky13 fingers samiam dean davidson
+skorpion candle nobody hellyeah better australi drew rockhard boob easy bears sparkle johanna everest rfrnec hedgehog 13243546 wolfie
+surf bobby1 fart yosemite marisa voyeur baddog brad jazzman dicks tool temp cheetah 1qa2ws3ed slacker steele mikemike wood pooppoop
+america1 barsik valeria deniska br0d3r fright karolina kirsten vfksirf kume kenshin bootie cyclone starship monty balloon maxell dildo
+rupert 0.0.0.000 milena bonsai lion salvador greatone vernon 50cent slider lillian admiral cecilia stolen albion boys midget fuckin
+freeporn nikola amanda1 hithere football1 222333 78945612 damnit dinamo francois cheng calico duchess scratch powell packers1 stefano
+fortune nyjets artemis robotech roadkill backdoor rastaman fiesta felicia alliance fletch jerkoff killbill goliath cinnamon rambler
+malaka tekken sojdlg123aljg 321456 18436572 963852741 carrera bangbang jeanette marc fritz ramses operator shado duster spank wibble
+alibaba mechanic keywest sword amsterda hal9000 bristol pingpong rasputin marianne hooter tara rctybz sanders faggot krista presto
+majestic 332211 nguyen fowler passwords buttman snake1 spurs carl pompey trident viagra qwert1 brian1 kipper kingfish zxcvbnm1
+gotohell angie guest garage heidi mattie slutty isaiah steeler wrestlin pooter divine emma route66 clipper charley macross railroad
+lineage2 oleg 420247 seamus swimmer ne1469 jokers thursday chico a123456789 solnce erik kimber guiness pussie mathew nature matador
+sparks typhoon hank secret1 retired subway slave ivanova ghetto florian love69 vermont tang ktyjxrf lolipop moose1 spears yzerman
+peterson magick phillips cinder nwo4life flash1 shearer pupsik charles1 dfkthf allsop 162534 456321 000001 city qwer123 grapes 123123q
+pippen belle chad venus kcj9wx5n sex123 dammit barry caveman critter underdog r2d2c3po skydive renault onlyme george1 murder snoopdog
+jayhawk hotshot caramel broadway kinky theboss fuckher train trout ding umbrella feather credit splinter depeche seeker fuckthis
+respect crysis direct animals chemical cyclops 1000 122333 135246 789987 123789456 chivas jamesbond blackhaw passpass sinclair team
+megapass beanie translator helloo magicman cunts phil fishes supersta giuseppe caligula kill shannon1 juggalo frozen quattro usmc
+meredith java wassup rosie bullseye saturday pornos cohiba ashley1 floppy alucard deacon heart tabitha kristine nicole1 tunafish
+great1 gfhjkm123 dallas1 xbox360 dkflbckfd kickass p0015123 10203 200000 7753191 12131415 vietnam kendall pearl safari gonzo crawford
+bob123 klingon jacob1 rain looser goalie damage maureen west dawn tazmania cigars facial cobra1 deepthroat malina silence samara
+dfktynbyf fang cruiser vector tommyboy jean banker horizon chainsaw button bigbear forfun abraham 123456r astrid carole andres sharky
+enter1 vh5150 royals christina small misfit work yousuck louis fallout marino13 scania maxx nudist getmoney budweise qazwsx12 song
+believe brighton absolut kungfu kostya monaco death1 gunners vfhufhbnf mamapapa 1230 minime blueboy penthous chrisbln steph whitey
+europa jade bertie daphne groucho champ benny grant mirror village trader stroke walrus susanne number sabres nipper woman floyd
+snowboar undertaker flounder moneyman patty bottle love123 kahuna canadian wolf359 viewsonic coolguy rules downtown wagner strange
+fabric trisha italian ybrjkfq cypress 01011989 qwerty1234 eastside sneakers passme topher taylor1 golfgolf barber sinbad frodo
+panasoni craig alfa mybaby skidoo chicago1 massimo back jillian cat123 q123456 sparrow senior dalejr thecat fucku2 snapple mondeo
+leanne emmitt thanatos z1x2c3 ghjcnjnfr maximum smegma thesims whitesox chong 778899 2128506 bonkers poseidon musica doug johannes
+gargoyle 0420 olivier hambone bluedog intruder sunnyday cyber compute kids smelly spawn wapbbs answer studly poppy paper ferrari1
+simona solution madison1 newcastl adonis goodman sexxxx europe goldstar again quantum buckshot static turbo1 dollars 01011988 titanium
+holly1 erica danzig sadie1 jabroni library journey beastie chrono dang 1024 555777 edwards jane test1234 gunnar federico korn custom
+lance 1qwerty assholes daewoo jess briana watcher superman1 albina sunflowe dorian babyblue premier staples nike stereo westwood
+apple123 mouse1 usnavy boomboom fresh florida1 sasuke dharma pisces motherlode multiplelo hang bike sapper scanner marius zeus racer
+callaway user bayern rover lamont rivers snoop over walmart micheal starfire theend steel tigger1 erotica aaliyah doogie renee
+paintbal winston1 sexy69 paint 123qwerty tyson joshua1 newbie knickers lokomotiv 112211 192837 hotred ufkbyf panther1 dodge1 laurel
+shawn 12345z wasser scott1 jessic thirteen rjycnfynby avalanch outkast truman magpie scout philippe poetry martin1 havefun michell
+cubbies losers hotpussy deejay fghtkm droopy blossom 333666 777888 allmine 01011984 zerocool janet tomorrow godfather abby greece
+second reading greene sascha busted ming bimmer original cbr600 ocean anne builder demons nitram pudding bounce donuts 01011987 fucku
+newyork1 jeanne idontknow audia4 aleksey vfvfgfgf leonid smokes mylife beerbeer sims redfish harry1 working rodman beaches 1x2zkg8w
+hairy contact start luis bogey prissy 123456s gegcbr tights insert carla dante beretta francesc jewels searay padres celeron mittens
+quartz ziggy diehard micron syncmaster cornell christie stunner hockey1 simon1 rtyuehe hoosier zxasqw12 peyton cheese1 orange1
+paintball bing 4121 monalisa queens terrapin a1s2d3 spongebob buzz attitude backup whisky clevelan ling cedric marin barefoot artur
+chuckles barrett meathead bigass ou8122 titty spike1 gretzky 02071986 kosmos cfitymrf biggles cambiami sexy1 12345678q 03082006 thongs
+blessing what aleksandra ginger1 twinkle gladiator gollum southpark salamander sersolution montgom240 leavemealone motherfucker
+realmadrid tinkerbell 123456654321 dragonball playstation ghostrider 1234567890a 1357924680 7ugd5hip2j gfhjkmgfhjkm 9293709b13
+microphone 1234567891 washington vsjasnel12 qazwsxedc123 yjdsqgfhjkm strawberry anastasiya mypassword zxcvbnm123 harrypotter
+qwert12345 password12 abrakadabra alessandro 123456789s good123654 fuckinside konstantin 7894561230 underground tokiohotel highlander
+ghjcnjgfhjkm evangelion zxcasdqwe123 sonyericsson suckmydick pufunga7782 liverpool1 university hellokitty ghhh47hj7649 roadrunner
+ironmaiden mississippi intercourse 12345qwerty htubcnhfwbz 123456789m revolution absolutely q123456789 vqsablpzla friendster
+skateboard masterbate 123456789d vfntvfnbrf penetration 0192837465 cocksucker 123456789qwe alexander1 nthvbyfnjh azertyuiop password01
+1qazxsw23edc 1234567899 ilovepussy 1234509876 password99 abracadabra madagaskar sweetheart ronaldinho masterbating dragonballz
+rfhfvtkmrf ghjcnbnenrf information supersonic qwerasdfzxcv qweasdzxc123 cheerleaers metallica1 123456789r flvbybcnhfnjh experienced
+greedisgood 1020304050 nopassword 123456789987654321 blackberry z1x2c3v4b5 mastermind 112233445566 interacial 1357908642 123456789v
+volleyball q1q2q3q4q5 spiderman1 123456789o ghbdtnrfrltkf 1z2x3c4v5b websolutions finalfantasy 1234567890z gangbanged 1qaz2wsx3edc4rfv
+christophe losangeles chickenwing101 987654321a a1b2c3d4e5 wachtwoord quant4307s a1s2d3f4g5 ghbdtndctv 3rjs1la7qe password11
+unbelievable housewifes administrator groupd2013 vflfufcrfh lamborghini experience 123321123321 babemagnet justinbieber lockerroom
+ejaculation pussylover contortionist armageddon casablanca 123qwe123qwe knickerless newproject2004 lighthouse 1a2s3d4f5g qawsedrftg
+qazwsxedc1 evanescence motdepasse porsche911 comicbookdb pornographic j3qq4h7h2v transexual braveheart masturbation 1213141516
+123456789p shevchenko maximilian needforspeed devilmaycry businessbabe 123456789l yfnfitymrf montecarlo charlie123 zxcvb12345
+fuckmehard 1a2b3c4d5e 123456789123 callofduty masterbaiting uncencored 12345654321 pathfinder volkswagen maurolarastefy spartan117
+0000000000o 12345678900 supernatural cxfcnkbdfz summertime penetrating pokemon123 astalavista asdfg12345 professional domainlock2005
+scandinavian dhjnvytyjub watermelon 123456789k deutschland 17171717aa doggystyle dkflbvbhjdbx momsanaladventure hd764nw5d7e1vb1
+qazwsxedcrfvtgb peternorth a1a2a3a4a5 aleksander lifeisgood darthvader 123hfjdk147 insertions techniques 123456789012 8phrowz622
+badnaamhere 5hsu75kpot 0102030405 dkflbvbhjdyf 3216732167 alexandria mostwanted opensesame 8phrowz624 bondarenko mapet123456
+pussylicker counterstrike thunderbird postov1000 limpbizkit 12345678901 solidsnake connection hellohello copenhagen cinderella
+goldfinger angelofwar zaq1xsw2cde3 zcxfcnkbdf chocolate1 fuckyou123 parliament bladerunner vfvfvskfhfve 1a2a3a4a5a gy3yt2rgls
+jediknight 123456789abc winchester hondacivic ctdfcnjgjkm welcome123 q1234567890 123456789n fkmnthyfnbdf intelligence ghjcnjghjcnj
+admin18533362 underworld girlfriend wonderland 23176djivanfros salamandra 123456789qwerty smallville qwertasdfg cyberonline
+galatasaray mitsubishi qazxswedcvfr azsxdcfvgb qwertyasdfgh ilovemyself wellington cvzefh1gkc 89600506779 jesuschrist blingbling
+psychnaut1 darkknight 1q2q3q4q5q sailormoon pussyeater whosyourdaddy oc247ngucz 1111111111zz prettygirl 1223334444 duranduran
+123123123q moneymoney fktrcfylhjdbx astonvilla 89015173454 multimedia fktrcfylhjdyf parolparol whatthefuck 123456789w 541233432442
+t34vfrc1991 trustnoone sunderland friendship cheesecake fgjrfkbgcbc 123456789qaz cnjvfnjkju 1234qwerty mickeymouse password69
+4904s677075 1111122222 fartripper qpwoeiruty 12345trewq 0147896325 dashadasha ghbdtnghbdtn password1234 12345678900987654321
+bestfriend birthday21 51051051051 venom121293 ambassador 12345zxcvb painkiller webhompass chesterfield apocalypse neveragain
+moneymaker 010203040506 firefighter lost4815162342 slipknot666 102030405060 hellraiser testing123 dbrnjhjdbx cxfcnmttcnm independent
+television letmeinnow 1234567890s rhbcnbyjxrf sexmachine 123456789g vanyarespekt supervisor qwerty123456789 adrenaline 123456789x
+89231243658s millennium iseedeadpeople matematika transformers devilmaycry4 zaratustra qweasdzxc1 depechemode vyjujnjxbt combat123654
+quicksilver devildriver efbcapa201 1112131415 3141592654 qwertyytrewq jamesbond007 123123123a a987654321 helloworld rfnfcnhjaf
+birmingham superduper 123123qweqwe jacqueline 123456789b whitepower 4815162342lost ledzeppelin rkfdbfnehf 999111999q passmaster
+123456789qqq iddqdidkfa 123456789t qq123456789 computador pittsburgh 12345678912 asdfghjkl123 1234qwerasdf 123qwe456rty 1234567890qw
+elizabeth1 asdfghjkl1 ghjcnjrdfibyj m6cjy69u35 hurricanes goodfellas pussypussy 1pass1page 3syqo15hil kamehameha ybrjkftdbx 1122112211
+1357997531 birthday54 clubpenguin qwertyuiop123 international transformer primetime21 stalingrad bangladesh desperados challenger
+zx123456789 hellothere saun24865709 apokalipsis 111222333a q1w2e3r4t5y6u7 123456789f deerhunter battlefield everything romanroman
+programmer 989244342a luojianhua 80070633pc schumacher ptybnxtvgbjy samsung123 rfnfgekmnf juggernaut password13 undercover alternative
+wishmaster polniypizdec110211 amsterdam1 123456789qw 1qa2ws3ed4rf jetbalance qwertyuiop1 fenerbahce z123456789 newpassword rfkmrekznjh
+generation puertorico azwebitalia dbrnjhjdyf verygoodbot 123456789zxc wenef45313 12345678987654321 19mtpgam19 birthday299 playstation3
+alessandra unforgiven applesauce 31217221027711 123456789qq fucktheworld roflcopter cheburashka hshfd4n279 masterchief cyjdsvujljv
+159753159753 necromancer impossible deltaforce iaapptfcor pornografia firestarter ajcuivd289 gunslinger 7777755102q springfield
+dictionary justforfun fkg7h4f3v6 supermanboy revelation s456123789 skorpion39 vfylfhbyrf freelancer mevefalkcakk chessmaster
+123456789aa naughtyboy oldsmobile shadow1212 caterpillar 1234567890qwe qwerty2010 superpuper football12 hedimaptfcor sanandreas
+electronic dragonfire cosmopolitan sevastopol beautiful1 cyecvevhbr mechanical sebastian1 4815162342a ghhh47hj764 management
+5t4r3e2w1q cannondale q1w2e3r4t5y6u7i8 byajhvfnbrf zqjphsyf6ctifgu gthtcnhjqrf lhbjkjubz2957704 tamwsn3sja hypnodanny 123456782000
+89172735872 andrewjackie prometheus jesusislord 1qazxsw23edcvfr4 incredible mastercard rjhjkmbien dodgeviper ghbdtngjrf kingfisher
+fcbarcelona sidewinder loveislife ghjrehfnehf qazwsxedc12 yanshi1982 12qw34er56ty password00 newzealand christopher1 159753456852
+collection password10 tigerwoods wolverines motherfuck lightsaber metropolis 1234567890w password23 ladyffesta installutil
+networkingpe olegnaruto 1236547890 12345abcde philadelphia whatthehell 89211375759 abcde12345 88002000600 lsia9dnb9y deeppurple
+domination 123456789i technology a1234567890 alphaomega reanimator angelochek 1234554321q streetball froinlaven qwert54321
+peanutbutter boy4u2ownnyc c43qpul5rz blackhawks suckmycock millionaire grandmaster ilovegirls ingodwetrust minecraft123 runescape1
+anastasija kbnthfnehf winnipeg261 cegthgfhjkm berezuckiy 12345678qwe digitalprodu installdevic an83546921an13 vfhufhbnrf georgetown
+1958proman markhegarty kristopher qawsedrftgyh abc123456789 jigei743ks 123456789as 42qwerty42 rammstein1 cegthgegth pornography
+123321qweewq 0987654321a ujkjdjkjvrf 1029384756q quiksilver lfplhfgthvf ontherocks rfhfrfnbwf lumberjack neworleans auckland2010
+nintendo64 r3vi3wpass sacramento christian1 w2dlww3v5p mandragora omgkremidia timberlake butterfly1 jackdaniels residentevil
+olcrackmaster 987654321z ghjcnjrdfif 1234567890zzz mangust6403 grasshopper flintstone dkflbdjcnjr ekaterina20 vladislava 32615948worms
+minhasenha 5432112345 luckycharm greengreen peppermint 12345asdfg kobebryant 1qwertyuiop millertime computadora 123456789e gordolee85
+timberwolf ajnjuhfabz gjytltkmybr virtuagirl ilovejesus lamborgini 38gjgeuftd sasha12345 012345678910 tadmichaels stronghold
+cristopher justinbiebe studioworks illuminati ghjcnbvtyz fuckyoubitch avrillavigne kaliningrad production constantine 26429vadim
+massimiliano coorslight lp2568cskt shamanking nhfdvfnjkju123 gettysburg gjikbdctyf iloveyou123 nissan350z montgomery madagascar
+powerpower 742617000027 silenthill 0147258369 stalker123 000777fffa 41d8cd98f00b tombraider lololyo123 nemvxyheqdd5oqxyxyzi gblfhfcbyf
+19952009sa 1133557799 birthday10 grandorgue ilovemusic gatekeeper 01234567890 simpleplan cincinnati nokia6230i 0147852369 nccpl25282
+123456789y spam967888 mathematics chrisbrown lucifer666 portsmouth ghjcnjnfr1 123456qwer cfkfvfylhf redemption snusmumrik richardson
+temppassword stomatolog vfhvtkflrf serendipity astonmartin 0o9i8u7y6t godisgreat 80637852730 7418529630 punksnotdead australia1
+sweetpussy multiplelog ufhhbgjnnth 7elephants fynfyfyfhbde bluedevils gfhfcjkmrf scoubidou2 nightcrawler livestrong mapleleafs
+password21 cheerleader murcielago playstation2 left4dead2 k123456789 123456789. gjkysqgbpltw disneyland ticketmaster 123456789c
+fighting54 01telemike01 loveforever stratocaster 123456789zx nikita2000 klapaucius telecaster 1986irachka dctvghbdtn performance
+rottweiler alabama123 jlbyjxtcndj calculator ghjcnjqgfhjkm 0000000000d 5544332211 installsqlst 123456789101 a3eilm2s2y yfcnzyfcnz
+compatible 1472583690 1597532486 1234567890m weihnachte 11111aaaaa sundaypunch birthday100 timberland 1234567890qaz accounting
+qwe1234567 ilovemylife intelinside shakespeare fktrcfylh1 matematica chicken123 alinaalina confidence nastya1995 protection sashasasha
+sweetdream galatasara cytuehjxrf 7jokx7b9du frederiksberg blackmetal magical123 respublika montenegro sexpistols vfvfgfgf123
+xpressmusic kd189nlcih studmuffin kurtcobain prosperity scoubidou6 millerlite jimandanne celtic1888 4294967296 motorcycle excellence
+bullwinkle riverplate prisonbreak 3f3fpht7op qazwsx1234 liverpoolfc fallenangel 1a2s3d4f5g6h 80988218126 paintball1 s123456789
+polopolo09 selfok2013 littlebitch pussybitch brucewayne dfktynbyrf 123456qwert 10987654321 fuckyouguys premiumcash qwerttrewq
+weihnachten passwordpassword blackwhite schoolgirlie table54781 sanfrancisco 123qweasdzx rjycnbnewbz 89876065093rax reviewpass
+ghjrjgtyrj 1234567qwertyu lytghjgtnhjdcr wonderwall 111222333000 fiorentina nhecsyfujkjdt walkman555 ybrjkftdyf zaqwsxcderfv
+9638527410 seemnemaailm anderlecht jxfhjdfirf qwaszxerdfcv antananarivu firstone123 zjses9evpa azerbaijan c43dae874d department
+jesussaves philosophy greenlantern spartak1922 basketball1 qazwsxqazwsx linkinpark intermilan helicopter superman123 baseball12
+littlebear blackheart neverwinter bluedragon 87e5nclizry supermario gthtrhtcnjr butterbean vfrcbvvfrcbv cgtwbfkbcn wrestling1
+lotrfotr34 p0o9i8u7y6 awdrgyjilp 1234qwerasdfzxcv qazwsx12345 iddqdiddqd alexandra1 cockgobbler nikita1998 shithappens iloveboobies
+ghjcnjgbpltw hammertime 0cdh0v99ue perfection rfgecnfcerf description accountbloc hardwareid svetasveta gxlmxbewym 2468013579
+animal2000 123321456654 queenas8151 wallstreet loploprock 1qazwsxedc 1234567890987654321 donaldduck 1234567890qwerty christiaan
+q1w2e3r4t5y6u7i8o9p0 nottingham morganstanley nevergiveup hollywood1 kravchenko manchester1 natasha123 nostradamus jesuschris
+felicidade vaffanculo 0123654789 59382113kevinp silverstone 9988776655 portishead blackhorse 1234567890p 123654789a luansantana
+contrasena qwe123qwe123 fuckthemall charleston heavymetal 147258369a donkeykong gtnhjpfdjlcr zxcvbn123456 dogphil3650 philippines
+spiderman3 phezc419hv comicbooks zcxfcnkbdfz 4815162342q bltynbabrfwbz stonehenge warhammer40k monkeybutt something1 passwordstandard
+maprchem56458 lovezp1314 construction nuaddn9561 matchbox20 ilikepussy hondas2000 throatfuck lzhan16889 baseball11 imagination
+789456123a nikolaevna kwiatuszek kanmax1994 service321 greenhouse gamemaster bpgjldsgjldthnf xiaoyua123 writerspace gfhfvgfvgfv
+kryptonite 123456789j 9z5ve9rrcz qwertgfdsa drumandbass iampurehaha2 headhunter tdfyutkbjy qazxswedc123 nastya2010 hesoyam123
+tupacshakur ghjcnjabkz qwertyuiop10 playground nokiadermo stinkyfinger cuntfinger littlewhore littlegirl masturbate cjdthitycndj
+rockbottom fyfnjkmtdyf eybdthcbntn fktrcfylhjd formatters saqartvelo thebeatles mandarinka mashamasha 413276191q performing
+corperfmonsy controller 1234562000 1346798520 barbarossa rhfcyjzhcr weihnachtsbau 1234567892000 1234567887654321 10293847qp
+stickdaddy77 123456789000 014702580369 birthday26 bernadette asdfgh123456 aa123456789 afghanistan california1 necronomicon abercrombie
+hollister1 football123 89032073168 ghjuhfvbcn afrika2002 sagittarius commercial 1234554321a mortalkombat peacemaker 123qwerty123
+rfcgthcrbq 123456789zz lkjhgfdsazx escaflowne systemofadown hijodeputa qaz123wsx456 awo8rx3wa8t nastyanastya angelangel andrey1992
+thugstools pandemonium foundation destruction fufnfrhbcnb zxcvbnm123456789 meditation mattylad10 breakdance asshole123 satisfaction
+kl?benhavn sataniv1993 1234567890d cheeseburger password22 boredboi4u michael123 rockhopper musiclover 2dumb2live simferopol
+subscriber 671fsa75yt constantin a1s2d3f4g5h6 minnesota_hp pineapple1 iloveyou11 antichrist jedimaster steamforums percussion
+wcrfxtvgbjy iloveyou12 cnfnbcnbrf 122333444455555 kudos4ever vladimirovna 111222333444555 132forever ilovemyfamily michaeljackson
+peugeot406 gerasimova jokerjoker difference fuckmylife vfhbyfvfhbyf 1234567890o qwertyuiop12345 1qa2ws3ed4rf5tg fromvermine am4h39d8nh
+widespread websolutionssu amadeusptfcor falloutboy presidente 9085603566 minicooper littlefuck littleminge engineering goodmorning
+specialinsta 123456789asd juancarlos nhfycajhvths rfnthbyf1988 lissalissa superman12 kamelia2011 qwertyu123 nastya1996 paraklast1974
+rhfvfnjhcr webuivalidat msorcloledbr nondriversig 123456789qwer v123456789 9085084232 8096468644q 1212312121 1928374655 frozenfish
+12345672000 onetwothree wazzkaprivet weihnachtsbaum passtrader kazakhstan sdh686drth allahuakbar sutvsc5ysaa qaz26101778 artemartem
+elsalvador ghostrecon gearsofwar gjdtkbntkm fktrcfylhjdf cghfdjxybr vbhjndjhtw pfhfnecnhf nhfrnjhbcn alexsander z1x2c3v4b5n6m7
+ghjgfufylf fyfnjkmtdbx understand domodedovo ghjnbdjcnjzybt alternativa dctvcjcfnm qwertyuiop12 kalifornia sonnenschein arsenal123
+fktrcfylth forgetmenot computer12 12345qazwsx astra334566 margherita ghjnbdjufp infalicall birthday36 universidad electronics
+zxcvbnm1234 navigation rattlesnake specialist reymysterio 789456123q starcraft2 battlestar rainforest wwwooo1234 anytimetoday
+password88 rashley198 belladonna starwars123 myjdxtcxks ntktdbpjh1994 biblioteka nick1234-rem936 horsepower maxmotives blackdragon
+need4speed nightshade awesome123 m123456789 wethepeople statistika happyhappy kittykitty zxcvbasdfg 987654321g milfhunter ma123123123
+rangerover superpower jamesjames springsteen birthday28 itsasecret hallelujah thecakeisalie daddysgirl jasmine123 ublhjgjybrf
+orochimaru ghjuhfvvbcn ontheoutside bujhmbujhm zcfvfzkexifz demolition xxxp455w0rd5 qwertasdfgzxcvb birthday27 99strenght jessejames
+wonderwoman pointblank ghjatccbjyfk jackhammer iloveyou22 berlin1945 aksjdlasdakj89879 23wkoa0fp78dk marinamarina guitarhero
+fatima753357 bigbrother nthvbyfnjh2 c7e4f8ezqh rjkjrjkmxbr birthday133 6215mila6215 seniseviyor fitzgerald bmvm3e46gtr blackadder
+2606642yra iloveyou143 valentinka maisuradze kensington zaq12wsxcde3 fgjkbyfhbz letmein123 chinchilla 1q3e5t7u9o ronaldo123 iamawesome
+sergeevich blitzkrieg ubvyfcnbrf bushmaster candyfinger starscream thesimpsons hammerhead kozanostra 1234567890l marinochka
+maintenance vladivostok yfcnhjtybt vitalik123 gjhjlfcjqrb candyeater littleslut love777321777 yoshimitsu activation 192837465q
+123456789aaa nastya1997 4815162342lf pfqwtd27121988 zxcvbn3215 cnfc35762209 1324354657 1994200414 2143658709 12345677654321 chester123
+utyyflmtdyf zxcvbnmmnbvcxz undergroun baseball21 sylviahans civilization h72sfibbnl gilbert2707 tigertiger 9874563210 misiaczek1
+123456789* alphabravo blacklabel findaupair007 football10 alpha135792468 parol12345 ghtdtlvtldtl edwardcullen alejandro1 vfrcbvtyrj
+s1a2s3h4a5 w1w2w3w4w5 klubnichka 20162016up gfhfktkjuhfv qazwsx123456 pyfrjvcndj sweetdreams 70780070780 azerbaycan alisaalisa
+lytdybrbdfvgbhf asd123asd123 mousemouse santamaria passwordassword qweasdzxc12 ronaldinho10 svensps820 12andriy14 underwater
+crepusculo chupakabra ipo54tj45uy856 waterfalls imjakie123 rubberduck villeneuve bassmaster godzils4s7 taylormade 89semtsriuty
+foreveryoung baseball10 pointbreak sdicmt7seytn tylerca310 technician blacksonblon tottenham1 thirteen13 sunglasses 420842084208555
+frankzappa nightmare1 mariamaria corporation bot_schokk idontknow1 sweetiepie alkanaft123 crazyhorse ktjynsq40147 1a2a3a4a5a6a
+bullnuts2003 sunflower1 gjyjvfhtdf hocuspocus noonehackme lothlorien charlotte1 blacksheep t5r4e3w2q1 ss6z2sw6lu shelbygt500
+dmiller12as rockandroll 050605rostik 19960610ilja djljghjdjl 7410258963 jesusfreak lineage123 123456zxcvbn dtynbkznjh 80361665abc
+0123698745 abcd123456 eghfdktybt monster123 9731553197 fuckthroat bvncnbnvvbn gundamwing marcuseckos werty12345 housemusic progressive
+dreamonline 89057003343 plhfdcndeq winstonone e6pz84qfcj z1x2c3v4b5n6 89181502334 entertainment ad12345678 playstatio 89063032220m
+5858855abc nesterenko fdnjhbpfwbz fcnfkfdbcnf badiman28200 zexts364325 123ewqasdcxz fuckoff666 charlie111 nhbujyjvtnhbz grimreaper
+devastator ubnkthrfgen polniypizdec1102 ne_e_pod_chehyl 89132664230 thundercat dragonforce sunshine69 hd764nw5d7e1vbv fyfcnfcbz1
+knucklehead aezakmi123 applejuice 89614774181 rfkbajhybz stephanie1 userexecute uniqueness ivanivanov josephphone7 freyfvfnfnf
+katyakatya a789456123 novosibirsk 80972694711 konovalova krasavchik 12345qwert7 fishfinger gthtrfnbgjkt dunnowho89 configuratio
+msoracle32re boy1cool23 vinogradov bhrh0h2oof6xbqjeh voxstrange 193570356033 87654321vv
+tsumugi tsumugi123 tsumugi2025 tsumugi2026 tsumugiadmin nihonnihon nippon japan tokyo osaka sakura sakura123 sakurasaku aishiteru arigato
+arigatou konnichiwa doraemon pikachu pokemon naruto katei kyoushi kateikyoushi kyoushi123 sensei gakusei jukensei toudai toudai123
+passw0rd pass1234 admin admin123 admin1234 administrator kanrisha operator teacher teacher1 student student1 parent parent1 password
+himitsu himitsu123 yoroshiku yoroshikuonegai onegaishimasu hajimemashite shinjuku shibuya ichiban tanaka suzuki satou takahashi
+`;
+
+let known: ReadonlySet<string> | undefined;
+
+/** Listed passwords in lower case. */
+export function commonPasswords(): ReadonlySet<string> {
+  known ??= new Set(list.split(/\s+/).filter(Boolean));
+  return known;
+}

@@ -1,0 +1,36 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings/settings.js';
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Cookies are Secure except where people work without TLS on their own machine (domain section 10). */
+export function isSecure(request: FastifyRequest, settings: Settings): boolean {
+  if (request.protocol === 'https') return true;
+  if (loopback.test(request.headers.host ?? '')) return false;
+  return !settings.publicUrl?.startsWith('http:');
+}
+
+/** `__Host-` where the browser can hold us to it: no other host of the domain can then set the cookie. */
+const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+export const readCookie = (request: FastifyRequest, settings: Settings, name: string): string | undefined =>
+  request.cookies[nameOf(name, isSecure(request, settings))];
+
+/** Sets an HttpOnly cookie for the whole site. */
+export function writeCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+  name: string,
+  value: string,
+  maxAgeMs: number,
+): void {
+  const secure = isSecure(request, settings);
+  reply.setCookie(nameOf(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: Math.floor(maxAgeMs / 1000) });
+}
+
+export function dropCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings, name: string): void {
+  const secure = isSecure(request, settings);
+  reply.clearCookie(nameOf(name, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+}

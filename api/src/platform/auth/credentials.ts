@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { minutes } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { Face } from './current-user.js';
+import { KnownDevices } from './device.js';
+import { normalEmail } from './email.js';
+import { verifyPassword } from './passwords.js';
+import { rolesAt } from './session-rules.js';
+import { addressOf, type Limit, Throttle } from './throttle.js';
+
+export interface Verified {
+  accountId: number;
+  email: string;
+  credentialVersion: number;
+}
+
+/** 5 failures per account, 30 per address (an office shares one), in 15 minutes (security A7.5). */
+export const signInLimits = { account: 5, address: 30, windowMs: minutes(15) } as const;
+
+/** Checks who somebody says they are. One answer and one duration for every failure. */
+@Injectable()
+export class Credentials {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * @returns the account, or null: unknown, wrong, disabled, or not admitted at this form
+   * @throws AppError 429 while locked, also with the right password
+   */
+  async verify(request: FastifyRequest, face: Face, rawEmail: string, password: string): Promise<Verified | null> {
+    const email = normalEmail(rawEmail);
+    const device = this.devices.of(request, email);
+    const limits: Limit[] = [
+      { name: 'sign-in:address', subject: addressOf(request.ip), max: signInLimits.address, windowMs: signInLimits.windowMs },
+      device
+        ? { name: 'sign-in:device', subject: device, max: signInLimits.account, windowMs: signInLimits.windowMs }
+        : { name: 'sign-in:account', subject: email, max: signInLimits.account, windowMs: signInLimits.windowMs },
+    ];
+    // Counted before the check, so that parallel guesses cannot all slip under the limit; a success takes it back.
+    await this.countAll(limits);
+    const account = await this.prisma.account.findFirst({
+      where: { email, deletedAt: null },
+      select: { id: true, passwordHash: true, disabledAt: true, credentialVersion: true, roles: { select: { role: true } } },
+    });
+    const fits = await verifyPassword(account?.passwordHash, password);
+    if (
+      !account ||
+      !fits ||
+      account.disabledAt ||
+      rolesAt(
+        face,
+        account.roles.map(({ role }) => role),
+      ).length === 0
+    )
+      return null;
+    const [address, own] = limits as [Limit, Limit];
+    await this.throttle.giveBack(address);
+    await this.throttle.clear(own);
+    return { accountId: account.id, email, credentialVersion: account.credentialVersion };
+  }
+
+  private async countAll(limits: readonly Limit[]): Promise<void> {
+    const waits: number[] = [];
+    for (const limit of limits) waits.push(await this.throttle.take(limit));
+    const wait = Math.max(...waits);
+    if (wait > 0) throw new AppError('too_many_sign_ins', undefined, { retryAfterSeconds: wait });
+  }
+}

@@ -1,0 +1,80 @@
+import '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { days } from '../clock.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { isSecure, readCookie, writeCookie } from './cookies.js';
+import { isToken, newToken, sameText, sign } from './hash.js';
+
+/** The names of specification section 9. */
+const COOKIE = 'XSRF-TOKEN';
+const HEADER = 'x-xsrf-token';
+/** Stands for the session before sign-in, so that the login form is protected too. */
+const VISITOR = 'tsumugi-visitor';
+
+/**
+ * Cross-site request forgery: a signed token bound to the session (before sign-in: to a visitor cookie),
+ * sent as a readable cookie and expected back as a header; and the origin the browser reports.
+ */
+@Injectable()
+export class Csrf {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  isGenuine(request: FastifyRequest): boolean {
+    const header = request.headers[HEADER];
+    const cookie = request.cookies[COOKIE];
+    return (
+      this.isOwnOrigin(request) &&
+      typeof header === 'string' &&
+      cookie !== undefined &&
+      sameText(header, cookie) &&
+      this.fits(request, header)
+    );
+  }
+
+  /** Gives the caller a valid token unless it has one. */
+  offer(request: FastifyRequest, reply: FastifyReply): void {
+    const current = request.cookies[COOKIE];
+    if (current && this.fits(request, current)) return;
+    let subject = this.subjectOf(request);
+    if (!subject) {
+      subject = newToken();
+      writeCookie(request, reply, this.settings, VISITOR, subject, days(1));
+    }
+    this.write(request, reply, subject);
+  }
+
+  /** A token for a session that has just begun; the old one is worthless from now on. */
+  renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
+    this.write(request, reply, sessionId);
+  }
+
+  private write(request: FastifyRequest, reply: FastifyReply, subject: string): void {
+    const nonce = newToken();
+    const token = `${nonce}.${sign(this.settings.secret, 'xsrf', subject, nonce)}`;
+    reply.setCookie(COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure(request, this.settings) });
+  }
+
+  private fits(request: FastifyRequest, token: string): boolean {
+    const subject = this.subjectOf(request);
+    const [nonce, signature] = token.split('.');
+    return Boolean(subject && nonce && signature && sameText(signature, sign(this.settings.secret, 'xsrf', subject, nonce)));
+  }
+
+  private subjectOf(request: FastifyRequest): string | undefined {
+    if (request.user) return request.user.sessionId;
+    const visitor = readCookie(request, this.settings, VISITOR);
+    return isToken(visitor) ? visitor : undefined;
+  }
+
+  /** Browsers say where a request comes from; what says nothing is no browser, and is held by the token alone. */
+  private isOwnOrigin(request: FastifyRequest): boolean {
+    const site = request.headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+    const claimed = request.headers.origin ?? request.headers.referer;
+    if (claimed === undefined) return true;
+    if (!URL.canParse(claimed)) return false;
+    const origin = new URL(claimed);
+    return origin.host === request.headers.host || origin.origin === this.settings.publicUrl;
+  }
+}

@@ -1,0 +1,47 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import type { FastifyRequest } from 'fastify';
+
+/** The kind of face a person works with; one login form each. */
+export type Face = 'admin' | 'teacher' | 'customer';
+/** Which landing page (specification section 6): Operator counts as Admin, ParentAndStudent as Parent. */
+export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
+
+/** Who is calling, read from the database on each request: a removed role or account is refused on the next one. */
+export interface CurrentUser {
+  accountId: number;
+  /** Roles of the door signed in by; a person with other roles too signs in at their door. */
+  roles: readonly Role[];
+  userType: UserType;
+  face: Face;
+  /** As stored: the hash of what the cookie holds. */
+  sessionId: string;
+  adminId?: number;
+  parentId?: number;
+  teacherId?: number;
+  studentId?: number;
+  /** Teams of a staff member. */
+  teamIds: readonly number[];
+  isAdmin: boolean;
+  /** Admin or Operator. */
+  isStaff: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user?: CurrentUser;
+  }
+}
+
+/** The signed-in caller as a handler parameter. On a public route use `MaybeUser`. */
+export const User = createParamDecorator((_: unknown, context: ExecutionContext): CurrentUser => {
+  const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!user) throw new AppError('not_signed_in');
+  return user;
+});
+
+/** The caller if signed in, else undefined. */
+export const MaybeUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext): CurrentUser | undefined => context.switchToHttp().getRequest<FastifyRequest>().user,
+);

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { days } from '../clock.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { readCookie, writeCookie } from './cookies.js';
+import { sameText, sign } from './hash.js';
+
+const COOKIE = 'tsumugi-device';
+
+/**
+ * Remembers that somebody signed in to an account from this browser. Strangers who lock an account by guessing
+ * do not lock out its owner: a known device has a counter of its own.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** The device's name if it is known for this login mail. */
+  of(request: FastifyRequest, email: string): string | undefined {
+    const [device, signature] = readCookie(request, this.settings, COOKIE)?.split('.') ?? [];
+    return device && signature && sameText(signature, sign(this.settings.secret, 'device', device, email)) ? device : undefined;
+  }
+
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
+    const device = this.of(request, email) ?? randomUUID();
+    writeCookie(request, reply, this.settings, COOKIE, `${device}.${sign(this.settings.secret, 'device', device, email)}`, days(365));
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A new unguessable text: 256 bits, base64url, 43 characters. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
+
+/** How codes and session ids are stored, so that the table does not hand out live ones. */
+export const sha256 = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/** A signature bound to one purpose: a value signed for one use never passes for another. */
+export function sign(secret: string, purpose: string, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
+}
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { Access, OwnedKind } from '@tsumugi/contract/kit/define-route';
+import type { FastifyRequest } from 'fastify';
+import { Prisma } from '../database/generated-client/client.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { CurrentUser } from './current-user.js';
+
+const none = -1;
+
+/** One condition per kind: which rows are this caller's. Families own through the first guardian, students their own matters. */
+function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
+  const [parent, student, teacher] = [user.parentId ?? none, user.studentId ?? none, user.teacherId ?? none];
+  const family = Prisma.sql`(m.parent_id = ${parent} OR m.student_id = ${student})`;
+  switch (kind) {
+    case 'parent':
+      return Prisma.sql`SELECT 1 FROM parent p WHERE p.id = ${id} AND p.deleted_at IS NULL AND (p.id = ${parent} OR p.account_id = ${user.parentId ? user.accountId : none})`;
+    case 'student':
+      return Prisma.sql`SELECT 1 FROM student s WHERE s.id = ${id} AND s.deleted_at IS NULL AND (s.parent_id = ${parent} OR s.id = ${student})`;
+    case 'teacher':
+      return Prisma.sql`SELECT 1 FROM teacher t WHERE t.id = ${id} AND t.deleted_at IS NULL AND t.id = ${teacher}`;
+    case 'matter':
+      return Prisma.sql`SELECT 1 FROM matter m WHERE m.id = ${id} AND m.deleted_at IS NULL AND (${family}
+        OR EXISTS (SELECT 1 FROM matter_teacher mt WHERE mt.matter_id = m.id AND mt.teacher_id = ${teacher} AND mt.deleted_at IS NULL))`;
+    case 'matterTeacher':
+      return Prisma.sql`SELECT 1 FROM matter_teacher mt JOIN matter m ON m.id = mt.matter_id
+        WHERE mt.id = ${id} AND mt.deleted_at IS NULL AND m.deleted_at IS NULL AND (mt.teacher_id = ${teacher} OR ${family})`;
+    case 'room':
+      return Prisma.sql`SELECT 1 FROM chat_room r LEFT JOIN matter_teacher mt ON mt.id = r.matter_teacher_id LEFT JOIN matter m ON m.id = mt.matter_id
+        WHERE r.id = ${id} AND (r.account_id = ${user.accountId} OR mt.teacher_id = ${teacher} OR ${family})`;
+  }
+}
+
+/** Object-level permission of families and teachers. */
+@Injectable()
+export class Ownership {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async owns(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {
+    const rows = await this.prisma.$queryRaw<unknown[]>`${ownRow(kind, id, user)} LIMIT 1`;
+    return rows.length > 0;
+  }
+
+  /**
+   * Every id named in `own` that the request carries is the caller's.
+   * Whatever would not pass as an id is left to the route's schema, which reads numbers the same way.
+   * @throws AppError 404, the same for foreign and absent ids
+   */
+  async require(user: CurrentUser, own: NonNullable<Access['own']>, request: FastifyRequest): Promise<void> {
+    for (const [kind, place] of Object.entries(own) as [OwnedKind, string][]) {
+      for (const value of valuesAt(request, place)) {
+        const id = Number(value);
+        if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) continue;
+        if (!(await this.owns(user, kind, id))) throw new AppError('not_found');
+      }
+    }
+  }
+}
+
+/** What stands at `params.id`, `query.matterId` or `body.studentId`; the members of a list one by one. */
+function valuesAt(request: FastifyRequest, place: string): unknown[] {
+  const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
+  const value = path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    request[part],
+  );
+  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null && one !== '');
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@tsumugi/contract/codes/role';
+import type { FastifyRequest } from 'fastify';
+import { Clock, minutes } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { readCookie } from './cookies.js';
+import type { CurrentUser, Face } from './current-user.js';
+import { isToken, sha256 } from './hash.js';
+import { lifetimes, rolesAt, userTypeOf } from './session-rules.js';
+
+export const SESSION_COOKIE = 'tsumugi';
+/** How stale `last_seen_at` may be: not every read needs a write. */
+const TOUCH_EVERY_MS = minutes(1);
+
+interface SessionRow {
+  data: { face: Face; credentialVersion: number };
+  lastSeenAt: Date;
+  accountId: number;
+  credentialVersion: number;
+  roles: Role[];
+  adminId: number | null;
+  parentId: number | null;
+  teacherId: number | null;
+  studentId: number | null;
+  teamIds: number[];
+}
+
+/** Finds the caller behind a session cookie. Everything is read anew, so a change of rights holds from the next request. */
+@Injectable()
+export class SessionReader {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async read(request: FastifyRequest): Promise<CurrentUser | undefined> {
+    const token = readCookie(request, this.settings, SESSION_COOKIE);
+    return isToken(token) ? this.userOf(sha256(token)) : undefined;
+  }
+
+  /** The caller of a live session by its stored id; undefined once it has ended (open event streams ask again). */
+  async userOf(sessionId: string): Promise<CurrentUser | undefined> {
+    const now = this.clock.now();
+    const row = await this.rowOf(sessionId, now);
+    if (!row || row.data.credentialVersion !== row.credentialVersion) return undefined;
+    const { face } = row.data;
+    if (now.getTime() - row.lastSeenAt.getTime() >= lifetimes[face].idleMs) return undefined;
+    const roles = rolesAt(face, row.roles);
+    if (roles.length === 0) return undefined;
+    if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
+      await this.prisma.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+    }
+    return userOf(sessionId, row, roles);
+  }
+
+  private async rowOf(sessionId: string, now: Date): Promise<SessionRow | undefined> {
+    const [row] = await this.prisma.$queryRaw<SessionRow[]>`
+      SELECT s.data, s.last_seen_at AS "lastSeenAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
+        ARRAY(SELECT m.role::text FROM role_membership m WHERE m.account_id = a.id) AS roles,
+        ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", t.id AS "teacherId", st.id AS "studentId",
+        ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds"
+      FROM session s
+      JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      LEFT JOIN admin ad ON ad.account_id = a.id AND ad.deleted_at IS NULL
+      LEFT JOIN parent p ON p.account_id = a.id AND p.deleted_at IS NULL
+      LEFT JOIN teacher t ON t.account_id = a.id AND t.deleted_at IS NULL
+      LEFT JOIN student st ON st.account_id = a.id AND st.deleted_at IS NULL
+      WHERE s.id = ${sessionId} AND s.expires_at > ${now}`;
+    return row;
+  }
+}
+
+/** A profile counts only where its role was signed in with. */
+function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser {
+  const { face } = row.data;
+  const isStudent = roles.includes('Student') || roles.includes('ParentAndStudent');
+  const isParent = roles.includes('Parent') || roles.includes('ParentAndStudent');
+  return {
+    accountId: row.accountId,
+    roles,
+    userType: userTypeOf(roles),
+    face,
+    sessionId,
+    adminId: face === 'admin' ? (row.adminId ?? undefined) : undefined,
+    parentId: isParent ? (row.parentId ?? undefined) : undefined,
+    teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
+    studentId: isStudent ? (row.studentId ?? undefined) : undefined,
+    teamIds: face === 'admin' ? row.teamIds : [],
+    isAdmin: roles.includes('Admin'),
+    isStaff: face === 'admin',
+  };
+}

@@ -1,0 +1,47 @@
+import type { Role } from '@tsumugi/contract/codes/role';
+import { days, hours } from '../clock.js';
+import type { Face, UserType } from './current-user.js';
+
+/** Idle and absolute ends (domain section 14): an office day for staff; portals are used from a phone at home for months. */
+export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
+  admin: { idleMs: hours(8), absoluteMs: hours(12) },
+  teacher: { idleMs: days(30), absoluteMs: days(90) },
+  customer: { idleMs: days(30), absoluteMs: days(90) },
+};
+
+const rolesOfFace: Record<Face, readonly Role[]> = {
+  admin: ['Admin', 'Operator'],
+  teacher: ['Teacher'],
+  customer: ['Parent', 'Student', 'ParentAndStudent'],
+};
+
+/** The roles a login form admits; the others of the account sleep until their own form is used. */
+export const rolesAt = (face: Face, roles: readonly Role[]): Role[] => roles.filter((role) => rolesOfFace[face].includes(role));
+
+/** Priority Admin, Teacher, Student, Parent (specification section 6). */
+export function userTypeOf(roles: readonly Role[]): UserType {
+  if (roles.includes('Admin') || roles.includes('Operator')) return 'Admin';
+  if (roles.includes('Teacher')) return 'Teacher';
+  return roles.includes('Student') ? 'Student' : 'Parent';
+}
+
+/** "Chrome / Windows": enough for people to recognise a device in their list, too little to follow anybody. */
+export function deviceLabel(userAgent: string | undefined): string {
+  const pick = (table: readonly (readonly [RegExp, string])[]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = pick([
+    [/Edg/, 'Edge'],
+    [/OPR/, 'Opera'],
+    [/Firefox|FxiOS/, 'Firefox'],
+    [/Chrome|CriOS/, 'Chrome'],
+    [/Safari/, 'Safari'],
+  ]);
+  const system = pick([
+    [/iPhone/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android/, 'Android'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser, system].filter(Boolean).join(' / ') || '不明な端末';
+}

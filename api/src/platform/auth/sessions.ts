@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { Transaction } from '../database/transaction.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { dropCookie, readCookie, writeCookie } from './cookies.js';
+import { Csrf } from './csrf.js';
+import type { Face } from './current-user.js';
+import { isToken, newToken, sha256 } from './hash.js';
+import { SESSION_COOKIE } from './session-reader.js';
+import { deviceLabel, lifetimes } from './session-rules.js';
+
+export interface SessionOwner {
+  accountId: number;
+  credentialVersion: number;
+}
+
+/** Begins, lists and ends sessions. The cookie holds the id, the table its hash. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Csrf) private readonly csrf: Csrf,
+  ) {}
+
+  /** A new id on every sign-in; whatever session the browser had before is over. */
+  async begin(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, face: Face): Promise<string> {
+    await this.end(request, reply);
+    const now = this.clock.now();
+    const token = newToken();
+    const id = sha256(token);
+    const { absoluteMs } = lifetimes[face];
+    await this.prisma.session.create({
+      data: {
+        id,
+        accountId: owner.accountId,
+        data: { face, credentialVersion: owner.credentialVersion },
+        userAgent: deviceLabel(request.headers['user-agent']),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: this.clock.in(absoluteMs),
+      },
+    });
+    writeCookie(request, reply, this.settings, SESSION_COOKIE, token, absoluteMs);
+    this.csrf.renew(request, reply, id);
+    return id;
+  }
+
+  /** Ends the session of this browser, if any, and takes its cookie away. */
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = readCookie(request, this.settings, SESSION_COOKIE);
+    if (isToken(token)) await this.prisma.session.deleteMany({ where: { id: sha256(token) } });
+    if (token !== undefined) dropCookie(request, reply, this.settings, SESSION_COOKIE);
+    request.user = undefined;
+  }
+
+  async list(accountId: number): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }[]> {
+    const rows = await this.prisma.session.findMany({
+      where: { accountId, expiresAt: { gt: this.clock.now() } },
+      select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true, data: true },
+      orderBy: { lastSeenAt: 'desc' },
+    });
+    const now = this.clock.now().getTime();
+    return rows
+      .filter((row) => now - row.lastSeenAt.getTime() < lifetimes[(row.data as { face: Face }).face].idleMs)
+      .map(({ data: _, ...row }) => row);
+  }
+
+  /** Ends one session of an account; false when it has none of that id. */
+  async endOne(accountId: number, id: string): Promise<boolean> {
+    const { count } = await this.prisma.session.deleteMany({ where: { accountId, id } });
+    return count > 0;
+  }
+
+  /** Ends all sessions of an account, but `keep`. */
+  async endAll(accountId: number, keep?: string, tx: Transaction = this.prisma): Promise<number> {
+    const { count } = await tx.session.deleteMany({ where: { accountId, ...(keep ? { NOT: { id: keep } } : {}) } });
+    return count;
+  }
+
+  async sweep(): Promise<void> {
+    await this.prisma.session.deleteMany({ where: { expiresAt: { lte: this.clock.now() } } });
+  }
+}

@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { sha256 } from './hash.js';
+
+export interface Limit {
+  /** Distinguishes uses of the same subject, e.g. `sign-in:account`. */
+  name: string;
+  /** Mail, address, account id …; only its hash is stored. */
+  subject: string | number;
+  max: number;
+  windowMs: number;
+}
+
+/** One IPv6 network counts as one address: a single customer line holds 2^64 of them. */
+export const addressOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+/** Counters in PostgreSQL, shared by all processes, moved by the application's clock. The window starts at the first count. */
+@Injectable()
+export class Throttle {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Counts one and answers how many seconds to wait; 0: go on. */
+  async take(limit: Limit): Promise<number> {
+    const now = BigInt(this.clock.now().getTime());
+    const [row] = await this.prisma.$queryRaw<{ points: number; expire: bigint }[]>`
+      INSERT INTO rate_limit AS r (key, points, expire) VALUES (${keyOf(limit)}, 1, ${now + BigInt(limit.windowMs)})
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
+        expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
+      RETURNING points, expire`;
+    return row && row.points > limit.max ? Math.max(1, Math.ceil(Number(row.expire - now) / 1000)) : 0;
+  }
+
+  /** Counts one and throws 429 with Retry-After when that was one too many. */
+  async require(limit: Limit, code: ErrorCode = 'too_many'): Promise<void> {
+    const retryAfterSeconds = await this.take(limit);
+    if (retryAfterSeconds) throw new AppError(code, undefined, { retryAfterSeconds });
+  }
+
+  /** Takes one count back. */
+  async giveBack(limit: Limit): Promise<void> {
+    await this.prisma.$executeRaw`UPDATE rate_limit SET points = GREATEST(points - 1, 0) WHERE key = ${keyOf(limit)}`;
+  }
+
+  async clear(limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
+    await this.prisma.$executeRaw`DELETE FROM rate_limit WHERE key = ${keyOf(limit)}`;
+  }
+
+  /** Forgets windows that are over. */
+  async sweep(): Promise<void> {
+    await this.prisma.$executeRaw`DELETE FROM rate_limit WHERE expire <= ${BigInt(this.clock.now().getTime())}`;
+  }
+}
+
+const keyOf = (limit: Pick<Limit, 'name' | 'subject'>) => sha256(JSON.stringify([limit.name, limit.subject]));

@@ -1,0 +1,49 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+
+/** The only source of "now" in the product, so that tests, seeds and previews can move it. */
+export abstract class Clock {
+  abstract now(): Date;
+
+  today(): Day {
+    return dayOf(this.now());
+  }
+
+  /** The instant `ms` milliseconds from now (negative: before). */
+  in(ms: number): Date {
+    return new Date(this.now().getTime() + ms);
+  }
+}
+
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+/** Stands still until it is moved. */
+export class FixedClock extends Clock {
+  private current: number;
+
+  constructor(start: Date | string = '2026-11-24T01:00:00.000Z') {
+    super();
+    this.current = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.current);
+  }
+
+  moveTo(instant: Date | string): void {
+    this.current = new Date(instant).getTime();
+  }
+
+  /** Moves forward by milliseconds (negative: back). */
+  advance(ms: number): void {
+    this.current += ms;
+  }
+}
+
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => minutes(count * 60);
+export const days = (count: number): number => hours(count * 24);

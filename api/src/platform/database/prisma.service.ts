@@ -1,0 +1,37 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { PrismaClient } from './generated-client/client.js';
+
+/**
+ * The Prisma client over one pool of connections. A connection that the server ends (57P01 at a restart, an idle one cut)
+ * is dropped from the pool and logged; the next query opens a new one.
+ */
+@Injectable()
+export class PrismaService extends PrismaClient implements OnModuleDestroy {
+  constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
+    const lost = (error: Error) =>
+      logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
+    super({
+      adapter: new PrismaPg(
+        {
+          connectionString: settings.databaseUrl,
+          max: settings.databasePool,
+          connectionTimeoutMillis: 5_000,
+          idleTimeoutMillis: 30_000,
+          // Sessions of the database must not depend on where the server or the process stands.
+          options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+          application_name: 'tsumugi',
+        },
+        { onPoolError: lost, onConnectionError: lost },
+      ),
+      errorFormat: 'minimal',
+      transactionOptions: { maxWait: 5_000, timeout: 20_000 },
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.$disconnect();
+  }
+}

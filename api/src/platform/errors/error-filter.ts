@@ -1,0 +1,52 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { routeOf } from '../logging/request-log.js';
+import { databaseRefusal } from './database-errors.js';
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'busy',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'unsupported_type',
+  422: 'rule',
+  429: 'too_many',
+  503: 'unavailable',
+};
+
+/** The refusal behind anything thrown; undefined for a bug of ours. */
+export function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed');
+  if (status === 503) return new AppError('unavailable');
+  return databaseRefusal(error);
+}
+
+/** Answers everything thrown as `{statusCode, code, message, fields?}` in Japanese; only our own bugs are logged with their stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = refusalOf(error);
+    const where = { requestId: request.id, route: routeOf(request) };
+    if (!refusal) this.logger.error({ ...where, err: error }, 'unexpected error');
+    else if (refusal.status >= 500) this.logger.error({ ...where, code: refusal.code, reason: (error as Error).name }, 'unavailable');
+    else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
+      this.logger.warn({ ...where, code: refusal.code, accountId: request.user?.accountId }, 'refused');
+    const answer = refusal ?? new AppError('internal');
+    if (reply.sent || reply.raw.headersSent) return;
+    if (answer.options.retryAfterSeconds) reply.header('retry-after', String(answer.options.retryAfterSeconds));
+    reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+  }
+}

@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import cookie from '@fastify/cookie';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { speakJapanese } from '@tsumugi/contract/kit/field-message';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appModule } from '../../app.module.js';
+import { Csrf } from '../auth/csrf.js';
+import { newToken } from '../auth/hash.js';
+import { SessionReader } from '../auth/session-reader.js';
+import { type Clock, SystemClock } from '../clock.js';
+import { Metrics } from '../health/metrics.js';
+import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
+import { logRequests } from '../logging/request-log.js';
+import { Mailer } from '../mail/mailer.js';
+import { readSettings, type Settings } from '../settings/settings.js';
+import { checkRoutes } from './check-routes.js';
+import { serveDocument } from './openapi.js';
+import { servePages } from './pages.js';
+import { secureHeaders } from './security-headers.js';
+import { createAdapter } from './server.js';
+
+export interface AppOptions {
+  databaseUrl: string;
+  clock?: Clock;
+  /** Replaces the Mailer. */
+  mail?: Pick<Mailer, 'send'>;
+  /** Folder holding backoffice/dist and portals/dist; without it no pages are served. */
+  publicDir?: string;
+  logger?: Logger;
+  /** Anything else that the environment would say. Tests give only what they are about. */
+  settings?: Partial<Settings>;
+}
+
+/** The whole API, ready for `inject` or `listen`. Refuses to start when a route does not declare who may call it. */
+export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  speakJapanese();
+  const settings: Settings = {
+    ...readSettings({ DATABASE_URL: options.databaseUrl, LOG_LEVEL: 'silent' }),
+    secret: newToken(),
+    publicDir: options.publicDir,
+    ...options.settings,
+    databaseUrl: options.databaseUrl,
+  };
+  const logger = options.logger ?? createLogger(settings.logLevel);
+  const clock = options.clock ?? new SystemClock();
+  const app = await NestFactory.create<NestFastifyApplication>(appModule({ settings, clock, logger }), createAdapter(settings, logger), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
+  logRequests(fastify, app.get(Metrics).observe);
+  await fastify.register(cookie);
+  await secureHeaders(fastify);
+  serveDocument(app);
+  if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app));
+  checkRoutes(app.get(DiscoveryService));
+  await app.init();
+  await fastify.ready();
+  return app;
+}
+
+/** A page arrives with a token for its first unsafe call. Without a database the page still opens. */
+function offerToken(app: NestFastifyApplication) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    try {
+      request.user = await app.get(SessionReader).read(request);
+      app.get(Csrf).offer(request, reply);
+    } catch (error) {
+      request.log.warn({ reason: (error as Error).name }, 'no token for a page');
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Csrf } from '../auth/csrf.js';
+import { Ownership } from '../auth/ownership.js';
+import { SessionReader } from '../auth/session-reader.js';
+import { accessOf } from './access-of.js';
+import { checkInput } from './clean-input.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+
+/** First guard: who is calling, if anybody. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(@Inject(SessionReader) private readonly sessions: SessionReader) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.user = await this.sessions.read(request);
+    return true;
+  }
+}
+
+/** Second guard, before role and validation: the request comes from our own pages. Safe calls get a fresh token when theirs is stale. */
+@Injectable()
+export class CsrfGuard implements CanActivate {
+  constructor(@Inject(Csrf) private readonly csrf: Csrf) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const rule = accessOf(context).csrf ?? 'unsafe';
+    const checked = rule === 'always' || (rule === 'unsafe' && !safeMethods.has(request.method));
+    if (checked && !this.csrf.isGenuine(request)) {
+      this.csrf.offer(request, reply);
+      throw new AppError('csrf');
+    }
+    if (!checked && rule !== 'never') this.csrf.offer(request, reply);
+    return true;
+  }
+}
+
+/** Third guard: 401 without a session, 403 without the role. */
+@Injectable()
+export class RoleGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { roles } = accessOf(context);
+    if (roles === 'public') return true;
+    const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!user) throw new AppError('not_signed_in');
+    if (!user.roles.some((role) => roles.includes(role))) throw new AppError('forbidden');
+    return true;
+  }
+}
+
+/** Fourth guard: JSON unless the route says otherwise, and nothing in it that the database cannot take. */
+@Injectable()
+export class InputGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type && !safeMethods.has(request.method)) {
+      const accepted = ['application/json', ...(accessOf(context).accepts ?? []).map((kind) => bodyTypes[kind])];
+      if (!accepted.includes(type)) throw new AppError('unsupported_type');
+    }
+    for (const part of [request.params, request.query, request.body]) checkInput(part);
+    return true;
+  }
+}
+
+/** Last guard: ids of the request that the declaration binds to the caller are the caller's own, else 404. */
+@Injectable()
+export class OwnGuard implements CanActivate {
+  constructor(@Inject(Ownership) private readonly ownership: Ownership) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { own } = accessOf(context);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (own && request.user && !request.user.isStaff) await this.ownership.require(request.user, own, request);
+    return true;
+  }
+}

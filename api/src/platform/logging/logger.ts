@@ -1,0 +1,57 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
+export function createLogger(level: string): Logger {
+  const secrets = [
+    'password',
+    'newPassword',
+    'currentPassword',
+    'token',
+    'code',
+    'ResetCode',
+    'cookie',
+    'authorization',
+    'email',
+    'mail',
+    'to',
+    'phone',
+    'name',
+    'address',
+  ];
+  return pino({
+    level,
+    base: undefined,
+    redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Fastify would log the full URL and the peer address by its default serialisers.
+    serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
+  });
+}
+
+/** Nest's own messages as the same JSON lines. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+  private readonly context = (rest: unknown[]) => ({ context: typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined });
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug(this.context(rest), String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    if (message instanceof Error) this.logger.error({ err: message, ...this.context(rest) }, message.message);
+    else this.logger.error(this.context(rest), String(message));
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn(this.context(rest), String(message));
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug(this.context(rest), String(message));
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.logger.trace(this.context(rest), String(message));
+  }
+}
+
+/** Injection token of the pino logger. */
+export const LOGGER = Symbol('logger');
+export type { Logger };

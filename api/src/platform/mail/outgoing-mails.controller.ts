@@ -1,0 +1,38 @@
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { range } from '@tsumugi/contract/kit/list-query';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { PrismaService } from '../database/prisma.service.js';
+import { Who } from '../http/who.js';
+
+const listQuery = z.object({ range: range.optional(), sort: z.string().max(200).optional(), filter: z.string().max(2000).optional() });
+
+/** Mail that waits because no SMTP is set, or has gone; for Admin only (domain section 14, "mail sending"). */
+@Controller('api/admin/outgoing-mails')
+@Who({ roles: ['Admin'] })
+export class OutgoingMailsController {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
+  async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>, @Res({ passthrough: true }) reply: FastifyReply) {
+    const [from, to] = query.range ?? [0, 24];
+    const [rows, total] = await Promise.all([
+      this.prisma.outgoingMail.findMany({ orderBy: { id: 'desc' }, skip: from, take: to - from + 1, omit: { body: true } }),
+      this.prisma.outgoingMail.count(),
+    ]);
+    reply.header('content-range', `outgoing-mails ${from}-${from + rows.length - 1}/${total}`);
+    return rows;
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'outgoingMail.get', summary: '送信メールの内容' })
+  async get(@Param('id', { schema: id }) mailId: number) {
+    const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
+    if (!mail) throw new AppError('not_found');
+    return mail;
+  }
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AuthModule } from './auth/auth.module.js';
+import { Clock } from './clock.js';
+import { PrismaService } from './database/prisma.service.js';
+import { ErrorFilter } from './errors/error-filter.js';
+import { InputPipe } from './errors/validation.js';
+import { HealthController } from './health/health.controller.js';
+import { Metrics } from './health/metrics.js';
+import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard } from './http/guards.js';
+import { LOGGER, type Logger } from './logging/logger.js';
+import { MailModule } from './mail/mail.module.js';
+import { SETTINGS, type Settings } from './settings/settings.js';
+
+export interface PlatformParts {
+  settings: Settings;
+  clock: Clock;
+  logger: Logger;
+}
+
+@Global()
+@Module({})
+class PlatformModule {}
+
+/** What every module may inject without importing anything: settings, clock, logger, database, sessions, throttle, mail. */
+export function platformModule({ settings, clock, logger }: PlatformParts): DynamicModule {
+  const shared = [
+    { provide: SETTINGS, useValue: settings },
+    { provide: Clock, useValue: clock },
+    { provide: LOGGER, useValue: logger },
+    PrismaService,
+    Metrics,
+  ];
+  // The order is the order in which they run.
+  const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard].map((useClass) => ({ provide: APP_GUARD, useClass }));
+  return {
+    module: PlatformModule,
+    imports: [DiscoveryModule, AuthModule, MailModule],
+    controllers: [HealthController],
+    providers: [...shared, ...guards, { provide: APP_PIPE, useClass: InputPipe }, { provide: APP_FILTER, useClass: ErrorFilter }],
+    exports: shared,
+  };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../support/accounts.js';
+import { visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test?.close());
+
+const doors = { customer: '/api/auth/login', admin: '/api/auth/admin/login', teacher: '/api/auth/teacher/login' } as const;
+const homes = {
+  Admin: 'admin',
+  Operator: 'admin',
+  Teacher: 'teacher',
+  Parent: 'customer',
+  Student: 'customer',
+  ParentAndStudent: 'customer',
+} as const;
+const types = {
+  Admin: 'Admin',
+  Operator: 'Admin',
+  Teacher: 'Teacher',
+  Parent: 'Parent',
+  Student: 'Student',
+  ParentAndStudent: 'Parent',
+} as const;
+
+describe('each login form admits its own kind', () => {
+  for (const [role, home] of Object.entries(homes) as [keyof typeof homes, keyof typeof doors][]) {
+    for (const [door, path] of Object.entries(doors)) {
+      it(`${role} at the ${door} form`, async () => {
+        const account = await createAccount(test.app, { role });
+        const agent = await visitor(test.app);
+        const answer = await agent.post(path, { email: account.email, password: account.password });
+        if (door !== home) {
+          expect(answer.status).toBe(401);
+          expect(answer.body.code).toBe('wrong_credentials');
+          expect((await agent.get('/api/user/role')).status).toBe(401);
+          return;
+        }
+        expect(answer.body).toEqual({ roles: [role], userType: types[role] });
+        expect((await agent.get('/api/user/role')).body).toEqual({ roles: [role], userType: types[role] });
+      });
+    }
+  }
+});

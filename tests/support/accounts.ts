@@ -1,0 +1,106 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Role } from '@tsumugi/contract/codes/role';
+import { hashPassword } from '../../api/src/platform/auth/passwords.js';
+import { Clock } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+
+export interface Account {
+  role: Role;
+  accountId: number;
+  email: string;
+  password: string;
+  adminId?: number;
+  parentId?: number;
+  teacherId?: number;
+  studentId?: number;
+}
+
+export interface NewAccount {
+  role: Role;
+  /** Further roles of the same login. */
+  alsoRoles?: readonly Role[];
+  email?: string;
+  name?: string;
+  /** Hashed anew, which takes its time; the default password is hashed once per run. */
+  password?: string;
+  /** A student's family; a new one when left out. */
+  parentId?: number;
+}
+
+export const testPassword = '試験用の長い合言葉 1';
+let hashed: Promise<string> | undefined;
+let serial = 0;
+
+const person = (n: number, now: Date) => ({
+  lastName: '試験',
+  firstName: `太郎${n}`,
+  lastNameKana: 'シケン',
+  firstNameKana: `タロウ${n}`,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** A login with its profile row, written straight into the database: the least that sign-in and ownership need. */
+export async function createAccount(app: NestFastifyApplication, wanted: NewAccount): Promise<Account> {
+  const prisma = app.get(PrismaService);
+  const now = app.get<Clock>(Clock).now();
+  serial += 1;
+  const n = serial;
+  const email = wanted.email ?? `${wanted.role.toLowerCase()}-${process.pid}-${n}@example.jp`;
+  hashed ??= hashPassword(testPassword);
+  const passwordHash = wanted.password === undefined ? await hashed : await hashPassword(wanted.password);
+  const roles = [wanted.role, ...(wanted.alsoRoles ?? [])];
+  const { id: accountId } = await prisma.account.create({
+    data: {
+      email,
+      passwordHash,
+      name: wanted.name ?? `試験 ${n}`,
+      createdAt: now,
+      roles: { create: roles.map((role) => ({ role, createdAt: now })) },
+    },
+  });
+  const account: Account = { role: wanted.role, accountId, email, password: wanted.password ?? testPassword };
+  for (const role of roles) Object.assign(account, await createProfile(prisma, role, accountId, n, now, wanted.parentId));
+  return account;
+}
+
+async function createProfile(
+  prisma: PrismaService,
+  role: Role,
+  accountId: number,
+  n: number,
+  now: Date,
+  parentId?: number,
+): Promise<Partial<Account>> {
+  if (role === 'Admin' || role === 'Operator') {
+    const admin = await prisma.admin.create({ data: { accountId, createdAt: now } });
+    return { adminId: admin.id };
+  }
+  if (role === 'Teacher') {
+    const teacher = await prisma.teacher.create({ data: { accountId, ...person(n, now) } });
+    return { teacherId: teacher.id };
+  }
+  if (role === 'Student') {
+    const family = parentId ?? (await createFamily(prisma, n, now));
+    const student = await prisma.student.create({ data: { accountId, parentId: family, grade: 7, ...person(n, now) } });
+    return { studentId: student.id, parentId: family };
+  }
+  const parent = await prisma.parent.create({ data: { accountId, relation: 2, ...person(n, now) } });
+  if (role === 'Parent') return { parentId: parent.id };
+  const student = await prisma.student.create({ data: { accountId, parentId: parent.id, grade: 7, ...person(n, now) } });
+  return { parentId: parent.id, studentId: student.id };
+}
+
+/** A family whose guardian has a login that nobody uses. */
+async function createFamily(prisma: PrismaService, n: number, now: Date): Promise<number> {
+  const guardian = await prisma.account.create({
+    data: {
+      email: `guardian-${process.pid}-${n}@example.jp`,
+      name: `保護者 ${n}`,
+      createdAt: now,
+      roles: { create: { role: 'Parent', createdAt: now } },
+    },
+  });
+  const parent = await prisma.parent.create({ data: { accountId: guardian.id, relation: 2, ...person(n, now) } });
+  return parent.id;
+}

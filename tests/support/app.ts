@@ -1,0 +1,28 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  clock: FixedClock;
+  database: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** The real application on a database of its own and a clock that stands still (Tuesday 24 November 2026, 10:00 in Tokyo). */
+export async function startTestApp(options: Partial<AppOptions> & { template?: string } = {}): Promise<TestApp> {
+  const { template, ...rest } = options;
+  const database = await createTestDatabase(template);
+  const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock();
+  const app = await createApp({ ...rest, databaseUrl: database.url, clock });
+  return {
+    app,
+    clock,
+    database,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
