@@ -24,7 +24,7 @@ ALTER TABLE "matter_teacher"
   ADD CONSTRAINT "matter_teacher_before_trial_has_date" CHECK ("candidate_status" <> 60 OR "trial_lesson_date" IS NOT NULL),
   ADD CONSTRAINT "matter_teacher_withdrawal_knows_status" CHECK ("candidate_status" <> 110 OR "status_before_withdrawal" IS NOT NULL),
   ADD CONSTRAINT "matter_teacher_satisfaction_range"
-    CHECK ("customer_report" IS NULL OR ("customer_report" ->> 'satisfaction')::numeric IN (1, 2, 3, 4, 5));
+    CHECK ("customer_report" IS NULL OR coalesce(("customer_report" ->> 'satisfaction')::numeric IN (1, 2, 3, 4, 5), false));
 
 ALTER TABLE "contact_form"
   ADD CONSTRAINT "contact_form_request_type_code" CHECK ("request_type" IN (10, 20, 30, 40)),
