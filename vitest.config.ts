@@ -30,7 +30,14 @@ export default defineConfig({
     projects: [
       project(
         'unit',
-        ['api/src/**/*.test.ts', 'api/contract/**/*.test.ts', 'backoffice/src/**/*.test.{ts,tsx}', 'portals/**/*.test.{ts,tsx}', 'prisma/seed/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
+        [
+          'api/src/**/*.test.ts',
+          'api/contract/**/*.test.ts',
+          'backoffice/src/**/*.test.{ts,tsx}',
+          'portals/**/*.test.{ts,tsx}',
+          'prisma/seed/**/*.test.ts',
+          'tests/architecture/**/*.test.ts',
+        ],
         { database: false, timeout: 30_000 },
       ),
       project('api', ['tests/api/**/*.test.ts'], { database: true, timeout: 60_000 }),

@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { bareChromium } from './bare-chromium.js';
 import { fontSettings } from './fonts.js';
@@ -15,7 +13,16 @@ const INSTALLED = [
 ];
 
 /** Never the package's own arguments: its --single-process ends the whole browser when one context closes. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+export const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
 
 /**
  * Starts a real Chromium: CHROMIUM_PATH, else one installed on the machine, else Playwright's own, else the one in the npm packages.
@@ -23,7 +30,13 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({ headless: true, ...options, executablePath, args: [...ARGS, ...(options.args ?? [])], env: { ...env, ...options.env } });
+  return chromium.launch({
+    headless: true,
+    ...options,
+    executablePath,
+    args: [...ARGS, ...(options.args ?? [])],
+    env: { ...env, ...options.env },
+  });
 }
 
 /** Which Chromium `launchChromium` takes, and the environment it needs. */
@@ -34,7 +47,10 @@ export async function findChromium(): Promise<{ executablePath: string; env: Rec
   const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
   if (installed) return { executablePath: installed, env: { ...env, ...fontSettings() } };
   const bare = await bareChromium();
-  return { executablePath: bare.executablePath, env: { ...env, ...fontSettings(), LD_LIBRARY_PATH: [bare.libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':') } };
+  return {
+    executablePath: bare.executablePath,
+    env: { ...env, ...fontSettings(), LD_LIBRARY_PATH: [bare.libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
+  };
 }
 
 function playwrightsOwn(): string | undefined {
@@ -43,9 +59,4 @@ function playwrightsOwn(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A file inside an installed package, wherever npm put it. */
-export function packageFile(name: string, file: string): string {
-  return path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
 }

@@ -59,7 +59,9 @@ function decodeBody({ headers, body }: Part): Buffer {
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/(?:=\?[^?]+\?[BbQq]\?[^?]*\?=)+/g, (words) => Buffer.concat([...words.matchAll(/=\?[^?]+\?([BbQq])\?([^?]*)\?=/g)].map(wordBytes)).toString('utf8'));
+    .replace(/(?:=\?[^?]+\?[BbQq]\?[^?]*\?=)+/g, (words) =>
+      Buffer.concat([...words.matchAll(/=\?[^?]+\?([BbQq])\?([^?]*)\?=/g)].map(wordBytes)).toString('utf8'),
+    );
 }
 
 function wordBytes([, kind = '', text = '']: RegExpExecArray): Buffer {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { parseMail, type ParsedMail } from './parse-mail.js';
+import { type ParsedMail, parseMail } from './parse-mail.js';
 
 export interface CaughtMail extends ParsedMail {
   /** Envelope addresses, which is where it would really have gone. */
@@ -51,7 +51,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
       for (;;) {
         const found = mails.find(matches);
         if (found) return found;
-        if (performance.now() > until) throw new Error(`No such mail came. Came: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`);
+        if (performance.now() > until)
+          throw new Error(`No such mail came. Came: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`);
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },

@@ -29,7 +29,16 @@ const offlinePrisma = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HI
 /** The API, its contract and the seed. */
 export const serverStep = {
   label: 'Building the API',
-  inputs: [...BASE, 'prisma/schema', 'prisma/seed', 'prisma/tsconfig.json', 'api/contract', 'api/src', 'api/tsconfig.json', 'api/package.json'],
+  inputs: [
+    ...BASE,
+    'prisma/schema',
+    'prisma/seed',
+    'prisma/tsconfig.json',
+    'api/contract',
+    'api/src',
+    'api/tsconfig.json',
+    'api/package.json',
+  ],
   output: 'api/dist',
   run: () => runCommand(process.execPath, [commandFile('typescript', 'tsc'), '-b', hasSeed() ? 'prisma' : 'api']),
 };

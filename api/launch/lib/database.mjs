@@ -18,6 +18,7 @@ export async function openDatabase() {
   const url = process.env.DATABASE_URL;
   if (url) return { url, close: async () => {} };
   const embedded = await progress('Starting PostgreSQL', () => openEmbedded({ dataFolder: dataFolder(), tell: say }));
-  if (embedded.how === 'adopted') say(`PostgreSQL was still running from an earlier start (${path.join(embedded.folder, 'data')}); using it`);
+  if (embedded.how === 'adopted')
+    say(`PostgreSQL was still running from an earlier start (${path.join(embedded.folder, 'data')}); using it`);
   return { url: embedded.url, embedded, close: embedded.stop };
 }

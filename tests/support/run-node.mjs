@@ -1,0 +1,11 @@
+import { commandFile, runCommand } from '../../api/launch/lib/run-command.mjs';
+
+/**
+ * Runs an installed package's command with this very node; fails with its output.
+ * @param {string} packageName
+ * @param {string[]} args
+ * @param {string} [command]
+ */
+export function node(packageName, args, command) {
+  return runCommand(process.execPath, [commandFile(packageName, command), ...args], { env: { NO_COLOR: '1' } });
+}
