@@ -7,5 +7,5 @@ import { commandFile, runCommand } from '../../api/launch/lib/run-command.mjs';
  * @param {string} [command]
  */
 export function node(packageName, args, command) {
-  return runCommand(process.execPath, [commandFile(packageName, command), ...args], { env: { NO_COLOR: '1' } });
+  return runCommand(process.execPath, [commandFile(packageName, command), ...args]);
 }

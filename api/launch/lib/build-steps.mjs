@@ -9,7 +9,8 @@ import { fingerprint, isFresh, markFresh } from './stale.mjs';
  * @typedef {object} Step
  * @property {string} label
  * @property {string[]} inputs
- * @property {string} output
+ * @property {string} output the folder it makes
+ * @property {() => string[]} [alsoMakes] further folders
  * @property {() => Promise<unknown>} run
  */
 
@@ -40,6 +41,7 @@ export const serverStep = {
     'api/package.json',
   ],
   output: 'api/dist',
+  alsoMakes: () => ['api/contract/dist', ...(hasSeed() ? ['prisma/dist'] : [])],
   run: () => runCommand(process.execPath, [commandFile('typescript', 'tsc'), '-b', hasSeed() ? 'prisma' : 'api']),
 };
 
@@ -49,16 +51,21 @@ function hasSeed() {
 }
 
 /**
- * The folders with a vite.config.ts, each built into its own dist/.
+ * The back office and the portals: the folders with a vite.config.ts. A portal's pages go to portals/dist/<portal>.
  * @returns {Step[]}
  */
 export function frontendSteps() {
-  return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts'))).map((folder) => ({
-    label: `Building ${folder}`,
-    inputs: [...BASE, 'api/contract', folder, ...(folder.startsWith('portals/') ? ['portals/shared', 'portals/package.json'] : [])],
-    output: `${folder}/dist`,
-    run: () => runCommand(process.execPath, [commandFile('vite'), 'build', '--logLevel', 'warn'], { cwd: path.join(root, folder) }),
-  }));
+  return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts'))).map((folder) => {
+    const [workspace = folder, portal] = folder.split('/');
+    const output = portal ? `${workspace}/dist/${portal}` : `${workspace}/dist`;
+    const args = ['build', '--logLevel', 'warn', '--outDir', path.join(root, output), '--emptyOutDir'];
+    return {
+      label: `Building ${folder}`,
+      inputs: [...BASE, 'api/contract', folder, ...(portal ? ['portals/shared', 'portals/package.json'] : [])],
+      output,
+      run: () => runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder) }),
+    };
+  });
 }
 
 /**
@@ -68,7 +75,8 @@ export function frontendSteps() {
  */
 export async function runStale(step) {
   const print = fingerprint(step.inputs);
-  if (isFresh(step.output, print)) return false;
+  const complete = (step.alsoMakes?.() ?? []).every((folder) => existsSync(path.join(root, folder)));
+  if (complete && isFresh(step.output, print)) return false;
   await progress(step.label, step.run);
   markFresh(step.output, print);
   return true;

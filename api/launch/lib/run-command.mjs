@@ -26,7 +26,7 @@ export async function runCommand(program, args, { cwd = root, env } = {}) {
  */
 export function tryCommand(program, args, { cwd = root, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
@@ -58,4 +58,21 @@ export function commandFile(packageName, command) {
   if (!folder) throw new Told(`${packageName} is not installed. Run: npm ci`);
   const { bin } = require(path.join(folder, 'package.json'));
   return path.join(folder, typeof bin === 'string' ? bin : bin[command ?? packageName]);
+}
+
+/**
+ * Runs a program that talks to the person at the terminal itself.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<void>}
+ */
+export function runVisibly(program, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Told(`${path.basename(args[0] ?? program)} ended with exit code ${code}`)),
+    );
+  });
 }

@@ -36,7 +36,7 @@ export async function startServer({ home, binaries, account, port, settings = {}
   child.unref();
   while (!ended) {
     const file = readPidFile(data);
-    if (file?.pid === child.pid && file.status === 'ready') return;
+    if (file && file.pid === child.pid && file.status === 'ready') return;
     await pause(20);
   }
   throw new Told(`PostgreSQL did not start:\n${tail(logFile)}`);
@@ -51,9 +51,9 @@ export async function stopServer(data, binaries) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGINT', 'SIGQUIT', 'SIGKILL'])) {
     const file = readPidFile(data);
     if (!file || !servesFolder(file.pid, data)) break;
-    if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast']);
-    else process.kill(file.pid, signal);
     const { pid } = file;
+    if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast']);
+    else process.kill(pid, signal);
     if (await gone(() => readPidFile(data)?.pid !== pid, 8000)) break;
   }
   await stopStrays(data);

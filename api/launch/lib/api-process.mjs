@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './paths.mjs';
+import { Told } from './say.mjs';
+
+const LEASH = new URL('./leash.mjs', import.meta.url).href;
+
+/**
+ * @typedef {object} ApiProcess
+ * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
+ * @property {() => Promise<void>} stop asks it to end; it is killed when it takes more than 15 s
+ */
+
+/**
+ * Starts the built API as a child and waits until it listens.
+ * @param {Record<string, string | undefined>} env settings on top of our environment
+ * @param {string[]} [nodeArgs]
+ * @returns {Promise<ApiProcess>}
+ */
+export async function startApi(env, nodeArgs = []) {
+  const child = fork(path.join(root, 'api', 'dist', 'main.js'), {
+    cwd: root,
+    env: { ...process.env, ...env },
+    execArgv: ['--enable-source-maps', '--import', LEASH, ...nodeArgs],
+  });
+  /** @type {ApiProcess['ended']} */
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const listening = new Promise((resolve) => {
+    child.on('message', (message) => {
+      if (message && typeof message === 'object' && 'listening' in message) resolve('listening');
+    });
+  });
+  if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
+  return {
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** @param {string} name a script of api/launch */
+export function launchScript(name) {
+  return fileURLToPath(new URL(`../${name}`, import.meta.url));
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {object} DemoLogin
+ * @property {string} role
+ * @property {string} label
+ * @property {string} login
+ * @property {string} password
+ * @property {string} path where to sign in
+ */
+
+/**
+ * @typedef {object} Seeds what prisma/seed/index.ts exports
+ * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, tell?: (line: string) => void }) => Promise<void>} seed
+ * @property {DemoLogin[]} demoLogins
+ */
+
+/**
+ * @returns {Promise<Seeds | undefined>} undefined when no seed is built
+ */
+export async function loadSeeds() {
+  const file = path.join(root, 'prisma', 'dist', 'index.js');
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+}
+
+/**
+ * Whether nobody has an account yet.
+ * @param {string} databaseUrl
+ */
+export async function isEmptyDatabase(databaseUrl) {
+  const { rows } = await once(databaseUrl, 'select not exists (select from account) as empty', []);
+  return rows[0].empty;
+}
+
+/**
+ * The demo logins that exist in this database.
+ * @param {string} databaseUrl
+ * @returns {Promise<DemoLogin[]>}
+ */
+export async function presentDemoLogins(databaseUrl) {
+  const logins = (await loadSeeds())?.demoLogins ?? [];
+  const { rows } = await once(databaseUrl, 'select login from account where login = any($1) and deleted_at is null', [
+    logins.map((each) => each.login),
+  ]);
+  const present = new Set(rows.map((row) => row.login));
+  return logins.filter((each) => present.has(each.login));
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} sql
+ * @param {unknown[]} values
+ */
+async function once(databaseUrl, sql, values) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+// npm run seed: the demo day; npm run seed -- --matters 100000: a large, always identical world for measuring.
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build-steps.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { runScript, say, seconds, Told } from './lib/say.mjs';
+import { isEmptyDatabase, loadSeeds } from './lib/seeding.mjs';
+
+runScript(async () => {
+  const { values } = parseArgs({ options: { matters: { type: 'string' }, demo: { type: 'boolean' }, 'no-build': { type: 'boolean' } } });
+  const matters = values.matters === undefined ? undefined : Number(values.matters);
+  if (matters !== undefined && !(Number.isInteger(matters) && matters > 0))
+    throw new Told('--matters takes a whole number, for example: npm run seed -- --matters 1000');
+  if (!values['no-build']) await buildStale();
+  const seeds = await loadSeeds();
+  if (!seeds) throw new Told('There is no seed in this build.');
+  const database = await openDatabase();
+  try {
+    await applyMigrations(database.url);
+    if (!(await isEmptyDatabase(database.url))) throw new Told('This database already holds accounts. Empty it first: npm run reset');
+    const begun = performance.now();
+    await seeds.seed({ databaseUrl: database.url, kind: matters === undefined ? 'demo' : 'world', matters, tell: say });
+    say(`Seeded in ${seconds(begun)} s.`);
+  } finally {
+    await database.close();
+  }
+});

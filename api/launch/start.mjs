@@ -1,0 +1,89 @@
+// npm start: builds what is stale, brings up the database, and runs the whole system on one port.
+import path from 'node:path';
+import { apiPort } from './lib/api-port.mjs';
+import { launchScript, startApi } from './lib/api-process.mjs';
+import { buildStale } from './lib/build-steps.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { dataFolder, root } from './lib/paths.mjs';
+import { rememberedPort } from './lib/postgres/port.mjs';
+import { runVisibly } from './lib/run-command.mjs';
+import { progress, runScript, say, Told } from './lib/say.mjs';
+import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
+import { untilStopped } from './lib/until-stopped.mjs';
+import { welcome } from './lib/welcome.mjs';
+
+runScript(async () => {
+  const stop = untilStopped();
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = await apiPort(host);
+  await buildStale();
+  const database = await openDatabase();
+  try {
+    if (database.embedded?.how === 'borrowed')
+      throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
+    await progress('Migrating the database', () => applyMigrations(database.url));
+    await seedDemo(database);
+    return await serve(database, host, port, stop.reason);
+  } finally {
+    await database.close();
+    stop.release();
+  }
+});
+
+/**
+ * Demo accounts exist only on an empty embedded database outside production, or when asked for.
+ * @param {import('./lib/database.mjs').Database} database
+ */
+async function seedDemo(database) {
+  const asked = process.argv.includes('--demo');
+  const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
+  if (!wanted || !(await isEmptyDatabase(database.url))) return;
+  if (!(await loadSeeds())) return say('There is no demo data in this build.');
+  await progress('Filling the demo day', () =>
+    runVisibly(process.execPath, [launchScript('seed.mjs'), '--demo', '--no-build'], { DATABASE_URL: database.url }),
+  );
+}
+
+/**
+ * Runs the API until it ends or we are told to stop.
+ * @param {import('./lib/database.mjs').Database} database
+ * @param {string} host
+ * @param {number} port
+ * @param {Promise<string>} stopped
+ * @returns {Promise<number>} the exit code
+ */
+async function serve(database, host, port, stopped) {
+  const metricsPort = process.env.METRICS_PORT ?? String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
+  const api = await progress('Starting the API', () =>
+    startApi({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataFolder(),
+      PUBLIC_DIR: process.env.PUBLIC_DIR ?? root,
+      HOST: host,
+      PORT: String(port),
+      METRICS_PORT: metricsPort,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    }),
+  );
+  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  welcome({
+    origin: process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${port}`,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
+    logins: await presentDemoLogins(database.url),
+    empty: await isEmptyDatabase(database.url),
+  });
+  /** @type {Promise<'lost'>} */
+  const lost = new Promise((resolve) => database.embedded?.onLost(() => resolve('lost')));
+  const first = await Promise.race([stopped, lost, api.ended]);
+  if (typeof first === 'string') {
+    say(
+      first === 'lost' ? 'PostgreSQL ended unexpectedly; stopping. Start again: nothing that was saved is lost.' : `Stopping (${first}) …`,
+    );
+    await api.stop();
+    if (first !== 'lost') say('Stopped.');
+    return first === 'lost' ? 1 : 0;
+  }
+  say(`The API ended (${first.signal ?? `exit code ${first.code}`}); stopping PostgreSQL.`);
+  return first.code || (first.signal ? 137 : 0);
+}
