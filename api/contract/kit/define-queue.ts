@@ -1,5 +1,6 @@
 import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
+import type { FilterName } from '../queues/filters.js';
 
 /** What one row of a tab is, with the facts that decide on it. */
 export interface RowFacts {
@@ -52,7 +53,7 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
   /** Names of specification section 3, "Admin filter fields". */
-  readonly filters: readonly string[];
+  readonly filters: readonly FilterName[];
 }
 
 /** Columns that lists can show; their order in a tab is the order on the screen. */

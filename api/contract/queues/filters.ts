@@ -1,13 +1,83 @@
-/** Names of specification section 3, "Admin filter fields", by the kind of row they can narrow. A `…Date` also comes as `…DateFrom`/`…DateTo`. */
-const people = ['studentId', 'parentId', 'studentName', 'mailAddress', 'phoneNumber'] as const;
-const staff = ['teamInCharge', 'personInChargeOnTheDay'] as const;
+/** How a filter is asked for and read: one code or several, a person, a day or a span of days, a text, yes/no. */
+export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 'id';
 
-export const matterFilters = [
-  ...staff,
-  ...people,
+export interface FilterDefinition {
+  readonly label: string;
+  readonly kind: FilterKind;
+  /** Name of the code table, for `code`. */
+  readonly codes?: string;
+}
+
+/**
+ * The admin filter fields by the specification's own names (section 3). A `day` filter `x` is one day `x`, or `xFrom`/`xTo`, both included.
+ * Texts are found whatever their width, kana or kanji variant (domain 12.1).
+ */
+export const filterDefinitions = {
+  teamInCharge: { label: '担当チーム', kind: 'team' },
+  personInChargeOnTheDay: { label: '担当者', kind: 'person' },
+  interviewer: { label: '面談担当', kind: 'person' },
+  studentId: { label: '生徒ID', kind: 'id' },
+  parentId: { label: '保護者ID', kind: 'id' },
+  studentName: { label: '生徒・保護者の氏名', kind: 'text' },
+  name: { label: '氏名', kind: 'text' },
+  mailAddress: { label: 'メールアドレス', kind: 'text' },
+  phoneNumber: { label: '電話番号', kind: 'text' },
+  matterNumber: { label: '案件番号', kind: 'text' },
+  selectionNumber: { label: '選考番号', kind: 'text' },
+  q: { label: '検索', kind: 'text' },
+  brand: { label: 'ブランド', kind: 'code', codes: 'brand' },
+  caseStatus: { label: '案件ステータス', kind: 'code', codes: 'caseStatus' },
+  contractStatus: { label: '契約ステータス', kind: 'code', codes: 'contractStatus' },
+  candidateStatus: { label: '候補ステータス', kind: 'code', codes: 'candidateStatus' },
+  candidateState: { label: '候補状態', kind: 'code', codes: 'candidateState' },
+  documentScreeningResult: { label: '書類選考結果', kind: 'code', codes: 'screeningResult' },
+  requestType: { label: '申込種別', kind: 'code', codes: 'requestType' },
+  chip: { label: '区分', kind: 'text' },
+  isSelectionStarted: { label: '選考開始', kind: 'flag' },
+  isChatReceived: { label: 'チャット受信', kind: 'flag' },
+  hasFirstLessonDate: { label: '初回指導日あり', kind: 'flag' },
+  includeConfirmed: { label: '確認済も表示', kind: 'flag' },
+  customerResponseDate: { label: '家庭対応日', kind: 'day' },
+  teacherResponseDate: { label: '教師対応日', kind: 'day' },
+  hpInquiryDate: { label: 'HP問い合わせ日', kind: 'day' },
+  hpInquiryConfirmationDate: { label: 'HP問い合わせ確認日', kind: 'day' },
+  matterChangeRequestDate: { label: '条件変更申請日', kind: 'day' },
+  matterChangeRequestConfirmedDate: { label: '条件変更確認日', kind: 'day' },
+  cancelRequestDate: { label: 'キャンセル申請日', kind: 'day' },
+  cancelRequestConfirmedDate: { label: 'キャンセル確定日', kind: 'day' },
+  tnewsDistributionDate: { label: '配信日', kind: 'day' },
+  interviewInformationDate: { label: '面談案内日', kind: 'day' },
+  interViewDate: { label: '面談日', kind: 'day' },
+  trialLessonRequestDate: { label: '体験申込日', kind: 'day' },
+  trialLessonRequestConfirmedDate: { label: '体験申込確認日', kind: 'day' },
+  trialLessonDate: { label: '体験日', kind: 'day' },
+  customerTrialReportDate: { label: '家庭報告日', kind: 'day' },
+  customerTrialReportConfirmedDate: { label: '家庭報告確認日', kind: 'day' },
+  teacherTrialReportDate: { label: '教師報告日', kind: 'day' },
+  teacherTrialReportConfirmedDate: { label: '教師報告確認日', kind: 'day' },
+  hiringDecisionDate: { label: '採用回答日', kind: 'day' },
+  hiringDecisionConfirmedDate: { label: '採用確定日', kind: 'day' },
+  teacherHiringDate: { label: '採用日', kind: 'day' },
+} as const satisfies Record<string, FilterDefinition>;
+export type FilterName = keyof typeof filterDefinitions;
+
+const names = <const N extends readonly FilterName[]>(...list: N): readonly FilterName[] => list;
+
+const matterFields = names(
+  'teamInCharge',
+  'personInChargeOnTheDay',
+  'studentId',
+  'parentId',
+  'studentName',
+  'mailAddress',
+  'phoneNumber',
   'matterNumber',
   'brand',
   'caseStatus',
+  'contractStatus',
+  'requestType',
+  'chip',
+  'q',
   'customerResponseDate',
   'isSelectionStarted',
   'isChatReceived',
@@ -16,10 +86,8 @@ export const matterFilters = [
   'cancelRequestDate',
   'cancelRequestConfirmedDate',
   'tnewsDistributionDate',
-] as const;
-
-export const candidateFilters = [
-  ...matterFilters,
+);
+const candidateFields = names(
   'selectionNumber',
   'name',
   'candidateStatus',
@@ -40,16 +108,21 @@ export const candidateFilters = [
   'hiringDecisionConfirmedDate',
   'teacherHiringDate',
   'hasFirstLessonDate',
-] as const;
+);
 
-export const contactFormFilters = [
-  'hpInquiryDate',
-  'hpInquiryConfirmationDate',
+/** Filters by kind of row. */
+export const matterFilters = matterFields;
+export const candidateFilters: readonly FilterName[] = [...matterFields, ...candidateFields];
+export const contactFormFilters = names(
+  'personInChargeOnTheDay',
   'name',
   'mailAddress',
   'phoneNumber',
   'brand',
+  'requestType',
+  'q',
+  'hpInquiryDate',
+  'hpInquiryConfirmationDate',
   'includeConfirmed',
-] as const;
-export const roomFilters = [...staff, 'name'] as const;
-export const accountFilters = ['role', 'name', 'mailAddress', 'phoneNumber'] as const;
+);
+export const roomFilters = names('teamInCharge', 'personInChargeOnTheDay', 'name', 'q');

@@ -1,4 +1,3 @@
-import { addBusinessDays } from '../calendar/business-day.js';
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
@@ -40,7 +39,7 @@ export const interviewerTasks = defineQueue({
         const { candidate } = facts;
         if (candidate.candidateStatus !== 10 || !candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
           return null;
-        return { due: addBusinessDays(candidate.interviewInformationDate, 3, facts.calendar), since: candidate.statusChangedAt };
+        return { due: businessDaysAfter(facts, candidate.interviewInformationDate, 3), since: candidate.statusChangedAt };
       },
     }),
     defineTab({

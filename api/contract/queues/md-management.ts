@@ -1,5 +1,5 @@
 import { addBusinessDays } from '../calendar/business-day.js';
-import { addDays, type Day, daysBetween } from '../calendar/day.js';
+import { addDays, type Day, daysBetween, latestDay } from '../calendar/day.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
@@ -10,7 +10,7 @@ const columns = ['due', 'matterNumber', 'student', 'conditions', 'candidates', '
 const common = { row: 'matter', snooze: 'customerResponseDate', columns, filters: matterFilters } as const;
 
 const recruiting = ({ matter }: CaseFacts) => matter.caseStatus === 80;
-const lastDistribution = ({ matter }: CaseFacts): Day | undefined => [...matter.tnewsDistributionDates].sort().at(-1);
+const lastDistribution = ({ matter }: CaseFacts): Day | null => latestDay(...matter.tnewsDistributionDates.map(dayOf));
 const between = ({ candidates }: CaseFacts, low: number, high: number) =>
   candidates.filter((candidate) => candidate.candidateStatus >= low && candidate.candidateStatus <= high).length;
 
@@ -31,10 +31,10 @@ export const mdManagement = defineQueue({
       label: '未配信',
       ...common,
       member: (facts) => {
-        const { matter, calendar } = facts;
+        const { matter } = facts;
         if (!recruiting(facts) || matter.tnewsDistributionDates.length > 0) return null;
-        const confirmed = matter.recruitmentConfirmedAt ?? dayOf(matter.statusChangedAt);
-        return { due: addBusinessDays(confirmed, 1, calendar), since: matter.statusChangedAt };
+        const confirmed = matter.recruitmentConfirmedAt ?? matter.statusChangedAt;
+        return { due: businessDaysAfter(facts, confirmed, 1), since: matter.statusChangedAt };
       },
     }),
     defineTab({
@@ -68,7 +68,7 @@ export const mdManagement = defineQueue({
       member: (facts) => {
         const { matter, today } = facts;
         if (!recruiting(facts) || !matter.recruitmentConfirmedAt || between(facts, 60, 80) > 0) return null;
-        const first = addDays(matter.recruitmentConfirmedAt, longRecruiting);
+        const first = addDays(dayOf(matter.recruitmentConfirmedAt), longRecruiting);
         if (today < first) return null;
         const weeks = Math.floor(daysBetween(first, today) / everyDays);
         return { due: addDays(first, weeks * everyDays), since: matter.statusChangedAt };
@@ -76,7 +76,7 @@ export const mdManagement = defineQueue({
       recheckAt: (facts) => {
         const { matter, now, today } = facts;
         if (!recruiting(facts) || !matter.recruitmentConfirmedAt) return null;
-        const first = addDays(matter.recruitmentConfirmedAt, longRecruiting);
+        const first = addDays(dayOf(matter.recruitmentConfirmedAt), longRecruiting);
         return today < first ? startOfDay(first) : nextMidnight(now);
       },
     }),

@@ -24,7 +24,7 @@ export const teacherResponse = defineQueue({
         if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt === null || candidate.teacherTrialAgreedAt !== null)
           return null;
         return {
-          due: addBusinessDays(candidate.trialRequestConfirmedAt, 1, facts.calendar),
+          due: businessDaysAfter(facts, candidate.trialRequestConfirmedAt, 1),
           since: candidate.trialRequestedAt ?? candidate.statusChangedAt,
         };
       },

@@ -23,8 +23,10 @@ export interface NoticeOrder {
   readonly matterTeacherId?: number | null;
   /** Which placeholders this occasion fills in beyond those the facts give (deadline, lesson date …), as texts ready to show. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Sent only when staff tick it (domain section 9). */
-  readonly ticked?: boolean;
+  /** One side only, where the notice has texts for both. */
+  readonly to?: 'customer' | 'teacher';
+  /** Shown in the preview, but sent only when staff tick it there (domain section 9). */
+  readonly optional?: boolean;
   /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
   readonly at?: Date;
   readonly key?: string;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@tsumugi/contract/errors';
+import type { ErrorCode } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionDefinition, ActionInput, Subject } from '@tsumugi/contract/kit/define-action';
 import type { Change } from './change.js';
@@ -11,11 +11,11 @@ export interface SubjectFacts {
 
 /** A refusal with the fields it speaks of. `message` overrides the sentence of the code, to name what is missing. */
 export interface Refusal {
-  readonly code: RefusalCode;
+  readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
   readonly message?: string;
 }
-export type Verdict = Refusal | RefusalCode | null;
+export type Verdict = Refusal | ErrorCode | null;
 
 /** What an action decides, all of it pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {

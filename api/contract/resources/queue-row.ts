@@ -1,0 +1,72 @@
+import type { RowKind } from '../kit/define-queue.js';
+import type { WaitOwner } from '../queues/wait-owner.js';
+
+/** A button of a row: an action that is open now, by the server's word. */
+export interface OpenAction {
+  readonly id: string;
+  readonly label: string;
+  readonly on: 'matter' | 'matterTeacher';
+  /** Where it goes: the staff door with the row's id in place. */
+  readonly call: string;
+  readonly danger: boolean;
+  /** Statuses it may lead to; null when it leaves the status alone. */
+  readonly to: readonly number[] | null;
+}
+
+export interface PersonRef {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One row of a queue or of a search list (domain 5.0). Days `yyyy-MM-dd`, instants ISO; absent parts are null. */
+export interface QueueRow {
+  /** Of the row's entity: matterTeacherId, matterId, contactFormId, room or change request. */
+  readonly id: number;
+  readonly entity: RowKind;
+  readonly tab: string;
+  readonly version: number;
+  readonly matterId: number | null;
+  readonly matterTeacherId: number | null;
+  readonly due: { readonly day: string; readonly bucket: 1 | 2 | 3 | null; readonly daysLate: number } | null;
+  readonly chip: string | null;
+  readonly waitingSince: string | null;
+  readonly matterNumber: string | null;
+  readonly selectionNumber: string | null;
+  readonly brand: number | null;
+  readonly brandName: string | null;
+  readonly caseStatus: number | null;
+  readonly candidateStatus: number | null;
+  readonly candidateState: number | null;
+  readonly contractStatus: number | null;
+  readonly requestType: number | null;
+  readonly statusSince: string | null;
+  readonly student: (PersonRef & { readonly grade: number }) | null;
+  readonly parent: (PersonRef & { readonly relation: number }) | null;
+  readonly teacher:
+    | (PersonRef & { readonly university: string | null; readonly gradeYear: number | null; readonly occupation: number | null })
+    | null;
+  readonly conditions: {
+    readonly subjects: readonly number[];
+    readonly mode: number | null;
+    readonly frequency: number | null;
+    readonly length: number | null;
+  } | null;
+  readonly wait:
+    | (Omit<WaitOwner, 'since' | 'until'> & { readonly since: string; readonly until: string | null; readonly name: string | null })
+    | null;
+  readonly actions: readonly OpenAction[];
+  readonly personInCharge: PersonRef | null;
+  readonly team: PersonRef | null;
+  readonly unread: number;
+  readonly dates: Readonly<
+    Record<
+      'received' | 'interview' | 'trial' | 'introduced' | 'deadline' | 'extension' | 'distributed' | 'customerResponse' | 'teacherResponse',
+      string | null
+    >
+  >;
+  readonly candidates: { readonly live: number; readonly total: number } | null;
+  readonly changes: readonly string[] | null;
+  /** Masked for an Operator until revealed (domain section 8). */
+  readonly contact: { readonly name: string; readonly phone: string | null; readonly email: string | null } | null;
+  readonly lastMessage: { readonly text: string; readonly at: string; readonly by: string } | null;
+}

@@ -1,0 +1,103 @@
+import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
+import { daysBetween } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { RowKind } from '@tsumugi/contract/kit/define-queue';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import type { Place } from './find-page.js';
+import type { RowNames } from './row-include.js';
+
+export interface RowContext {
+  readonly tab: string;
+  readonly registry: ActionRegistry;
+  readonly unread: ReadonlyMap<number, number>;
+}
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+
+/** The due chip of a row. */
+export function dueOf(place: Place, facts: Pick<CaseFacts, 'today' | 'calendar'>): QueueRow['due'] {
+  if (!place.dueDay) return null;
+  return {
+    day: place.dueDay,
+    bucket: bucketOf(place.dueDay, facts.today, facts.calendar),
+    daysLate: Math.max(0, daysBetween(place.dueDay, facts.today)),
+  };
+}
+
+/** A row about a matter, one of its candidates, or its open change request. */
+export function presentCaseRow(
+  place: Place,
+  entity: RowKind,
+  facts: CaseFacts | CandidateCase,
+  names: RowNames,
+  context: RowContext,
+): QueueRow {
+  const { matter } = facts;
+  const candidate = 'candidate' in facts ? facts.candidate : null;
+  const wait = candidate ? waitOwnerOfCandidate(facts as CandidateCase) : waitOwnerOfMatter(facts);
+  const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
+  const interviewing = context.tab.startsWith('IT') ? own?.interviewerAdmin : null;
+  const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
+  const live = facts.candidates.filter((each) => liveCandidateStatuses.includes(each.candidateStatus)).length;
+  const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
+    wait.owner
+  ];
+  return {
+    id: place.id,
+    entity,
+    tab: context.tab,
+    version: candidate?.version ?? matter.version,
+    matterId: matter.matterId,
+    matterTeacherId: candidate?.matterTeacherId ?? null,
+    due: dueOf(place, facts),
+    chip: place.chip,
+    waitingSince: iso(place.waitingSince),
+    matterNumber: matter.matterNumber,
+    selectionNumber: candidate?.selectionNumber ?? null,
+    brand: matter.brand,
+    brandName: names.brandSettings.name,
+    caseStatus: matter.caseStatus,
+    candidateStatus: candidate?.candidateStatus ?? null,
+    candidateState: candidate?.candidateState ?? null,
+    contractStatus: matter.contractStatus,
+    requestType: matter.requestType,
+    statusSince: iso(candidate?.statusChangedAt ?? matter.statusChangedAt),
+    student: names.student && { id: names.student.id, name: full(names.student), grade: names.student.grade },
+    parent: names.parent && { id: names.parent.id, name: full(names.parent), relation: names.parent.relation },
+    teacher: candidate && {
+      id: candidate.teacherId,
+      name: candidate.teacher.name,
+      university: candidate.teacher.university,
+      gradeYear: candidate.teacher.gradeYear,
+      occupation: own?.teacher.occupation ?? null,
+    },
+    conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
+    wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
+    actions: offeredActions(context.registry, facts),
+    personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
+    team: names.team,
+    unread: context.unread.get(matter.matterId) ?? 0,
+    dates: {
+      received: iso(matter.createdAt),
+      interview: iso(candidate?.interviewDate),
+      trial: iso(candidate?.trialLessonDate),
+      introduced: iso(candidate?.introducedAt),
+      deadline: candidate ? iso(effectiveDeadline(facts as CandidateCase)) : null,
+      extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
+      distributed: matter.tnewsDistributionDates.length ? dayOf(matter.tnewsDistributionDates.at(-1) as Date) : null,
+      customerResponse: matter.customerResponseDate,
+      teacherResponse: candidate?.teacherResponseDate ?? null,
+    },
+    candidates: { live, total: facts.candidates.length },
+    changes: entity === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}) : null,
+    contact: null,
+    lastMessage: null,
+  };
+}

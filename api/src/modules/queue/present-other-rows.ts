@@ -1,0 +1,125 @@
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { masked } from '../../platform/http/masked.js';
+import type { Place } from './find-page.js';
+import { dueOf } from './present-case-row.js';
+
+export const contactFormSelect = {
+  id: true,
+  brand: true,
+  requestType: true,
+  parentName: true,
+  studentName: true,
+  grade: true,
+  email: true,
+  phone: true,
+  receivedAt: true,
+  confirmedAt: true,
+  version: true,
+  linkedMatterId: true,
+  brandSettings: { select: { name: true } },
+  admin: { select: { id: true, account: { select: { name: true } } } },
+} satisfies Prisma.ContactFormSelect;
+
+export const roomSelect = {
+  id: true,
+  version: true,
+  unansweredSince: true,
+  account: { select: { name: true, parent: { select: { id: true } } } },
+  matterTeacher: {
+    select: { matterId: true, matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true } } } } },
+  },
+  messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { text: true, sentAt: true, side: true } },
+} satisfies Prisma.ChatRoomSelect;
+
+type FormRow = Prisma.ContactFormGetPayload<{ select: typeof contactFormSelect }>;
+type RoomRow = Prisma.ChatRoomGetPayload<{ select: typeof roomSelect }>;
+type At = Pick<CaseFacts, 'today' | 'calendar'>;
+
+const nothing = {
+  version: 1,
+  matterId: null,
+  matterTeacherId: null,
+  chip: null,
+  matterNumber: null,
+  selectionNumber: null,
+  brand: null,
+  brandName: null,
+  caseStatus: null,
+  candidateStatus: null,
+  candidateState: null,
+  contractStatus: null,
+  requestType: null,
+  statusSince: null,
+  student: null,
+  parent: null,
+  teacher: null,
+  conditions: null,
+  wait: null,
+  actions: [],
+  personInCharge: null,
+  team: null,
+  unread: 0,
+  candidates: null,
+  changes: null,
+  contact: null,
+  lastMessage: null,
+  dates: {
+    received: null,
+    interview: null,
+    trial: null,
+    introduced: null,
+    deadline: null,
+    extension: null,
+    distributed: null,
+    customerResponse: null,
+    teacherResponse: null,
+  },
+} satisfies Partial<QueueRow>;
+
+/** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain section 8). */
+export function presentContactForm(place: Place, form: FormRow, at: At, tab: string, isAdmin: boolean): QueueRow {
+  const since = (form.confirmedAt ?? form.receivedAt).toISOString();
+  return {
+    ...nothing,
+    id: form.id,
+    entity: 'contactForm',
+    tab,
+    version: form.version,
+    matterId: form.linkedMatterId,
+    due: form.confirmedAt ? null : dueOf(place, at),
+    chip: form.confirmedAt ? '確認済' : null,
+    waitingSince: form.receivedAt.toISOString(),
+    brand: form.brand,
+    brandName: form.brandSettings.name,
+    requestType: form.requestType,
+    statusSince: since,
+    student: form.studentName ? { id: 0, name: form.studentName, grade: form.grade ?? 99 } : null,
+    wait: form.confirmedAt ? null : { owner: 'staff', since, until: null, name: form.admin?.account.name ?? null },
+    personInCharge: form.admin && { id: form.admin.id, name: form.admin.account.name },
+    contact: { name: form.parentName, phone: isAdmin ? form.phone : masked(form.phone), email: isAdmin ? form.email : masked(form.email) },
+    dates: { ...nothing.dates, received: form.receivedAt.toISOString() },
+  };
+}
+
+/** A row of チャット受信: a room in which somebody waits for staff. */
+export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): QueueRow {
+  const last = room.messages[0];
+  const matter = room.matterTeacher?.matter;
+  const name = room.account?.name ?? (matter?.parent ? `${matter.parent.lastName} ${matter.parent.firstName}` : '');
+  return {
+    ...nothing,
+    id: room.id,
+    entity: 'room',
+    tab,
+    version: room.version,
+    matterId: room.matterTeacher?.matterId ?? null,
+    matterNumber: matter?.matterNumber ?? null,
+    due: dueOf(place, at),
+    waitingSince: room.unansweredSince?.toISOString() ?? null,
+    wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },
+    contact: { name, phone: null, email: null },
+    lastMessage: last ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side } : null,
+  };
+}

@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Route } from '../../platform/http/route.js';
+import { Who } from '../../platform/http/who.js';
+import { type listQuerySchema as ListQuerySchema, listQuerySchema, readListQuery } from './list-query.js';
+import { QueueQueries } from './queue.queries.js';
+
+const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
+
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class NotificationsController {
+  constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
+
+  @Get('all-notifications/:teamId')
+  @ApiOperation({ operationId: 'queue.notifications', summary: '各一覧の件数' })
+  notifications(@Param('teamId', { schema: teamId }) team: number, @User() user: CurrentUser) {
+    return this.queues.notifications(team, user);
+  }
+}
+
+/** The list of one queue under both its names: the specification's call, and its react-admin resource. */
+export function queueControllerOf(queue: QueueDefinition): Type {
+  class QueueController {
+    constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
+
+    async list(user: CurrentUser, query: z.infer<typeof ListQuerySchema>, reply: FastifyReply) {
+      const read = readListQuery(query);
+      const { rows, total } = await this.queues.page(queue, read, user);
+      reply.header('content-range', `${queue.resource} ${read.from}-${Math.max(read.from, read.from + rows.length - 1)}/${total}`);
+      return rows;
+    }
+  }
+  const { prototype } = QueueController;
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'list') as PropertyDescriptor;
+  User()(prototype, 'list', 0);
+  Query({ schema: listQuerySchema })(prototype, 'list', 1);
+  Res({ passthrough: true })(prototype, 'list', 2);
+  const names = [queue.call, `GET /api/admin/${queue.resource}`];
+  Route({ id: `queue.${queue.group}`, label: `${queue.label}の一覧`, call: names, who: { roles: staffRoles } })(
+    prototype,
+    'list',
+    descriptor,
+  );
+  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, 'list');
+  Object.defineProperty(QueueController, 'name', { value: `${queue.group}QueueController` });
+  Controller()(QueueController);
+  return QueueController;
+}

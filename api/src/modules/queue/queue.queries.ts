@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { ActionRegistry } from '../../platform/actions/registry.js';
+import { toActor } from '../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { countNotifications } from './count-notifications.js';
+import { daysOf } from './day-range.js';
+import { findPage, type Place } from './find-page.js';
+import type { ListQuery } from './list-query.js';
+import { presentCaseRow } from './present-case-row.js';
+import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
+import { rowInclude } from './row-include.js';
+
+/** Reads the work lists and their counts (domain sections 5 and 6). */
+@Injectable()
+export class QueueQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+  ) {}
+
+  /** all-notifications/{teamId}; 0: all teams. */
+  async notifications(teamId: number, user: CurrentUser): Promise<NotificationCounts> {
+    return countNotifications(this.prisma, teamId, user.adminId ?? null, await this.days());
+  }
+
+  /** One page of a tab. `total` counts at most 10,000 rows of an unlimited search. */
+  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<{ rows: QueueRow[]; total: number }> {
+    const tab = queue.tabs.find((each) => each.tab === query.tab) ?? (queue.tabs[0] as TabDefinition);
+    const days = await this.days();
+    const { places, total } = await findPage(this.prisma, tab, query, days);
+    return { rows: await this.rows(tab, places, user), total };
+  }
+
+  private async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+    const now = this.clock.now();
+    const calendar = await this.calendars.current(this.prisma);
+    const at = { today: dayOf(now), calendar };
+    const ids = places.map((place) => place.id);
+    if (tab.row === 'contactForm') {
+      const forms = await this.prisma.contactForm.findMany({ where: { id: { in: ids } }, select: contactFormSelect });
+      return inOrder(places, forms, (place, form) => presentContactForm(place, form, at, tab.code, user.isAdmin));
+    }
+    if (tab.row === 'room') {
+      const rooms = await this.prisma.chatRoom.findMany({ where: { id: { in: ids } }, select: roomSelect });
+      return inOrder(places, rooms, (place, room) => presentRoom(place, room, at, tab.code));
+    }
+    const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
+    const [cases, names, unread] = await Promise.all([
+      loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
+      this.prisma.matter.findMany({ where: { id: { in: matterIds } }, select: rowInclude }),
+      this.unread(matterIds),
+    ]);
+    const context = { tab: tab.code, registry: this.registry, unread };
+    const namesById = new Map(names.map((each) => [each.id, each]));
+    return places.flatMap((place) => {
+      const facts = cases.get(place.matterId ?? 0);
+      const around = namesById.get(place.matterId ?? 0);
+      const subject = facts && subjectOf(tab, place, facts);
+      return subject && around ? [presentCaseRow(place, tab.row, subject, around, context)] : [];
+    });
+  }
+
+  /** Messages that wait for staff in the rooms of these matters' families. */
+  private async unread(matterIds: readonly number[]): Promise<Map<number, number>> {
+    if (matterIds.length === 0) return new Map();
+    const rows = await this.prisma.$queryRaw<{ id: number; unread: number }[]>`
+      select m.id, count(c.id)::int as unread
+      from matter m join parent p on p.id = m.parent_id join chat_room r on r.account_id = p.account_id
+      join chat_message c on c.room_id = r.id and c.sent_at >= r.unanswered_since and c.side = 'family' and c.deleted_at is null
+      where m.id = any(${[...matterIds]}::int[]) and r.unanswered_since is not null group by m.id`;
+    return new Map(rows.map((row) => [row.id, row.unread]));
+  }
+
+  private async days() {
+    const [calendar, weekend] = await Promise.all([
+      this.calendars.current(this.prisma),
+      this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
+    ]);
+    return daysOf(
+      dayOf(this.clock.now()),
+      calendar,
+      weekend.map((team) => team.id),
+    );
+  }
+}
+
+function subjectOf(tab: TabDefinition, place: Place, facts: CaseFacts) {
+  if (tab.row !== 'matterTeacher') return facts;
+  const candidate = facts.candidates.find((each) => each.matterTeacherId === place.id);
+  return candidate && { ...facts, candidate };
+}
+
+function inOrder<R extends { id: number }>(
+  places: readonly Place[],
+  rows: readonly R[],
+  present: (place: Place, row: R) => QueueRow,
+): QueueRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap((place) => {
+    const row = byId.get(place.id);
+    return row ? [present(place, row)] : [];
+  });
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { CalendarSource } from '../calendar/calendar-source.js';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { Transaction } from '../database/transaction.js';
+import { loadCases } from '../facts/load-cases.js';
+import { Outbox } from '../outbox/outbox.js';
+import { rewriteCase } from '../queues/rewrite-work-items.js';
+import { announceChange } from './announce-change.js';
+import type { ActionRequest } from './locate.js';
+import { ActionRegistry } from './registry.js';
+import { resultOf } from './result-of.js';
+import { placementsOf, runStep, stepsOf } from './run-step.js';
+import { systemActor } from './system-actor.js';
+
+export interface RunRequest extends Omit<ActionRequest, 'now'> {
+  readonly call: string | null;
+  readonly own?: 'teacher' | 'family';
+  /** Do everything, answer what would happen, and take it all back. */
+  readonly preview?: boolean;
+}
+
+/** Carries the answer of a preview out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  constructor(readonly result: ActionResult) {
+    super('rehearsed');
+  }
+}
+
+/** The one way in which a status changes: every action, from every door, by the same sequence. */
+@Injectable()
+export class ActionRunner {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ActionRegistry) readonly registry: ActionRegistry,
+  ) {}
+
+  /** Throws AppError for every refusal; then nothing is written. */
+  async run(id: string, request: RunRequest): Promise<ActionResult> {
+    try {
+      return await this.prisma.$transaction(async (tx) => {
+        const result = await this.runIn(tx, id, request);
+        if (request.preview) throw new Rehearsed(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.result;
+      throw error;
+    }
+  }
+
+  /** The same inside a transaction of the caller's. */
+  async runIn(tx: Transaction, id: string, request: RunRequest): Promise<ActionResult> {
+    const now = this.clock.now();
+    const context = { now, calendar: await this.calendars.current(tx) };
+    const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });
+    const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
+    const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
+    if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
+
+    const moves = await Promise.all([...after.values()].map((facts) => rewriteCase(tx, { ...facts, actor: systemActor })));
+    await this.outbox.drop(tx, { keys: stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []) }, now);
+    const edits = (request.input.messages ?? []) as Parameters<Outbox['place']>[2];
+    const messages = await this.outbox.place(tx, placementsOf(step, after), edits);
+    await announceChange(tx, { matters: matterIds });
+    return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });
+  }
+}

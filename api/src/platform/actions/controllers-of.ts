@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
+import type { Door } from '@tsumugi/contract/kit/define-action';
+import type { Access } from '@tsumugi/contract/kit/define-route';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../auth/current-user.js';
+import { Route } from '../http/route.js';
+import { ActionRunner } from './action-runner.js';
+import type { Action } from './handler.js';
+import { toActor } from './to-actor.js';
+
+const query = z.object({ preview: z.enum(['0', '1']).optional() });
+
+/** One controller class per door of an action: its route, access, validation and API operation all come from the definition. */
+export function controllersOf(action: Action): Type[] {
+  return action.definition.doors.map((door, index) => controllerOf(action, door, index));
+}
+
+function controllerOf({ definition }: Action, door: Door, index: number): Type {
+  const takesId = door.call.includes(':id');
+  class ActionController {
+    constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
+    handle(user: CurrentUser, input: Record<string, unknown>, options: z.infer<typeof query>, path: number | undefined) {
+      const actor = toActor(user);
+      return this.runner.run(definition.id, {
+        id: path ?? null,
+        input,
+        actor,
+        call: door.call,
+        own: door.own,
+        preview: options.preview === '1',
+      });
+    }
+  }
+  const { prototype } = ActionController;
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, 'handle') as PropertyDescriptor;
+  User()(prototype, 'handle', 0);
+  Body({ schema: definition.input })(prototype, 'handle', 1);
+  Query({ schema: query })(prototype, 'handle', 2);
+  if (takesId) Param('id', { schema: id })(prototype, 'handle', 3);
+  Route({ id: operationId(definition.id, index), label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
+    prototype,
+    'handle',
+    descriptor,
+  );
+  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, takesId ? Number : Object], prototype, 'handle');
+  const verb = definition.id.replace('.', '_');
+  Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
+  Controller()(ActionController);
+  return ActionController;
+}
+
+const operationId = (action: string, index: number) => (index === 0 ? action : `${action}.${index + 1}`);
+
+/** Portal doors are bound to the caller's own records before anything is read; the runner checks again on the locked facts. */
+function accessOf(door: Door, subject: 'matter' | 'matterTeacher'): Access {
+  if (!door.own) return { roles: door.roles };
+  const kind = door.id ?? subject;
+  if (kind === 'none' || kind === 'changeRequest') return { roles: door.roles };
+  return { roles: door.roles, own: { [kind]: door.call.includes(':id') ? 'params.id' : `body.${kind}Id` } };
+}

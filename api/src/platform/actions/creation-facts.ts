@@ -1,0 +1,28 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { Transaction } from '../database/transaction.js';
+import type { FactsContext } from '../facts/load-cases.js';
+import { brandFacts } from '../facts/to-facts.js';
+import type { ActionRequest, CreationFacts } from './locate.js';
+
+/** What a creating action decides on: its own reading (`extra`), and the matter that gets the row, if there is one. */
+export async function creationFacts<E extends { brand: number }>(
+  tx: Transaction,
+  context: Omit<FactsContext, 'actor'>,
+  request: ActionRequest,
+  extra: E,
+  around: CaseFacts | null,
+): Promise<CreationFacts<E>> {
+  const brand = await tx.brand.findUnique({ where: { id: extra.brand } });
+  if (!brand) throw new AppError('not_found');
+  return {
+    now: context.now,
+    today: dayOf(context.now),
+    calendar: around?.calendar ?? context.calendar,
+    actor: request.actor,
+    brand: brandFacts(brand),
+    extra,
+    case: around,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Subject } from '@tsumugi/contract/kit/define-action';
+import type { Locate } from './locate.js';
+
+/** The usual way: the path's id is the subject's. */
+export function locateSubject(subject: Subject): Locate {
+  return async (tx, { id }) => {
+    if (id === null) return null;
+    if (subject === 'matter') return { matterId: id };
+    const row = await tx.matterTeacher.findFirst({ where: { id, deletedAt: null }, select: { matterId: true } });
+    return row && { matterId: row.matterId, matterTeacherId: id };
+  };
+}
+
+/** For calls that name the candidate in the body: `{matterTeacherId}`. */
+export const locateByBody: Locate = (tx, request) =>
+  locateSubject('matterTeacher')(tx, { ...request, id: Number(request.input.matterTeacherId) || null });
+
+/** For `/matter-change-requests/:id/…`: the subject is the request's matter. */
+export const locateByChangeRequest: Locate = async (tx, { id }) => {
+  if (id === null) return null;
+  const row = await tx.changeRequest.findUnique({ where: { id }, select: { matterId: true } });
+  return row && { matterId: row.matterId, changeRequestId: id };
+};

@@ -1,0 +1,38 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { Action, Refusal, Verdict } from './handler.js';
+
+const toRefusal = (verdict: Verdict): Refusal | null => (typeof verdict === 'string' ? { code: verdict } : verdict);
+
+/** The subject's status that `from` speaks of. */
+export const statusOf = (action: Action, facts: CaseFacts): number =>
+  action.definition.on === 'matter' ? facts.matter.caseStatus : (facts as CandidateCase).candidate.candidateStatus;
+
+/** Why this action is not open now, whatever is put in; null when it is. Only the system goes on in a closed matter. */
+export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
+  const { definition } = action;
+  if (definition.from === 'none') return null;
+  const closed = facts.matter.caseStatus === 100 && definition.on === 'matterTeacher' && facts.actor.type !== 'system';
+  if (closed) return { code: 'matter_closed' };
+  if (!definition.from.includes(statusOf(action, facts))) return { code: 'status_not_allowed' };
+  return toRefusal(action.guard?.(facts as never) ?? null);
+}
+
+/** Throws the refusal of an action on these facts with this input, if there is one. */
+export function refuse(action: Action, facts: CaseFacts, input: object): void {
+  const refusal = refusalNow(action, facts) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
+  if (refusal) throw new AppError(refusal.code, refusal.fields, { message: refusal.message });
+}
+
+/** The buttons of a row: actions with a door for this actor that nothing forbids now. */
+export function openActions(actions: readonly Action[], facts: CaseFacts | CandidateCase): Action[] {
+  const on = 'candidate' in facts ? 'matterTeacher' : 'matter';
+  return actions
+    .filter(
+      ({ definition }) =>
+        definition.on === on &&
+        definition.from !== 'none' &&
+        definition.doors.some((door) => door.roles.some((role) => facts.actor.roles.includes(role))),
+    )
+    .filter((action) => refusalNow(action, facts) === null);
+}

@@ -1,0 +1,22 @@
+import type { Action } from './handler.js';
+
+/** All actions of the running application, by id. */
+export class ActionRegistry {
+  private readonly byId: ReadonlyMap<string, Action>;
+
+  constructor(readonly all: readonly Action[]) {
+    this.byId = new Map(all.map((action) => [action.definition.id, action]));
+    if (this.byId.size !== all.length) throw new Error('two actions with one id');
+  }
+
+  /** Throws when no such action exists: a programming error, never the user's. */
+  get(id: string): Action {
+    const action = this.byId.get(id);
+    if (!action) throw new Error(`no action ${id}`);
+    return action;
+  }
+
+  find(id: string): Action | undefined {
+    return this.byId.get(id);
+  }
+}

@@ -1,0 +1,102 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
+import type { Transaction } from '../database/transaction.js';
+import type { Moves } from '../queues/rewrite-work-items.js';
+import { type Step, stepsOf } from './run-step.js';
+
+interface Around {
+  readonly moves: readonly Moves[];
+  readonly messages: readonly ActionMessage[];
+  readonly preview: boolean;
+}
+
+/** The answer of an action: what changed, where the row went, who is told what. */
+export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<number, CaseFacts>, around: Around): Promise<ActionResult> {
+  const after = facts.get(step.matterId);
+  if (!after) throw new Error(`matter ${step.matterId} vanished`);
+  const { definition } = step.action;
+  const candidate = candidateOf(after, step);
+  const undo = definition.undo && step.changed && !around.preview;
+  return {
+    ...describe(step, facts),
+    changed: step.changed,
+    preview: around.preview,
+    eventId: around.preview ? null : step.eventId,
+    undoUntil: undo ? new Date(after.now.getTime() + 30_000) : null,
+    message: toast(step, after),
+    matterId: step.matterId,
+    matterNumber: after.matter.matterNumber,
+    version: candidate?.version ?? after.matter.version,
+    candidateState: candidate?.candidateState ?? null,
+    stamps: stepsOf(step).flatMap((each) => each.stamps),
+    cascades: step.cascades.flatMap(stepsOf).map((each) => describe(each, facts)),
+    left: await places(
+      tx,
+      around.moves.flatMap((move) => move.left),
+      around.moves,
+      -1,
+    ),
+    entered: await places(
+      tx,
+      around.moves.flatMap((move) => move.entered),
+      around.moves,
+      1,
+    ),
+    wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
+    messages: around.messages,
+    remarks: stepsOf(step).flatMap((each) => each.change?.remarks ?? []),
+  };
+}
+
+const candidateOf = (facts: CaseFacts, step: Step) =>
+  step.action.definition.on === 'matterTeacher'
+    ? facts.candidates.find(({ matterTeacherId }) => matterTeacherId === step.subjectId)
+    : undefined;
+
+function waitOf(facts: CaseFacts, step: Step) {
+  const candidate = candidateOf(facts, step);
+  return candidate ? waitOwnerOfCandidate({ ...facts, candidate } satisfies CandidateCase) : waitOwnerOfMatter(facts);
+}
+
+const labelOf = (step: Step, status: number) => (step.action.definition.on === 'matter' ? caseStatus : candidateStatus).label(status);
+
+function toast(step: Step, facts: CaseFacts): string {
+  const { matterNumber } = facts.matter;
+  return step.from !== step.to
+    ? `${matterNumber} ${labelOf(step, step.to)}にしました`
+    : `${matterNumber} ${step.action.definition.label}：完了しました`;
+}
+
+function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
+  const { definition } = step.action;
+  const facts = all.get(step.matterId);
+  const candidate = facts && candidateOf(facts, step);
+  return {
+    action: definition.id,
+    label: definition.label,
+    entity: definition.on,
+    id: step.subjectId,
+    title: candidate ? `${candidate.teacher.name}先生` : (facts?.matter.matterNumber ?? ''),
+    from: step.from,
+    to: step.to,
+  };
+}
+
+async function places(tx: Transaction, codes: readonly string[], moves: readonly Moves[], sign: 1 | -1): Promise<QueuePlace[]> {
+  const tabs = [...new Set(codes)];
+  if (tabs.length === 0) return [];
+  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs }, counted: true }, _count: true });
+  return tabs.flatMap((code) => {
+    const place = tabsByCode.get(code);
+    if (!place) return [];
+    const after = counts.find((row) => row.tab === code)?._count ?? 0;
+    const net = moves.reduce((sum, move) => sum + count(move.entered, code) - count(move.left, code), 0);
+    return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - (net || sign), after }];
+  });
+}
+
+const count = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length;

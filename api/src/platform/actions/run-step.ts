@@ -1,0 +1,196 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import type { Transaction } from '../database/transaction.js';
+import type { FactsContext } from '../facts/load-cases.js';
+import { loadCases } from '../facts/load-cases.js';
+import type { Placement } from '../outbox/outbox.js';
+import type { Change } from './change.js';
+import { creationFacts } from './creation-facts.js';
+import type { Action } from './handler.js';
+import type { ActionRequest, Target } from './locate.js';
+import { locateSubject } from './locate-subject.js';
+import { refuse, statusOf } from './refuse.js';
+import type { ActionRegistry } from './registry.js';
+import { systemActor } from './system-actor.js';
+import { createRow, writeRow } from './write-row.js';
+
+export interface StepRequest extends ActionRequest {
+  readonly call: string | null;
+  /** The actor's own records only (portal doors). */
+  readonly own?: 'teacher' | 'family';
+  readonly rootId?: number;
+}
+
+export interface Step {
+  readonly action: Action;
+  readonly changed: boolean;
+  readonly eventId: number | null;
+  readonly subjectId: number;
+  readonly matterId: number;
+  readonly from: number | null;
+  readonly to: number;
+  /** Null when the step created its matter. */
+  readonly before: CaseFacts | null;
+  readonly change: Change | null;
+  readonly stamps: readonly Stamp[];
+  readonly cascades: readonly Step[];
+}
+
+export interface StepTools {
+  readonly registry: ActionRegistry;
+  readonly context: Omit<FactsContext, 'actor'>;
+}
+
+/** One action and what follows from it: lock, facts, refusals, writes, event, cascades. Runs inside the caller's transaction. */
+export async function runStep(tx: Transaction, tools: StepTools, action: Action, request: StepRequest): Promise<Step> {
+  if (action.definition.from === 'none') return createStep(tx, tools, action, request);
+  const target = await (action.locate ?? locateSubject(action.definition.on))(tx, request);
+  const facts = target && (await lockedFacts(tx, tools, target, request));
+  if (!target || !facts || !mayTouch(facts, request)) throw new AppError('not_found');
+  const { input } = request;
+  const subjectId = action.definition.on === 'matter' ? target.matterId : (target.matterTeacherId as number);
+  const from = statusOf(action, facts);
+  const same = { action, subjectId, matterId: target.matterId, from, before: facts, cascades: [], stamps: [] };
+  if (action.already?.(facts as never, input as never)) return { ...same, changed: false, eventId: null, to: from, change: null };
+  const version = action.definition.on === 'matter' ? facts.matter.version : (facts as CandidateCase).candidate.version;
+  if (input.version !== undefined && input.version !== version) throw new AppError('version_conflict');
+  refuse(action, facts, input);
+
+  const change = action.change(facts as never, input as never);
+  const to = change.status ?? from;
+  const stamps = await writeAll(tx, action, facts, subjectId, change, request.now);
+  const eventId = await writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps });
+  const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
+  return { ...same, changed: true, eventId, to, change, stamps, cascades };
+}
+
+async function createStep(tx: Transaction, tools: StepTools, action: Action, request: StepRequest): Promise<Step> {
+  const extra = await action.load?.(tx, request);
+  if (!extra) throw new AppError('not_found');
+  const around = extra.matterId ? await lockedFacts(tx, tools, { matterId: extra.matterId }, request) : null;
+  if (extra.matterId && (!around || !mayTouch(around, request))) throw new AppError('not_found');
+  const facts = await creationFacts(tx, tools.context, request, extra, around);
+  if (action.already?.(facts as never, request.input as never)) throw new AppError('duplicate');
+  refuse(action, facts as never, request.input);
+  const change = action.change(facts as never, request.input as never);
+  const stamp = await createRow(tx, action.definition.on, change.create ?? {}, request.now);
+  const to = Number(stamp.after[action.definition.on === 'matter' ? 'caseStatus' : 'candidateStatus']);
+  const matterId = action.definition.on === 'matter' ? stamp.id : (extra.matterId as number);
+  const others = await writeOthers(tx, change, request.now);
+  const event = { subjectId: stamp.id, matterId, from: null, to, change, stamps: [stamp, ...others] };
+  const eventId = await writeEvent(tx, action, request, event);
+  const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
+  return { action, changed: true, eventId, ...event, before: around, cascades };
+}
+
+/** Locks the matter first, always: everything about one matter happens one after the other, and nothing can deadlock. */
+async function lockedFacts(
+  tx: Transaction,
+  tools: StepTools,
+  target: Target,
+  request: StepRequest,
+): Promise<CaseFacts | CandidateCase | null> {
+  await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
+  const facts = (await loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })).get(target.matterId);
+  if (!facts) return null;
+  const extra = target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {};
+  if (!target.matterTeacherId) return { ...facts, ...extra };
+  const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === target.matterTeacherId);
+  return candidate ? { ...facts, ...extra, candidate } : null;
+}
+
+function mayTouch(facts: CaseFacts | CandidateCase, { own, actor }: StepRequest): boolean {
+  if (own === 'family') return actor.parentId != null && facts.matter.parentId === actor.parentId;
+  if (own === 'teacher' && 'candidate' in facts) return facts.candidate.teacherId === actor.teacherId;
+  return true;
+}
+
+async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: number, change: Change, now: Date): Promise<Stamp[]> {
+  const matter = action.definition.on === 'matter';
+  const [column, snooze] = matter
+    ? (['caseStatus', 'customerResponseDate'] as const)
+    : (['candidateStatus', 'teacherResponseDate'] as const);
+  const current = statusOf(action, facts);
+  const moved = change.status !== undefined && change.status !== current;
+  // A row whose status changes loses its snooze, unless the action sets a new one (domain 5.0).
+  const set = { ...(moved ? { [snooze]: null, [column]: change.status, statusChangedAt: now } : {}), ...change.set };
+  const own = Object.keys(set).length ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current }) : null;
+  return [...(own ? [own] : []), ...(await writeOthers(tx, change, now))];
+}
+
+async function writeOthers(tx: Transaction, change: Change, now: Date): Promise<Stamp[]> {
+  const stamps: Stamp[] = [];
+  for (const write of change.writes ?? []) {
+    const stamp = write.id
+      ? await writeRow(tx, write.entity, write.id, { ...write.set }, now)
+      : await createRow(tx, write.entity, { ...write.set }, now);
+    if (stamp) stamps.push(stamp);
+  }
+  return stamps;
+}
+
+interface EventFields {
+  readonly subjectId: number;
+  readonly matterId: number;
+  readonly from: number | null;
+  readonly to: number;
+  readonly change: Change;
+  readonly stamps: readonly Stamp[];
+}
+
+async function writeEvent(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
+  const { definition } = action;
+  const { id } = await tx.statusEvent.create({
+    data: {
+      entity: definition.on,
+      entityId: fields.subjectId,
+      matterId: fields.matterId,
+      action: definition.id,
+      call: request.call,
+      fromStatus: fields.from,
+      toStatus: fields.to,
+      actorType: request.actor.type,
+      actorId: request.actor.accountId,
+      reason: fields.change.reason ?? null,
+      at: request.now,
+      stamped: JSON.parse(JSON.stringify(fields.stamps)),
+      rootId: request.rootId ?? null,
+      undoUntil: definition.undo && !request.rootId ? new Date(request.now.getTime() + 30_000) : null,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function runCascades(tx: Transaction, tools: StepTools, change: Change, request: StepRequest, rootId: number): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (const { action, id, input } of change.cascades ?? []) {
+    steps.push(
+      await runStep(tx, tools, tools.registry.get(action), {
+        id,
+        input: input ?? {},
+        actor: systemActor,
+        now: request.now,
+        call: null,
+        rootId,
+      }),
+    );
+  }
+  return steps;
+}
+
+/** Every notice that a step and its cascades order, with the candidate each speaks of. */
+export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>): Placement[] {
+  const about = step.action.definition.on === 'matterTeacher' ? step.subjectId : null;
+  const after = facts.get(step.matterId);
+  const own = (step.change?.notices ?? []).map((order) => ({
+    order,
+    facts: after as CaseFacts,
+    matterTeacherId: order.matterTeacherId === undefined ? about : order.matterTeacherId,
+    eventId: step.eventId as number,
+  }));
+  return [...(after ? own : []), ...step.cascades.flatMap((cascade) => placementsOf(cascade, facts))];
+}
+
+export const stepsOf = (step: Step): Step[] => [step, ...step.cascades.flatMap(stepsOf)];

@@ -1,0 +1,17 @@
+import type { Actor } from '@tsumugi/contract/facts';
+import type { CurrentUser } from '../auth/current-user.js';
+
+const types = { admin: 'staff', teacher: 'teacher', customer: 'family' } as const;
+
+/** The signed-in caller as rules see it. */
+export function toActor(user: CurrentUser): Actor {
+  return {
+    type: types[user.face],
+    accountId: user.accountId,
+    roles: user.roles,
+    adminId: user.adminId ?? null,
+    parentId: user.parentId ?? null,
+    teacherId: user.teacherId ?? null,
+    studentId: user.studentId ?? null,
+  };
+}

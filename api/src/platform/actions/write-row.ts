@@ -1,0 +1,85 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import type { Transaction } from '../database/transaction.js';
+import type { Entity } from './change.js';
+import { toColumn, toStamp } from './columns.js';
+
+type Row = Record<string, unknown>;
+interface Table {
+  findUnique(query: { where: { id: number }; select: Record<string, true> }): Promise<Row | null>;
+  updateMany(query: { where: Row; data: Row }): Promise<{ count: number }>;
+  create(query: { data: Row }): Promise<{ id: number }>;
+}
+const timed: ReadonlySet<Entity> = new Set(['matter', 'matterTeacher', 'teacher']);
+const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Table;
+
+/**
+ * Writes some columns of one row, raises its version, and returns the stamp of what changed (null when nothing differs).
+ * `seen` are values that must still stand; otherwise somebody was faster (409).
+ */
+export async function writeRow(tx: Transaction, entity: Entity, id: number, given: Row, now: Date, seen: Row = {}): Promise<Stamp | null> {
+  const { courseIds, ...set } = given;
+  const columns = Object.keys(set);
+  const table = tableOf(tx, entity);
+  const row = await table.findUnique({
+    where: { id },
+    select: Object.fromEntries(['id', ...columns].map((column) => [column, true as const])),
+  });
+  if (!row) throw new AppError('not_found');
+  const before: Row = {};
+  const after: Row = {};
+  const data: Row = {};
+  if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, before, after);
+  for (const column of columns) {
+    const value = toColumn(entity, column, set[column]);
+    const [old, fresh] = [toStamp(entity, column, row[column]), toStamp(entity, column, set[column] ?? null)];
+    if (JSON.stringify(old) === JSON.stringify(fresh)) continue;
+    before[column] = old;
+    after[column] = fresh;
+    data[column] = value;
+  }
+  if (Object.keys(after).length === 0) return null;
+  const { count } = await table.updateMany({
+    where: { id, ...seen },
+    data: { ...data, version: { increment: 1 }, ...(timed.has(entity) ? { updatedAt: now } : {}) },
+  });
+  if (count !== 1) throw new AppError('version_conflict');
+  return { entity, id, before, after };
+}
+
+/** Inserts a row; undo will mark it deleted. */
+export async function createRow(tx: Transaction, entity: Entity, set: Row, now: Date): Promise<Stamp> {
+  const data = Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toColumn(entity, column, value)]));
+  const { id } = await tableOf(tx, entity).create({ data: { ...data, ...(timed.has(entity) ? { updatedAt: now } : {}) } });
+  return {
+    entity,
+    id,
+    before: null,
+    after: Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)])),
+  };
+}
+
+/** Whether columns of a row still hold what an event left in them. */
+export async function isUnchanged(tx: Transaction, entity: Entity, id: number, after: Readonly<Row>): Promise<boolean> {
+  const { courseIds, ...columns } = after;
+  const names = Object.keys(columns);
+  const row = await tableOf(tx, entity).findUnique({
+    where: { id },
+    select: Object.fromEntries(['id', ...names].map((name) => [name, true as const])),
+  });
+  const courses = courseIds ? await tx.matterCourse.findMany({ where: { matterId: id }, orderBy: { courseId: 'asc' } }) : [];
+  if (!row || (courseIds && JSON.stringify(courses.map((course) => course.courseId)) !== JSON.stringify(courseIds))) return false;
+  return names.every((name) => JSON.stringify(toStamp(entity, name, row[name])) === JSON.stringify(columns[name]));
+}
+
+/** A matter's courses hang on a table of their own, but are edited, stamped and undone like a column. */
+async function writeCourses(tx: Transaction, matterId: number, courseIds: number[], before: Row, after: Row): Promise<void> {
+  const rows = await tx.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } });
+  const old = rows.map((row) => row.courseId);
+  const fresh = [...new Set(courseIds)].sort((a, b) => a - b);
+  if (JSON.stringify(old) === JSON.stringify(fresh)) return;
+  await tx.matterCourse.deleteMany({ where: { matterId } });
+  await tx.matterCourse.createMany({ data: fresh.map((courseId) => ({ matterId, courseId })) });
+  before.courseIds = old;
+  after.courseIds = fresh;
+}

@@ -1,0 +1,33 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
+import type { Transaction } from '../database/transaction.js';
+import { caseInclude } from './case-include.js';
+import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
+
+export interface FactsContext {
+  readonly now: Date;
+  readonly actor: Actor;
+  readonly calendar: Calendar;
+}
+
+/** Reads the facts of some matters (deleted ones are left out), in a fixed number of queries. */
+export async function loadCases(tx: Transaction, ids: readonly number[], context: FactsContext): Promise<Map<number, CaseFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.matter.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, include: caseInclude });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        now: context.now,
+        today: dayOf(context.now),
+        calendar: { ...context.calendar, weekendWorking: row.team?.weekendOpen ?? context.calendar.weekendWorking },
+        actor: context.actor,
+        brand: brandFacts(row.brandSettings),
+        matter: matterFacts(row),
+        candidates: row.candidates.map(candidateFacts),
+        openChangeRequest: row.changeRequests[0] ? changeRequestFacts(row.changeRequests[0]) : null,
+      },
+    ]),
+  );
+}

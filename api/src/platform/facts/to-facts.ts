@@ -1,0 +1,60 @@
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
+import type { BrandFacts, CandidateFacts, ChangeRequestFacts, MatterFacts, Slot, TeacherFacts } from '@tsumugi/contract/facts';
+import type { Teacher } from '../database/generated-client/client.js';
+import type { CaseRow } from './case-include.js';
+
+const day = (date: Date | null) => (date ? dayFromDate(date) : null);
+const neededConsents = ['terms', 'privacy', 'thirdParty'];
+
+export function matterFacts(row: CaseRow): MatterFacts {
+  const consents = new Set(row.parent?.account.consents.map((consent) => consent.type));
+  return {
+    ...row,
+    matterId: row.id,
+    caseStatus: row.caseStatus as CaseStatus,
+    courseIds: row.courses.map((course) => course.courseId),
+    preferredSlots: row.preferredSlots as unknown as readonly Slot[],
+    customerResponseDate: day(row.customerResponseDate),
+    contractResumeDate: day(row.contractResumeDate),
+    consented: neededConsents.every((type) => consents.has(type)),
+  };
+}
+
+export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFacts {
+  return {
+    ...row,
+    matterTeacherId: row.id,
+    candidateStatus: row.candidateStatus as CandidateStatus,
+    candidateState: row.candidateState as CandidateFacts['candidateState'],
+    additionalInfo: row.additionalInfo as Record<string, unknown>,
+    interviewHistory: row.interviewHistory as unknown[],
+    trialDateHistory: row.trialDateHistory as unknown[],
+    customerReport: row.customerReport as Record<string, unknown> | null,
+    teacherReport: row.teacherReport as Record<string, unknown> | null,
+    teacherHiringDate: day(row.teacherHiringDate),
+    teacherResponseDate: day(row.teacherResponseDate),
+    teacher: teacherFacts(row.teacher),
+    promisedUntil: row.callNotes[0]?.promisedAt ?? null,
+    room: row.room,
+  };
+}
+
+export function teacherFacts(row: Teacher): TeacherFacts {
+  return {
+    ...row,
+    teacherId: row.id,
+    name: `${row.lastName} ${row.firstName}`,
+    stopIntroductionUntil: day(row.stopIntroductionUntil),
+    blocked: row.blockedAt !== null || row.deletedAt !== null,
+  };
+}
+
+export const brandFacts = (row: CaseRow['brandSettings']): BrandFacts => ({ ...row, brand: row.id });
+
+export const changeRequestFacts = (row: CaseRow['changeRequests'][number]): ChangeRequestFacts => ({
+  ...row,
+  diff: row.diff as ChangeRequestFacts['diff'],
+  requestedBy: row.requestedById,
+});

@@ -1,0 +1,79 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
+import type { Transaction } from '../database/transaction.js';
+
+export interface Moves {
+  readonly left: readonly string[];
+  readonly entered: readonly string[];
+}
+interface Owner {
+  readonly teamId: number | null;
+  readonly personId: number | null;
+  readonly matterId: number | null;
+}
+const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
+
+/** Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written. */
+export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Moves> {
+  const { matter, candidates } = facts;
+  const interviewers = new Map(candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]));
+  const inCharge = matter.personInChargeOnTheDay ?? matter.personInCharge;
+  const ownerOf = (item: WorkItem): Owner => {
+    const interviewer = item.entity === 'matterTeacher' && item.tab.startsWith('IT') ? interviewers.get(item.entityId) : null;
+    return { teamId: matter.teamInCharge, personId: interviewer ?? inCharge, matterId: matter.matterId };
+  };
+  return rewrite(
+    tx,
+    { matterId: matter.matterId, entity: { in: caseKinds } },
+    { entity: 'matter', entityId: matter.matterId },
+    membershipsOfCase(facts),
+    ownerOf,
+  );
+}
+
+/** The same for something that stands alone: a contact form, a chat room. */
+export async function rewriteSingle(
+  tx: Transaction,
+  entity: 'contactForm' | 'room',
+  entityId: number,
+  evaluation: Evaluation,
+  owner: Owner,
+): Promise<Moves> {
+  return rewrite(tx, { entity, entityId }, { entity, entityId }, evaluation, () => owner);
+}
+
+async function rewrite(
+  tx: Transaction,
+  where: { matterId?: number; entity: string | { in: string[] }; entityId?: number },
+  recheck: { entity: string; entityId: number },
+  evaluation: Evaluation,
+  ownerOf: (item: WorkItem) => Owner,
+): Promise<Moves> {
+  const old = await tx.workItem.findMany({ where });
+  const fresh = evaluation.items.map((item) => {
+    const { dueDay, ...rest } = item;
+    return { ...rest, ...ownerOf(item), dueDay: dateFromDay(dueDay) };
+  });
+  const key = (row: { tab: string; entity: string; entityId: number }) => `${row.tab} ${row.entity} ${row.entityId}`;
+  const text = (row: Record<string, unknown>) => JSON.stringify(Object.entries(row).sort(([a], [b]) => a.localeCompare(b)));
+  const oldByKey = new Map(old.map((row) => [key(row), row]));
+  const freshByKey = new Map(fresh.map((row) => [key(row), row]));
+  const gone = old.filter((row) => text(freshByKey.get(key(row)) ?? {}) !== text(row));
+  const added = fresh.filter((row) => text(oldByKey.get(key(row)) ?? {}) !== text(row));
+  for (const { tab, entity, entityId } of gone) await tx.workItem.delete({ where: { tab_entity_entityId: { tab, entity, entityId } } });
+  if (added.length) await tx.workItem.createMany({ data: added });
+  await (evaluation.recheckAt
+    ? tx.workRecheck.upsert({
+        where: { entity_entityId: recheck },
+        create: { ...recheck, at: evaluation.recheckAt },
+        update: { at: evaluation.recheckAt },
+      })
+    : tx.workRecheck.deleteMany({ where: recheck }));
+  const search = (code: string) => tabsByCode.get(code)?.tab.search;
+  return {
+    left: gone.filter((row) => !freshByKey.has(key(row)) && !search(row.tab)).map((row) => row.tab),
+    entered: added.filter((row) => !oldByKey.has(key(row)) && !search(row.tab)).map((row) => row.tab),
+  };
+}
