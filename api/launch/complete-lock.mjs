@@ -1,0 +1,64 @@
+// node api/launch/complete-lock.mjs [--check]: run it after every `npm install` that changes package-lock.json.
+// A registry mirror may lack the packages of other platforms; npm then leaves them out of the lock file, and `npm ci` refuses that file
+// everywhere. This adds each missing optional platform package by name and version, so that the file is whole on every platform.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
+
+const file = path.join(root, 'package-lock.json');
+const SYSTEMS = new Set(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']);
+const PROCESSORS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
+
+runScript(async () => {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = missingPlatformPackages(lock.packages);
+  if (process.argv.includes('--check')) {
+    if (missing.length)
+      throw new Told(`package-lock.json lacks ${missing.length} platform packages. Run: node api/launch/complete-lock.mjs`);
+    return;
+  }
+  for (const { place, entry } of missing) lock.packages[place] = entry;
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  say(`Added ${missing.length} platform packages.`);
+});
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }} LockEntry */
+
+/**
+ * @param {Record<string, LockEntry>} packages
+ * @returns {{ place: string, entry: object }[]}
+ */
+function missingPlatformPackages(packages) {
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {}, dev }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isLocked(packages, place, name))
+      .map(([name, range]) => ({
+        place: `node_modules/${name}`,
+        entry: { version: range.replace(/^[^\d]*/, ''), ...platformOf(name), ...(dev && { dev }), optional: true },
+      })),
+  );
+}
+
+// Node finds a package in the node_modules of any folder above the one that asks.
+/**
+ * @param {Record<string, LockEntry>} packages
+ * @param {string} place
+ * @param {string} name
+ */
+function isLocked(packages, place, name) {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+  }
+}
+
+/** @param {string} name such as `@biomejs/cli-linux-x64-musl` */
+function platformOf(name) {
+  const words = name.replace(/^@[^/]+\//, '').split(/[-.]/);
+  const os = words.map((word) => (word === 'windows' ? 'win32' : word)).find((word) => SYSTEMS.has(word));
+  const cpu = words.map((word) => (word === 'universal' ? '' : word)).find((word) => PROCESSORS.has(word));
+  const libc = { musl: 'musl', gnu: 'glibc', gnueabihf: 'glibc', musleabihf: 'musl' }[words.at(-1) ?? ''];
+  return { ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }), ...(os && { os: [os] }) };
+}
