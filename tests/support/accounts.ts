@@ -60,7 +60,8 @@ export async function createAccount(app: NestFastifyApplication, wanted: NewAcco
     },
   });
   const account: Account = { role: wanted.role, accountId, email, password: wanted.password ?? testPassword };
-  for (const role of roles) Object.assign(account, await createProfile(prisma, role, accountId, n, now, wanted.parentId));
+  for (const role of roles.filter((one) => one !== 'Operator' || !roles.includes('Admin')))
+    Object.assign(account, await createProfile(prisma, role, accountId, n, now, wanted.parentId));
   return account;
 }
 

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@n
 import { ApiBody, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { credentials } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
@@ -17,6 +18,7 @@ export class SignInController {
   constructor(
     @Inject(SignIn) private readonly signIn: SignIn,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Csrf) private readonly csrf: Csrf,
   ) {}
 
   @Post('login')
@@ -68,6 +70,7 @@ export class SignInController {
 
   private async leave(request: FastifyRequest, reply: FastifyReply) {
     await this.sessions.end(request, reply);
+    this.csrf.restart(request, reply);
     return { message: 'ログアウトしました。' };
   }
 }

@@ -2,6 +2,8 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
 
+export const SESSION_COOKIE = 'tsumugi';
+
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** Cookies are Secure except where people work without TLS on their own machine (domain section 10). */

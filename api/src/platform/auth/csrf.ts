@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { isSecure, readCookie, writeCookie } from './cookies.js';
-import { isToken, newToken, sameText, sign } from './hash.js';
+import { isSecure, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
+import { isToken, newToken, sameText, sha256, sign } from './hash.js';
 
 /** The names of specification section 9. */
 const COOKIE = 'XSRF-TOKEN';
@@ -36,17 +36,21 @@ export class Csrf {
   offer(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
     if (current && this.fits(request, current)) return;
-    let subject = this.subjectOf(request);
-    if (!subject) {
-      subject = newToken();
-      writeCookie(request, reply, this.settings, VISITOR, subject, days(1));
-    }
-    this.write(request, reply, subject);
+    if (request.user) this.write(request, reply, request.user.sessionId);
+    else this.restart(request, reply);
   }
 
   /** A token for a session that has just begun; the old one is worthless from now on. */
   renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
     this.write(request, reply, sessionId);
+  }
+
+  /** A token for a browser without a session: at the first visit and after signing out. */
+  restart(request: FastifyRequest, reply: FastifyReply): void {
+    const known = readCookie(request, this.settings, VISITOR);
+    const visitor = isToken(known) ? known : newToken();
+    if (visitor !== known) writeCookie(request, reply, this.settings, VISITOR, visitor, days(1));
+    this.write(request, reply, visitor);
   }
 
   private write(request: FastifyRequest, reply: FastifyReply, subject: string): void {
@@ -56,15 +60,19 @@ export class Csrf {
   }
 
   private fits(request: FastifyRequest, token: string): boolean {
-    const subject = this.subjectOf(request);
     const [nonce, signature] = token.split('.');
-    return Boolean(subject && nonce && signature && sameText(signature, sign(this.settings.secret, 'xsrf', subject, nonce)));
+    if (!nonce || !signature) return false;
+    return this.subjectsOf(request).some((subject) => sameText(signature, sign(this.settings.secret, 'xsrf', subject, nonce)));
   }
 
-  private subjectOf(request: FastifyRequest): string | undefined {
-    if (request.user) return request.user.sessionId;
-    const visitor = readCookie(request, this.settings, VISITOR);
-    return isToken(visitor) ? visitor : undefined;
+  /**
+   * A live session admits its own token only. Without one, the token of a session that has ended still counts,
+   * so that its browser hears 401 (sign in again) and not 403.
+   */
+  private subjectsOf(request: FastifyRequest): string[] {
+    if (request.user) return [request.user.sessionId];
+    const [ended, visitor] = [readCookie(request, this.settings, SESSION_COOKIE), readCookie(request, this.settings, VISITOR)];
+    return [...(isToken(ended) ? [sha256(ended)] : []), ...(isToken(visitor) ? [visitor] : [])];
   }
 
   /** Browsers say where a request comes from; what says nothing is no browser, and is held by the token alone. */
@@ -75,6 +83,8 @@ export class Csrf {
     if (claimed === undefined) return true;
     if (!URL.canParse(claimed)) return false;
     const origin = new URL(claimed);
-    return origin.host === request.headers.host || origin.origin === this.settings.publicUrl;
+    if (origin.origin === this.settings.publicUrl) return true;
+    const own = `${origin.protocol}//${request.headers.host}`;
+    return URL.canParse(own) && new URL(own).host === origin.host;
   }
 }

@@ -1,24 +1,28 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { Credentials, type Verified } from './credentials.js';
+import type { Credentials, Verified } from './credentials.js';
 import type { Face } from './current-user.js';
 
-/** Which login form a request came through; set by the sign-in guard. */
+/** A request at a login form; the sign-in guard sets face and credentials, the strategy verifies. */
 export interface SignInRequest extends FastifyRequest {
   face: Face;
+  credentials: Credentials;
   verified?: Verified;
 }
 
-/** Passport verifies login mail and password; the session is ours. */
+/**
+ * Passport verifies login mail and password; the session is ours.
+ * Passport keeps its strategies per process, not per application, so what it needs comes with the request.
+ */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
-  constructor(@Inject(Credentials) private readonly credentials: Credentials) {
+  constructor() {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
   async validate(request: SignInRequest, email: string, password: string): Promise<Verified | null> {
-    return this.credentials.verify(request, request.face, email, password);
+    return request.credentials.verify(request, request.face, email, password);
   }
 }

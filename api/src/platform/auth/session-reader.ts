@@ -4,12 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { readCookie } from './cookies.js';
+import { readCookie, SESSION_COOKIE } from './cookies.js';
 import type { CurrentUser, Face } from './current-user.js';
 import { isToken, sha256 } from './hash.js';
 import { lifetimes, rolesAt, userTypeOf } from './session-rules.js';
 
-export const SESSION_COOKIE = 'tsumugi';
 /** How stale `last_seen_at` may be: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
 

@@ -4,11 +4,10 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { dropCookie, readCookie, writeCookie } from './cookies.js';
+import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { Csrf } from './csrf.js';
 import type { Face } from './current-user.js';
 import { isToken, newToken, sha256 } from './hash.js';
-import { SESSION_COOKIE } from './session-reader.js';
 import { deviceLabel, lifetimes } from './session-rules.js';
 
 export interface SessionOwner {

@@ -1,8 +1,9 @@
-import { type ExecutionContext, Injectable, mixin, type Type } from '@nestjs/common';
+import { type ExecutionContext, Inject, Injectable, mixin, type Type } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '@tsumugi/contract/errors';
 import { credentials } from '@tsumugi/contract/resources/account';
 import { invalidInput } from '../errors/validation.js';
+import { Credentials } from './credentials.js';
 import type { Face } from './current-user.js';
 import type { SignInRequest } from './local.strategy.js';
 
@@ -10,11 +11,16 @@ import type { SignInRequest } from './local.strategy.js';
 export function SignInGuard(face: Face): Type {
   @Injectable()
   class Guard extends AuthGuard('local') {
+    constructor(@Inject(Credentials) private readonly credentials: Credentials) {
+      super();
+    }
+
     override async canActivate(context: ExecutionContext): Promise<boolean> {
       const request = context.switchToHttp().getRequest<SignInRequest>();
       const parsed = credentials.safeParse(request.body ?? {});
       if (!parsed.success) throw invalidInput(parsed.error.issues);
       request.face = face;
+      request.credentials = this.credentials;
       return (await super.canActivate(context)) as boolean;
     }
 

@@ -54,7 +54,8 @@ export async function servePages(
       reply.header('cache-control', /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(file, root);
     }
-    if (extname(path) !== '' || !fileOf(root, '/index.html')) return reply.callNotFound();
+    // A missing file is missing; only what could be a page of the site opens it.
+    if (extname(path) !== '' || /(^|[/\\])\./.test(path) || !fileOf(root, '/index.html')) return reply.callNotFound();
     await onPage(request, reply);
     reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html', root);

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createAccount } from '../support/accounts.js';
+import { type Agent, signIn, visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test?.close());
+
+const login = async (account: Account, password: string) =>
+  (await (await visitor(test.app)).post('/api/auth/login', { email: account.email, password })).status;
+const change = (agent: Agent, currentPassword: string, newPassword: string) =>
+  agent.post('/api/user/change-password', { currentPassword, newPassword });
+
+describe('what is stored', () => {
+  it('is argon2id with 19 MiB, two passes, one lane', async () => {
+    const { accountId } = await createAccount(test.app, { role: 'Parent' });
+    const [row] = await test.database.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId]);
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('tells long passwords apart by their last character', async () => {
+    for (const base of [`${'a1'.repeat(63)}b`, '漢字'.repeat(15)]) {
+      const account = await createAccount(test.app, { role: 'Parent', password: `${base}x` });
+      expect(await login(account, `${base}y`)).toBe(401);
+      expect(await login(account, `${base}x`)).toBe(200);
+    }
+  });
+
+  it('is the same in full and half width, which keyboards mix up', async () => {
+    const account = await createAccount(test.app, { role: 'Parent', password: 'ａｂｃ１２３ きょうは晴れ' });
+    expect(await login(account, 'abc123 きょうは晴れ')).toBe(200);
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('reads the same whatever was wrong', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const disabled = await createAccount(test.app, { role: 'Parent' });
+    await test.database.query('update account set disabled_at = now() where id = $1', [disabled.accountId]);
+    const invited = await createAccount(test.app, { role: 'Parent' });
+    await test.database.query('update account set password_hash = null where id = $1', [invited.accountId]);
+    const teacher = await createAccount(test.app, { role: 'Teacher' });
+    const tries: [string, string][] = [
+      [account.email, 'wrong password'],
+      ['nobody@example.jp', 'wrong password'],
+      ['not a mail', 'wrong password'],
+      [disabled.email, disabled.password],
+      [invited.email, invited.password],
+      [teacher.email, teacher.password],
+    ];
+    const agent = await visitor(test.app);
+    const answers = [];
+    for (const [email, password] of tries) answers.push(await agent.post('/api/auth/login', { email, password }));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
+  });
+
+  it('takes one hash for known and unknown alike', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const took = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < 5; n += 1) {
+      for (const [kind, email] of [
+        ['known', account.email],
+        ['unknown', `n${n}@example.jp`],
+      ] as const) {
+        const cpu = process.cpuUsage();
+        await agent.post('/api/auth/login', { email, password: 'wrong password' });
+        took[kind].push(process.cpuUsage(cpu).user);
+      }
+    }
+    const middle = (list: number[]) => list.sort((a, b) => a - b)[2] ?? 0;
+    // An answer without a hash would take a small part of the time of one with it.
+    expect(middle(took.unknown)).toBeGreaterThan(middle(took.known) / 3);
+  });
+
+  it('names the fields that are missing', async () => {
+    const answer = await (await visitor(test.app)).post('/api/auth/login', {});
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.fields)).toEqual(['email', 'password']);
+  });
+});
+
+describe('changing the own password', () => {
+  it('needs the current one, keeps this browser and ends the others', async () => {
+    const here = await signIn(test.app, 'Parent');
+    const account = here.account as Account;
+    const there = await signIn(test.app, account);
+    const wrong = await change(here, 'wrong password', '変えたあとの合言葉 7');
+    expect([wrong.status, wrong.body.code, Object.keys(wrong.body.fields)]).toEqual([422, 'current_password_wrong', ['currentPassword']]);
+    const old = here.cookies.get('tsumugi');
+    expect((await change(here, account.password, '変えたあとの合言葉 7')).status).toBe(200);
+    expect(here.cookies.get('tsumugi')).not.toBe(old);
+    expect((await here.get('/api/user/role')).status).toBe(200);
+    expect((await there.get('/api/user/role')).status).toBe(401);
+    expect([await login(account, account.password), await login(account, '変えたあとの合言葉 7')]).toEqual([401, 200]);
+  });
+
+  it('cannot be used to guess the current one', async () => {
+    const agent = await signIn(test.app, 'Parent');
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await change(agent, 'wrong password', '変えたあとの合言葉 7')).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+
+  const refused: [string, (account: Account) => string][] = [
+    ['nine characters', () => 'k3vq9xz1p'],
+    ['more than 200 characters', () => 'あ'.repeat(201)],
+    ['a listed one', () => 'qwertyuiop'],
+    ['a listed one in capitals', () => 'PASSWORD123'],
+    ['a listed one with digits behind', () => 'password2026'],
+    ['a listed one in full width', () => 'ｐａｓｓｗｏｒｄ１２３'],
+    ['one character over and over', () => 'aaaaaaaaaaaa'],
+    ['a run along the keyboard', () => '0123456789'],
+    ['a piece over and over', () => 'abcabcabcabc'],
+    ['the own mail', (account) => account.email],
+  ];
+  for (const [name, password] of refused) {
+    it(`refuses ${name}`, async () => {
+      const agent = await signIn(test.app, 'Parent');
+      const answer = await change(agent, (agent.account as Account).password, password(agent.account as Account));
+      expect(answer.status).toBe(400);
+      expect(answer.body.fields.newPassword).toMatch(/パスワード/);
+    });
+  }
+
+  for (const [name, password] of [
+    ['ten letters without digits', 'kvmqzrtwpx'],
+    ['ten Japanese characters', '雨の日は本を読む朝'.concat('も')],
+    ['64 characters', 'correct horse battery staple '.repeat(3).slice(0, 64)],
+    ['128 characters', 'Tq9 zL4 wX7 '.repeat(11).slice(0, 128)],
+    ['leading and trailing spaces', '  spaces count  '],
+  ] as const) {
+    it(`accepts ${name}`, async () => {
+      const agent = await signIn(test.app, 'Parent');
+      expect((await change(agent, (agent.account as Account).password, password)).status).toBe(200);
+      expect(await login(agent.account as Account, password)).toBe(200);
+    });
+  }
+});

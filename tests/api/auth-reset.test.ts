@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ResetPassword } from '../../api/src/modules/account/reset-password.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { type Account, createAccount } from '../support/accounts.js';
+import { type Agent, signIn, visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+let test: TestApp;
+let smtp: MailCatcher;
+beforeAll(async () => {
+  smtp = await startMailCatcher();
+  test = await startTestApp({
+    settings: { publicUrl: 'https://tsumugi.example.jp', smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+  });
+});
+afterAll(async () => {
+  await test?.close();
+  await smtp?.close();
+});
+
+const fresh = '新しい長い合言葉 2026';
+const ask = (agent: Agent, email: string) => agent.post('/api/user/send-password-reset-request', { email });
+const execute = (agent: Agent, email: string, ResetCode: string, newPassword = fresh) =>
+  agent.post('/api/user/reset-password-execute', { email, newPassword, ResetCode });
+const login = async (account: Account, password: string) =>
+  (
+    await (
+      await visitor(test.app)
+    ).post(account.role === 'Admin' ? '/api/auth/admin/login' : '/api/auth/login', { email: account.email, password })
+  ).status;
+
+/** Asks for a reset and reads the code out of the mail. */
+async function codeFor(agent: Agent, account: Account): Promise<string> {
+  const before = smtp.mails.length;
+  expect((await ask(agent, account.email)).status).toBe(200);
+  await test.app.get(ResetPassword).settled();
+  const mail = smtp.mails.slice(before).find(({ to }) => to.includes(account.email));
+  return /reset-password-input\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('the mail', () => {
+  for (const [role, link] of [
+    ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input/'],
+    ['Student', 'https://tsumugi.example.jp/customer/reset-password-input/'],
+    ['Teacher', 'https://tsumugi.example.jp/customer/reset-password-input/'],
+    ['Admin', 'https://tsumugi.example.jp/reset-password-input/'],
+    ['Operator', 'https://tsumugi.example.jp/reset-password-input/'],
+  ] as const) {
+    it(`leads ${role} to the right form, with a code of 256 bits`, async () => {
+      const account = await createAccount(test.app, { role });
+      const code = await codeFor(await visitor(test.app), account);
+      expect(Buffer.from(code, 'base64url')).toHaveLength(32);
+      const mail = await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'));
+      expect(mail.text).toContain(`${link}${code}`);
+    });
+  }
+
+  it('goes to the address of the settings, not to the host that the request names', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const before = smtp.mails.length;
+    await agent.post(
+      '/api/user/send-password-reset-request',
+      { email: account.email },
+      { headers: { 'x-forwarded-host': 'evil.example' } },
+    );
+    await test.app.get(ResetPassword).settled();
+    expect(
+      smtp.mails
+        .slice(before)
+        .map(({ text }) => text)
+        .join(),
+    ).not.toContain('evil.example');
+  });
+
+  it('leaves no code in the database', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const code = await codeFor(await visitor(test.app), account);
+    const rows = await test.database.query<{ text: string }>(
+      'select row_to_json(x)::text as text from password_reset x union all select row_to_json(m)::text from outgoing_mail m',
+    );
+    expect(rows.filter(({ text }) => text.includes(code))).toEqual([]);
+  });
+});
+
+describe('known and unknown accounts', () => {
+  it('hear the same', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const before = smtp.mails.length;
+    const [known, unknown] = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')];
+    await test.app.get(ResetPassword).settled();
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(smtp.mails.slice(before).map(({ to }) => to)).toEqual([[account.email]]);
+  });
+
+  it('are not told apart by a disabled account', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    await test.database.query('update account set disabled_at = now() where id = $1', [account.accountId]);
+    expect(await codeFor(await visitor(test.app), account)).toBe('');
+  });
+
+  it('no one is flooded: five mails an hour, and still the same answer', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    for (let n = 0; n < 5; n += 1) expect(await codeFor(agent, account)).not.toBe('');
+    expect(await codeFor(agent, account)).toBe('');
+    test.clock.advance(minutes(60));
+    expect(await codeFor(agent, account)).not.toBe('');
+  });
+});
+
+describe('the code', () => {
+  it('sets the password once, ends every session, unlocks, and signs nobody in', async () => {
+    const victim = await signIn(test.app, 'Parent');
+    const account = victim.account as Account;
+    const agent = await visitor(test.app);
+    for (let n = 0; n < 6; n += 1) await login(account, 'wrong password');
+    const code = await codeFor(agent, account);
+    const answer = await execute(agent, account.email, code);
+    expect(answer.status).toBe(200);
+    expect((await agent.get('/api/user/role')).status).toBe(401);
+    expect((await victim.get('/api/user/role')).status).toBe(401);
+    expect(await login(account, account.password)).toBe(401);
+    expect(await login(account, fresh)).toBe(200);
+    const again = await execute(agent, account.email, code, 'もうひとつの合言葉です');
+    expect([again.status, again.body.code]).toEqual([422, 'reset_code_invalid']);
+    expect(await login(account, fresh)).toBe(200);
+  });
+
+  it('tells the owner that the password has changed', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    await execute(agent, account.email, await codeFor(agent, account));
+    const { Mailer } = await import('../../api/src/platform/mail/mailer.js');
+    await test.app.get(Mailer).flush();
+    await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('変更されました'));
+  });
+
+  it('lives for 30 minutes', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const [code, old] = [await codeFor(agent, account), ''];
+    expect(old).toBe('');
+    test.clock.advance(minutes(30) - 1);
+    const inTime = await createAccount(test.app, { role: 'Parent' });
+    const second = await codeFor(agent, inTime);
+    test.clock.advance(1);
+    expect((await execute(agent, account.email, code)).body.code).toBe('reset_code_invalid');
+    test.clock.advance(minutes(30) - 2);
+    expect((await execute(agent, inTime.email, second)).status).toBe(200);
+  });
+
+  it('is worthless once a newer one was sent', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const older = await codeFor(agent, account);
+    const newer = await codeFor(agent, account);
+    expect((await execute(agent, account.email, older)).status).toBe(422);
+    expect((await execute(agent, account.email, newer)).status).toBe(200);
+  });
+
+  it("does not open another's account", async () => {
+    const [mine, theirs] = [await createAccount(test.app, { role: 'Parent' }), await createAccount(test.app, { role: 'Parent' })];
+    const agent = await visitor(test.app);
+    const code = await codeFor(agent, mine);
+    expect((await execute(agent, theirs.email, code)).status).toBe(422);
+    expect(await login(theirs, fresh)).toBe(401);
+  });
+
+  it('is used by one of two who come at once', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const [one, two] = [await visitor(test.app), await visitor(test.app)];
+    const code = await codeFor(one, account);
+    const answers = await Promise.all([
+      execute(one, account.email, code, '片方の合言葉です いち'),
+      execute(two, account.email, code, '片方の合言葉です に'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('cannot be guessed at length', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      const answer = await agent.post(
+        '/api/user/reset-password-execute',
+        { email: account.email, newPassword: fresh, ResetCode: 'x'.repeat(43) },
+        { from: '10.77.0.1' },
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 422)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+
+  it('stays usable after a password that is refused', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    const code = await codeFor(agent, account);
+    const weak = await execute(agent, account.email, code, 'password123');
+    expect(weak.status).toBe(400);
+    expect(Object.keys(weak.body.fields)).toEqual(['newPassword']);
+    expect((await execute(agent, account.email, code)).status).toBe(200);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { Agent, type Answer, signIn, visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+let guest: Agent;
+beforeAll(async () => {
+  test = await startTestApp();
+  guest = await visitor(test.app);
+});
+afterAll(() => test?.close());
+
+const RESET = '/api/user/send-password-reset-request';
+const japanese = /[ぁ-んァ-ヶ一-龠]/;
+
+function expectRefusal(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.body?.code]).toEqual([status, code]);
+  expect(answer.body.statusCode).toBe(status);
+  expect(answer.body.message).toMatch(japanese);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.text).not.toMatch(/stack|node_modules|prisma|SELECT/i);
+}
+
+describe('bad input is refused with the field and a remedy, never with 500', () => {
+  const send = (text: string) => guest.post(RESET, undefined, { raw: { type: 'application/json', text } });
+
+  it('malformed JSON', async () => expectRefusal(await send('{"email":'), 400, 'malformed'));
+  it('a __proto__ key', async () => expectRefusal(await send('{"email":"a@example.jp","__proto__":{"x":1}}'), 400, 'malformed'));
+  it('a constructor.prototype key', async () =>
+    expectRefusal(await send('{"email":"a@example.jp","constructor":{"prototype":{"x":1}}}'), 400, 'malformed'));
+
+  const named: [string, string, string][] = [
+    ['a NUL character', '{"email":"a\\u0000@example.jp"}', 'email'],
+    ['half a surrogate pair', '{"email":"a\\ud800@example.jp"}', 'email'],
+    ['an integer past 2^31', '{"email":"a@example.jp","n":{"deep":2147483648}}', 'n.deep'],
+    ['an integer below -2^31', '{"email":"a@example.jp","n":-1e300}', 'n'],
+    ['a missing field', '{}', 'email'],
+    ['null for a text', '{"email":null}', 'email'],
+    ['a number for a text', '{"email":5}', 'email'],
+    ['a list for a text', '{"email":["a@example.jp"]}', 'email'],
+    ['an operator object for a text', '{"email":{"contains":"a"}}', 'email'],
+    ['a wrong format', '{"email":"not a mail"}', 'email'],
+    ['too long a text', `{"email":"${'a'.repeat(300)}@example.jp"}`, 'email'],
+    ['a whole body of another type', '[1,2]', 'body'],
+  ];
+  for (const [name, body, field] of named) {
+    it(name, async () => {
+      const answer = await send(body);
+      expectRefusal(answer, 400, 'invalid_input');
+      expect(Object.keys(answer.body.fields)).toEqual([field]);
+      expect(answer.body.fields[field]).toMatch(japanese);
+    });
+  }
+
+  it('nesting without end', async () => expectRefusal(await send(`{"email":${'['.repeat(500)}${']'.repeat(500)}}`), 400, 'malformed'));
+  it('NUL in the address', async () => expectRefusal(await guest.get('/api/user/role%00'), 404, 'not_found'));
+  it('a broken percent sequence', async () => expectRefusal(await guest.get('/api/user/%E0%A4%A'), 400, 'malformed'));
+  it('a body above the limit', async () => expectRefusal(await send(`{"email":"${'a'.repeat(1_100_000)}"}`), 413, 'too_large'));
+  it('a form where JSON is expected', async () =>
+    expectRefusal(
+      await guest.post(RESET, undefined, { raw: { type: 'application/x-www-form-urlencoded', text: 'email=a%40example.jp' } }),
+      415,
+      'unsupported_type',
+    ));
+  it('plain text where JSON is expected', async () =>
+    expectRefusal(
+      await guest.post(RESET, undefined, { raw: { type: 'text/plain', text: '{"email":"a@example.jp"}' } }),
+      415,
+      'unsupported_type',
+    ));
+});
+
+describe('path ids', () => {
+  for (const bad of ['x', '0', '-1', '1.5', '2147483648', '99999999999999999999', '%00', "1'--"]) {
+    it(`${bad} is no id`, async () => {
+      const admin = await signIn(test.app, 'Admin');
+      const answer = await admin.get(`/api/admin/get-user-type/${bad}`);
+      expectRefusal(answer, 400, 'invalid_input');
+      expect(Object.keys(answer.body.fields)).toEqual(['id']);
+    });
+  }
+  it('an unknown id is not found', async () => {
+    const admin = await signIn(test.app, 'Admin');
+    expectRefusal(await admin.get('/api/admin/get-user-type/2147483647'), 404, 'not_found');
+  });
+});
+
+describe('what does not exist', () => {
+  it('an unknown path below /api', async () => expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
+  it('a known path by another method', async () => expectRefusal(await guest.delete('/api/user/role'), 404, 'not_found'));
+  it('does not repeat the address that was sent', async () => expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
+});
+
+describe('the database is away', () => {
+  it('answers 503 in Japanese, tells when to come back, stays alive, and heals', async () => {
+    const own = await startTestApp();
+    const agent = await visitor(own.app);
+    await test.database.query(`alter database ${own.database.name} allow_connections false`);
+    await test.database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [own.database.name]);
+    const answer = await agent.get('/api/user/brand');
+    expectRefusal(answer, 503, 'unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+    expect((await agent.get('/api/health/live')).status).toBe(200);
+    expectRefusal(await agent.get('/api/health/ready'), 503, 'unavailable');
+    await test.database.query(`alter database ${own.database.name} allow_connections true`);
+    expect((await agent.get('/api/health')).body).toEqual({ status: 'ok', database: 'ok' });
+    expect((await agent.get('/api/user/brand')).status).toBe(200);
+    await own.close();
+  });
+
+  it('an unreachable server gives 503 too', async () => {
+    const app = await createApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
+    expectRefusal(await new Agent(app).get('/api/user/brand'), 503, 'unavailable');
+    await app.close();
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+const mail = { to: 'someone@example.jp', subject: '体験授業のご案内', text: '本文\n二行目', messageId: '<one@example.jp>' };
+
+describe('without SMTP settings', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test?.close());
+
+  it('an Admin reads what would have been sent, once per Message-ID', async () => {
+    const mailer = test.app.get(Mailer);
+    expect(mailer.delivers).toBe(false);
+    await mailer.send(mail);
+    await mailer.send(mail);
+    const admin = await signIn(test.app, 'Admin');
+    const list = await admin.get('/api/admin/outgoing-mails?range=[0,9]&sort=["id","DESC"]&filter={}');
+    expect(list.headers['content-range']).toBe('outgoing-mails 0-0/1');
+    expect(list.body[0]).toMatchObject({ address: 'someone@example.jp', subject: '体験授業のご案内', state: 'queued' });
+    expect(list.body[0].body).toBeUndefined();
+    expect((await admin.get(`/api/admin/outgoing-mails/${list.body[0].id}`)).body.body).toBe('本文\n二行目');
+    expect((await admin.get('/api/admin/outgoing-mails/999')).status).toBe(404);
+  });
+
+  it('nobody else does: the texts hold reset links', async () => {
+    for (const role of ['Operator', 'Teacher', 'Parent', 'Student'] as const) {
+      expect((await (await signIn(test.app, role)).get('/api/admin/outgoing-mails')).status).toBe(403);
+    }
+  });
+
+  it('a sign-in from a browser never seen before is told to the owner', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const count = async () =>
+      (await test.database.query(`select 1 from outgoing_mail where purpose = 'securityAlert' and address = $1`, [account.email])).length;
+    const usual = await signIn(test.app, account);
+    expect(await count()).toBe(0);
+    await usual.post('/api/auth/login', { email: account.email, password: account.password });
+    expect(await count()).toBe(0);
+    await signIn(test.app, account);
+    expect(await count()).toBe(1);
+  });
+});
+
+describe('with SMTP settings', () => {
+  let test: TestApp;
+  let smtp: MailCatcher;
+  beforeAll(async () => {
+    smtp = await startMailCatcher();
+    test = await startTestApp({
+      settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false }, mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>' },
+    });
+  });
+  afterAll(async () => {
+    await test?.close();
+    await smtp?.close();
+  });
+
+  it('mail goes out with its Message-ID, and a line break adds no header', async () => {
+    await test.app.get(Mailer).send({ ...mail, subject: '件名\r\nBcc: evil@example.com', html: '<p>本文</p>' });
+    const caught = await smtp.waitFor(({ to }) => to.includes('someone@example.jp'));
+    expect(caught.to).toEqual(['someone@example.jp']);
+    expect(caught.headers['message-id']).toBe('<one@example.jp>');
+    expect(caught.headers.bcc).toBeUndefined();
+    expect(caught.subject).toBe('件名 Bcc: evil@example.com');
+    expect([caught.text.trim(), caught.html.trim()]).toEqual(['本文\n二行目', '<p>本文</p>']);
+  });
+
+  it('a queued mail leaves with its transaction only, once', async () => {
+    const { mailer, prisma } = { mailer: test.app.get(Mailer), prisma: test.app.get(PrismaService) };
+    const undone = prisma.$transaction(async (tx) => {
+      await mailer.queue(tx, 'securityAlert', { to: 'undone@example.jp', subject: 'x', text: 'x' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await mailer.queue(prisma, 'securityAlert', { to: 'done@example.jp', subject: 'x', text: 'x' });
+    await Promise.all([mailer.flush(), mailer.flush()]);
+    expect(smtp.mails.filter(({ to }) => to.includes('done@example.jp'))).toHaveLength(1);
+    expect(smtp.mails.filter(({ to }) => to.includes('undone@example.jp'))).toHaveLength(0);
+  });
+
+  it('a mail that the server does not take is tried again later, and given up after ten times', async () => {
+    const away = await startTestApp({ settings: { smtp: { host: '127.0.0.1', port: 9, secure: false } } });
+    const mailer = away.app.get(Mailer);
+    await mailer.queue(away.app.get(PrismaService), 'securityAlert', { to: 'later@example.jp', subject: 'x', text: 'x' });
+    const state = async () =>
+      (await away.database.query<{ state: string; attempts: number }>('select state, attempts from outgoing_mail'))[0];
+    await mailer.flush();
+    await mailer.flush();
+    expect(await state()).toEqual({ state: 'queued', attempts: 1 });
+    for (let n = 0; n < 9; n += 1) {
+      away.clock.advance(minutes(5));
+      await mailer.flush();
+    }
+    expect(await state()).toEqual({ state: 'failed', attempts: 10 });
+    await away.close();
+  });
+});

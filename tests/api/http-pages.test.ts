@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Agent } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+let folder: string;
+const files: Record<string, string> = {
+  'package.json': '{"secret":1}',
+  '.env': 'SECRET=1',
+  'backoffice/dist/index.html': '<html>back office</html>',
+  'backoffice/dist/assets/app-1a2b.js': 'admin()',
+  'backoffice/dist/assets/app-1a2b.js.map': '{}',
+  'backoffice/dist/.hidden': 'hidden',
+  'portals/dist/teacher/index.html': '<html>teacher</html>',
+  'portals/dist/teacher/assets/t.js': 'teacher()',
+  'portals/dist/customer/index.html': '<html>customer</html>',
+  'portals/dist/customer/assets/c.js': 'customer()',
+  'portals/dist/customer/sw.js': 'worker()',
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  test = await startTestApp({ publicDir: folder });
+});
+afterAll(async () => {
+  await test?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('each address opens its site', () => {
+  const pages: [string, string][] = [
+    ['/', 'customer'],
+    ['/reset-password-request', 'customer'],
+    ['/customer/mypage', 'customer'],
+    ['/customer/reset-password-input/abc', 'customer'],
+    ['/teacher-login', 'teacher'],
+    ['/teacher', 'teacher'],
+    ['/teacher/teacher-case-basic/5', 'teacher'],
+    ['/admin', 'back office'],
+    ['/admin/login', 'back office'],
+    ['/admin/case-detail/5?tab=1', 'back office'],
+    ['/reset-password-input/abc', 'back office'],
+  ];
+  for (const [path, site] of pages) {
+    it(path, async () => {
+      const agent = new Agent(test.app);
+      const answer = await agent.get(path);
+      expect([answer.status, answer.text]).toEqual([200, `<html>${site}</html>`]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+        'x-frame-options': 'DENY',
+      });
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/object-src 'none';base-uri 'none'/);
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+      expect(agent.cookies.has('XSRF-TOKEN')).toBe(true);
+    });
+  }
+});
+
+describe('files', () => {
+  it('keeps hashed assets for a year', async () => {
+    const answer = await new Agent(test.app).get('/admin/assets/app-1a2b.js');
+    expect([answer.status, answer.text]).toEqual([200, 'admin()']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+  it('finds the assets of each portal below its own base', async () => {
+    expect((await new Agent(test.app).get('/teacher/assets/t.js')).text).toBe('teacher()');
+    expect((await new Agent(test.app).get('/assets/c.js')).text).toBe('customer()');
+    expect((await new Agent(test.app).get('/customer/assets/c.js')).text).toBe('customer()');
+  });
+  it('lets the service worker be asked for anew', async () => {
+    expect((await new Agent(test.app).get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('nothing else is served', () => {
+  const paths = [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/admin/.hidden',
+    '/admin/assets/app-1a2b.js.map',
+    '/admin/assets/missing.js',
+    '/admin/../package.json',
+    '/admin/%2e%2e/%2e%2e/package.json',
+    '/admin/..%2f..%2fpackage.json',
+    '/admin/..%5c..%5cpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/backoffice/dist/assets/app-1a2b.js',
+    '/prisma/schema/account.prisma',
+    '/admin/assets/app-1a2b.js%00.png',
+    '/metrics',
+    '/api',
+    '/api/unknown',
+  ];
+  for (const path of paths) {
+    it(path, async () => {
+      const answer = await new Agent(test.app).get(path);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.text).not.toMatch(/SECRET|secret|hidden|admin\(\)/);
+    });
+  }
+  it('lists no folder', async () => {
+    expect((await new Agent(test.app).get('/admin/assets/')).text).not.toContain('app-1a2b');
+  });
+});
