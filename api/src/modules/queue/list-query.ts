@@ -63,13 +63,13 @@ export function readListQuery(query: z.infer<typeof listQuerySchema>): ListQuery
 export function readFilters(tab: TabDefinition, given: ListQuery['given']): FilterValues {
   const values: Partial<Record<FilterName, FilterValue>> = {};
   for (const name of tab.filters) {
-    const value = valueOf(name, given);
+    const value = filterValue(name, given);
     if (value) values[name] = value;
   }
   return values;
 }
 
-function valueOf(name: FilterName, given: ListQuery['given']): FilterValue | null {
+function filterValue(name: FilterName, given: ListQuery['given']): FilterValue | null {
   const { kind } = filterDefinitions[name];
   if (kind === 'day') return spanOf(name, given);
   const value = given[name];

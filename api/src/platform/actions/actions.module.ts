@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { ActionRunner } from './action-runner.js';
@@ -9,18 +9,18 @@ import { ActionRegistry } from './registry.js';
 import { UndoController } from './undo.controller.js';
 import { ActionUndo } from './undo.js';
 
-/** The runner and one controller per door of every action. */
-@Global()
 @Module({})
-export class ActionsModule {
-  static with(actions: readonly Action[]): DynamicModule {
-    const shared = [{ provide: ActionRegistry, useValue: new ActionRegistry(actions) }, ActionRunner, ActionUndo, CalendarSource];
-    return {
-      module: ActionsModule,
-      imports: [OutboxModule],
-      controllers: [...actions.flatMap(controllersOf), BulkController, UndoController],
-      providers: shared,
-      exports: shared,
-    };
-  }
+class ActionsModule {}
+
+/** The runner and one controller per door of every action. */
+export function actionsModule(actions: readonly Action[]): DynamicModule {
+  const shared = [{ provide: ActionRegistry, useValue: new ActionRegistry(actions) }, ActionRunner, ActionUndo, CalendarSource];
+  return {
+    module: ActionsModule,
+    global: true,
+    imports: [OutboxModule],
+    controllers: [...actions.flatMap(controllersOf), BulkController, UndoController],
+    providers: shared,
+    exports: shared,
+  };
 }

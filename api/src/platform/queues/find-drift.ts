@@ -1,0 +1,98 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { type Evaluation, membershipsOfCase } from '@tsumugi/contract/queues/memberships';
+import { systemActor } from '../actions/system-actor.js';
+import type { PrismaClient } from '../database/generated-client/client.js';
+import { loadCases } from '../facts/load-cases.js';
+import { rewriteCase, rewriteSingle } from './rewrite-work-items.js';
+import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
+
+const batch = 500;
+
+export interface Drift {
+  readonly entity: string;
+  readonly entityId: number;
+  /** What the definitions say, and what the table holds: `TAB day counted chip`. */
+  readonly expected: readonly string[];
+  readonly found: readonly string[];
+}
+
+/** Recomputes every work item from the queue definitions and compares (npm run doctor). With `repair` the table is put right. */
+export async function findDrift(prisma: PrismaClient, context: { now: Date; calendar: Calendar }, repair = false): Promise<Drift[]> {
+  const drifts: Drift[] = [];
+  for (let after = 0; ; ) {
+    // Closed matters can have no items; those that have some all the same are looked at too.
+    const ids = await prisma.$queryRaw<{ id: number }[]>`
+      select m.id from matter m where m.id > ${after} and (
+        (m.deleted_at is null and m.case_status < 100 and m.contract_status not in (2, 5)) or exists (select 1 from work_item w where w.matter_id = m.id)
+      ) order by m.id limit ${batch}`;
+    if (ids.length === 0) break;
+    after = ids.at(-1)?.id ?? after;
+    const matterIds = ids.map((row) => row.id);
+    const cases = await loadCases(prisma, matterIds, { ...context, actor: systemActor });
+    const items = await prisma.workItem.findMany({ where: { matterId: { in: matterIds }, entity: { not: 'room' } } });
+    for (const matterId of matterIds) {
+      const facts = cases.get(matterId);
+      const evaluation = facts ? membershipsOfCase(facts) : { items: [], recheckAt: null };
+      const drift = compare(
+        'matter',
+        matterId,
+        evaluation,
+        items.filter((item) => item.matterId === matterId),
+      );
+      if (!drift) continue;
+      drifts.push(drift);
+      if (repair && facts) await prisma.$transaction((tx) => rewriteCase(tx, facts));
+      if (repair && !facts) await prisma.workItem.deleteMany({ where: { matterId } });
+    }
+  }
+  return [...drifts, ...(await singles(prisma, context, repair))];
+}
+
+async function singles(prisma: PrismaClient, context: { now: Date; calendar: Calendar }, repair: boolean): Promise<Drift[]> {
+  const drifts: Drift[] = [];
+  for (const [entity, evaluations] of [
+    ['contactForm', await contactFormEvaluation(prisma, context)],
+    ['room', await roomEvaluation(prisma, context)],
+  ] as const) {
+    const items = await prisma.workItem.findMany({ where: { entity } });
+    const known = new Set(evaluations.map((each) => each.id));
+    const lost = items
+      .filter((item) => !known.has(item.entityId))
+      .map((item) => ({ id: item.entityId, owner: item, evaluation: { items: [], recheckAt: null } }));
+    for (const { id, evaluation, owner } of [...evaluations, ...lost]) {
+      const drift = compare(
+        entity,
+        id,
+        evaluation,
+        items.filter((item) => item.entityId === id),
+      );
+      if (!drift) continue;
+      drifts.push(drift);
+      if (repair)
+        await prisma.$transaction((tx) =>
+          rewriteSingle(tx, entity, id, evaluation, { teamId: owner.teamId, personId: owner.personId, matterId: owner.matterId }),
+        );
+    }
+  }
+  return drifts;
+}
+
+interface Item {
+  readonly tab: string;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly dueDay: Date;
+  readonly counted: boolean;
+  readonly chip: string | null;
+}
+
+function compare(entity: string, entityId: number, evaluation: Evaluation, items: readonly Item[]): Drift | null {
+  const expected = evaluation.items
+    .map((item) => `${item.tab} ${item.entity} ${item.entityId} ${item.dueDay} ${item.counted} ${item.chip ?? ''}`)
+    .sort();
+  const found = items
+    .map((item) => `${item.tab} ${item.entity} ${item.entityId} ${dayFromDate(item.dueDay)} ${item.counted} ${item.chip ?? ''}`)
+    .sort();
+  return JSON.stringify(expected) === JSON.stringify(found) ? null : { entity, entityId, expected, found };
+}

@@ -1,0 +1,76 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { type Evaluation, membershipsOfContactForm, membershipsOfRoom } from '@tsumugi/contract/queues/memberships';
+import type { Transaction } from '../database/transaction.js';
+
+export interface Single {
+  readonly id: number;
+  readonly evaluation: Evaluation;
+  readonly owner: { readonly teamId: number | null; readonly personId: number | null; readonly matterId: number | null };
+}
+interface Context {
+  readonly now: Date;
+  readonly calendar: Calendar;
+}
+
+/** The work items of unconfirmed contact forms: of one, or of all. */
+export async function contactFormEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
+  const rows = await tx.contactForm.findMany({
+    where: { id, deletedAt: null, confirmedAt: null },
+    select: {
+      id: true,
+      receivedAt: true,
+      confirmedAt: true,
+      adminId: true,
+      admin: { select: { teams: { select: { teamId: true }, take: 1 } } },
+    },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    evaluation: membershipsOfContactForm({ ...context, ...row, contactFormId: row.id }),
+    owner: { teamId: row.admin?.teams[0]?.teamId ?? null, personId: row.adminId, matterId: null },
+  }));
+}
+
+/** The work items of rooms in which somebody waits for staff: of one, or of all. */
+export async function roomEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
+  const rows = await tx.chatRoom.findMany({
+    where: { id, unansweredSince: { not: null }, unansweredSide: { in: ['family', 'teacher'] } },
+    select: {
+      id: true,
+      unansweredSince: true,
+      unansweredSide: true,
+      matterTeacher: { select: { matter: { select: { id: true, teamInCharge: true, personInCharge: true } } } },
+      account: {
+        select: {
+          parent: {
+            select: {
+              matters: {
+                where: { deletedAt: null },
+                orderBy: { id: 'desc' },
+                take: 1,
+                select: { teamInCharge: true, personInCharge: true },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  return rows.map((row) => {
+    const matter = row.matterTeacher?.matter ?? row.account?.parent?.matters[0];
+    return {
+      id: row.id,
+      evaluation: membershipsOfRoom({
+        ...context,
+        roomId: row.id,
+        side: row.unansweredSide === 'teacher' ? 'teacher' : 'family',
+        unansweredSince: row.unansweredSince,
+      }),
+      owner: {
+        teamId: matter?.teamInCharge ?? null,
+        personId: matter?.personInCharge ?? null,
+        matterId: row.matterTeacher?.matter.id ?? null,
+      },
+    };
+  });
+}
