@@ -45,6 +45,8 @@ const message = z.object({
   notice: z.string().max(8),
   to: z.enum(['customer', 'teacher']),
   channel: z.enum(['announced', 'mail', 'chat']),
+  /** Whose text, where one notice goes to several people. */
+  matterTeacherId: z.number().int().min(1).max(2_147_483_647).nullish(),
   send: z.boolean().optional(),
   subject: z.string().max(200).optional(),
   body: z.string().max(8000).optional(),

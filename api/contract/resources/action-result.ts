@@ -5,6 +5,8 @@ export interface ActionMessage {
   readonly notice: string;
   readonly to: 'customer' | 'teacher';
   readonly channel: 'announced' | 'mail' | 'chat';
+  /** The candidate it speaks of; sent back with an edit, it says whose text is meant. */
+  readonly matterTeacherId: number | null;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -8,6 +8,8 @@ export interface MessageEdit {
   readonly notice: string;
   readonly to: 'customer' | 'teacher';
   readonly channel: 'announced' | 'mail' | 'chat';
+  /** Whose text, where the same notice goes to several people. */
+  readonly matterTeacherId?: number | null;
   readonly send?: boolean;
   readonly subject?: string;
   readonly body?: string;

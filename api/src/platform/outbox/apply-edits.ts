@@ -1,0 +1,54 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { NoticeMode } from '@tsumugi/contract/notices/render';
+import { isStorable } from '@tsumugi/contract/text/normalise';
+import { bracesIn, type Draft, type Text } from './compose-notice.js';
+import type { MessageEdit } from './outbox.js';
+
+/**
+ * The drafts as staff want them. An edit means the text of its notice, side and channel; where several people get that text,
+ * `matterTeacherId` says whose, or as many edits as texts are given in the order of the preview.
+ * Throws `invalid_input` rather than send one person's edited text to somebody else.
+ */
+export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit[]): Draft[] {
+  if (edits.length === 0) return [...drafts];
+  return drafts.map((draft) => ({
+    ...draft,
+    texts: draft.texts.map((text) => edited(text, editFor(drafts, draft, text, edits))),
+  }));
+}
+
+function editFor(drafts: readonly Draft[], draft: Draft, text: Text, edits: readonly MessageEdit[]): MessageEdit | undefined {
+  const fitting = edits.filter(
+    (edit) => edit.notice === draft.placement.order.code && edit.to === draft.to && edit.channel === text.channel,
+  );
+  const own = fitting.find((edit) => edit.matterTeacherId != null && edit.matterTeacherId === draft.placement.matterTeacherId);
+  const loose = fitting.filter((edit) => edit.matterTeacherId == null);
+  if (own || loose.length === 0) return own;
+  const alike = drafts.filter((other) => other.placement.order.code === draft.placement.order.code && other.to === draft.to);
+  if (loose.length === alike.length) return loose[alike.indexOf(draft)];
+  const [edit] = loose;
+  if (loose.length === 1 && (sameForAll(alike, text.channel) || !changes(edit as MessageEdit))) return edit;
+  throw new AppError('invalid_input', { messages: '宛先が複数ある文面は、宛先ごとに編集してください。' });
+}
+
+const changes = (edit: MessageEdit) => edit.subject !== undefined || edit.body !== undefined;
+
+function sameForAll(drafts: readonly Draft[], channel: NoticeMode): boolean {
+  const texts = drafts.map((draft) => draft.texts.find((text) => text.channel === channel));
+  return texts.every((text) => text?.subject === texts[0]?.subject && text?.body === texts[0]?.body);
+}
+
+function edited(text: Text, edit: MessageEdit | undefined): Text {
+  if (!edit) return text;
+  for (const name of ['subject', 'body'] as const) {
+    if (edit[name] !== undefined && !isStorable(edit[name]))
+      throw new AppError('invalid_input', { messages: '使えない文字が含まれています。文面を入力し直してください。' });
+  }
+  const send = text.possible && (edit.send ?? text.send);
+  if (!changes(edit)) return { ...text, send };
+  const subject = edit.subject?.replace(/\s*[\r\n]+\s*/g, ' ').trim() ?? text.subject;
+  const body = edit.body?.replaceAll('\r\n', '\n') ?? text.body;
+  if (send && (!subject || !body.trim())) throw new AppError('invalid_input', { messages: '件名と本文を入力してください。' });
+  if (subject === text.subject && body === text.body) return { ...text, send };
+  return { ...text, subject, body, send, missing: [...new Set([...bracesIn(subject), ...bracesIn(body)])].map((name) => `{${name}}`) };
+}

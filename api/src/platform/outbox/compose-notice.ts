@@ -1,0 +1,130 @@
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { linksFor } from '@tsumugi/contract/notices/links';
+import { linksOf, type NoticeAudience, placeholdersOf } from '@tsumugi/contract/notices/placeholders';
+import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
+import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
+import { templateOf } from '@tsumugi/contract/notices/template-of';
+import type { Brand } from '../database/generated-client/client.js';
+import type { Placement } from './outbox.js';
+import { placeholderValues } from './placeholder-values.js';
+import { type Correspondence, type Correspondent, candidateOf, correspondentOf } from './read-correspondents.js';
+
+/** One channel of a notice, as it would leave unless staff change it. */
+export interface Text {
+  readonly channel: NoticeMode;
+  readonly subject: string;
+  readonly body: string;
+  /** As `{name}`. */
+  readonly missing: readonly string[];
+  readonly send: boolean;
+  /** False: this person cannot be reached there, or does not want to be. */
+  readonly possible: boolean;
+  readonly dueAt: Date;
+}
+
+/** One notice to one person. */
+export interface Draft {
+  readonly placement: Placement;
+  readonly to: NoticeAudience;
+  readonly recipient: Correspondent;
+  /** Unique among notices that still stand (domain section 9: one per event, code and recipient, or the order's own key). */
+  readonly key: string;
+  /** Where the announced notice leads. */
+  readonly link: string | null;
+  readonly texts: readonly Text[];
+}
+
+/** What each side of a placement is told, on every channel. `origin` is the app's own, without a final slash. */
+export function composeNotice(placement: Placement, known: Correspondence, origin: string): Draft[] {
+  const sides = audiencesOf(noticeOf(placement.order.code)).filter((side) => !placement.order.to || side === placement.order.to);
+  return sides.flatMap((to) => {
+    const recipient = correspondentOf(placement, to, known);
+    return recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
+  });
+}
+
+function composeFor(placement: Placement, to: NoticeAudience, recipient: Correspondent, known: Correspondence, origin: string): Draft {
+  const { order, facts, eventId, matterTeacherId } = placement;
+  const notice = noticeOf(order.code);
+  const brand = known.brands.get(facts.brand.brand);
+  const override = known.templates.find((own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to);
+  const template = templateOf(notice, to, { override, note: order.values?.note });
+  const values: RenderValues = {
+    audience: to,
+    placeholders: placeholderValues(placement, known, recipient.zone),
+    links: linksFor(to, linkFacts(placement, recipient, known, brand)),
+    origin,
+    signature: brand && signatureOf(brand),
+  };
+  const subject = render(template.subject, values, 'announced');
+  const bodies = { announced: template.announcedBody, mail: template.mailBody, chat: template.chatBody };
+  const wanted = !(order.optional ?? notice.onRequest ?? false);
+  const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
+    const body = render(bodies[channel], values, channel);
+    const names = [...subject.missing, ...body.missing, ...unknownIn(template.subject, to), ...unknownIn(bodies[channel], to)];
+    return {
+      channel,
+      subject: subject.text.replace(/\s*\n\s*/g, ' '),
+      body: body.text,
+      missing: [...new Set(names)].map((name) => `{${name}}`),
+      possible,
+      send: possible && wanted && asUsual,
+      dueAt: due,
+    };
+  };
+  const { held, due } = timesOf(placement, recipient, notice.urgent ?? false, brand);
+  return {
+    placement,
+    to,
+    recipient,
+    key: order.key ? `${order.key}:${to}` : `${eventId}:${order.code}:${matterTeacherId ?? 0}:${to}`,
+    link: (notice[to]?.link && values.links[notice[to].link]?.href) || null,
+    texts: [
+      text('announced', recipient.accountId !== null, true, held),
+      text('mail', recipient.mailAddress !== null, true, due),
+      text('chat', recipient.accountId !== null, false, held),
+    ],
+  };
+}
+
+/** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours. */
+function timesOf({ order, facts }: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
+  const earliest = heldUntil(facts.now);
+  const held = order.at && order.at > earliest ? order.at : earliest;
+  const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
+  return { held, due: dueAt(new Date(held.getTime() - holdSeconds * 1000), recipient.zone, urgent, quiet) };
+}
+
+function linkFacts(placement: Placement, recipient: Correspondent, known: Correspondence, brand: Brand | undefined) {
+  const { matter } = placement.facts;
+  const candidate = candidateOf(placement);
+  const teacher = candidate && known.teachers.get(candidate.teacherId);
+  const roomId = candidate?.room?.id ?? null;
+  return {
+    matterId: matter.matterId,
+    matterTeacherId: placement.matterTeacherId,
+    matterNumber: matter.matterNumber,
+    adminChatKey: recipient.adminRoomId,
+    customerChatKey: roomId,
+    teacherChatKey: roomId,
+    timerexCalendarUrl: brand?.timerexCalendarUrl,
+    guestName: teacher?.fullName,
+    guestEmail: teacher?.email,
+  };
+}
+
+function signatureOf(brand: Brand): string {
+  return brand.mailSignature || [`${brand.name} 事務局`, brand.companyName, brand.phone].filter(Boolean).join('\n');
+}
+
+/** Names in braces that this side does not know: they leave as written (specification section 5), and staff are shown them. */
+function unknownIn(template: string, to: NoticeAudience): string[] {
+  const known = new Set<string>([...placeholdersOf[to], ...linksOf[to]]);
+  return bracesIn(template).filter((name) => !known.has(name));
+}
+
+/** Names that stand in braces in a text. */
+export function bracesIn(text: string): string[] {
+  return [...text.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(([, name]) => name as string);
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import { anyRole, id } from '@tsumugi/contract/kit/define-route';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../auth/current-user.js';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { Who } from '../http/who.js';
+
+const pageSize = 30;
+const listQuery = z.object({ before: id.optional() });
+
+/** The signed-in person's own お知らせ, in both portals. */
+@Controller('api/user/notices')
+@Who({ roles: anyRole })
+export class NoticesController {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Newest first, 30 at a time; `before` is the last id of the page before. `unread` counts all of them. */
+  @Get()
+  @ApiOperation({ operationId: 'notice.list', summary: '自分のお知らせの一覧' })
+  async list(@User() user: CurrentUser, @Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
+    const shown = this.shownTo(user);
+    const [rows, unread] = await Promise.all([
+      this.prisma.notice.findMany({
+        where: { ...shown, ...(query.before ? { id: { lt: query.before } } : {}) },
+        orderBy: { id: 'desc' },
+        take: pageSize + 1,
+        select: { id: true, code: true, title: true, body: true, link: true, heldUntil: true, readAt: true },
+      }),
+      this.prisma.notice.count({ where: { ...shown, readAt: null } }),
+    ]);
+    const notices = rows.slice(0, pageSize).map(({ heldUntil, ...notice }) => ({ ...notice, at: heldUntil }));
+    return { notices, unread, more: rows.length > pageSize };
+  }
+
+  @Post(':id/read')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'notice.read', summary: 'お知らせを既読にする' })
+  async read(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number) {
+    const where = { ...this.shownTo(user), id: noticeId };
+    await this.prisma.notice.updateMany({ where: { ...where, readAt: null }, data: { readAt: this.clock.now() } });
+    const notice = await this.prisma.notice.findFirst({ where, select: { id: true, readAt: true } });
+    if (!notice) throw new AppError('not_found');
+    return notice;
+  }
+
+  /** Own ones that have left the hold; whether the delivery job has already run makes no difference. */
+  private shownTo(user: CurrentUser) {
+    return {
+      recipientId: user.accountId,
+      droppedAt: null,
+      deliveries: {
+        some: { channel: 'announced' as const, state: { in: ['queued' as const, 'sent' as const] }, dueAt: { lte: this.clock.now() } },
+      },
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { announceChange } from '../actions/announce-change.js';
+import type { Transaction } from '../database/transaction.js';
+
+export interface ChatPost {
+  readonly noticeId: number;
+  readonly accountId: number;
+  readonly body: string;
+  /** The staff member whose action it was; null: said by the system. */
+  readonly staffId: number | null;
+}
+
+/** Posts a notice into the person's room with the office, opening it if need be. Posting it again changes nothing. */
+export async function postToRoom(tx: Transaction, { noticeId, accountId, body, staffId }: ChatPost, now: Date): Promise<void> {
+  const room = await tx.chatRoom.upsert({
+    where: { accountId },
+    create: { type: 'admin', accountId, openedAt: now },
+    update: {},
+    select: { id: true },
+  });
+  const message = {
+    roomId: room.id,
+    clientId: `notice-${noticeId}`,
+    senderId: staffId,
+    side: staffId === null ? ('system' as const) : ('staff' as const),
+    text: body,
+    sentAt: now,
+  };
+  const { count } = await tx.chatMessage.createMany({ data: [message], skipDuplicates: true });
+  if (count === 0) return;
+  await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: now } });
+  await announceChange(tx, { rooms: [room.id] });
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transaction.js';
+
+/** Name of the job that calls `OutboxDelivery.deliverDue`. */
+export const deliverTask = 'deliver';
+
+/** Asks the job runner to look into the outbox at certain instants; silent where no runner is installed. */
+@Injectable()
+export class WakeUp {
+  private installed = false;
+
+  /** One job per instant, whoever asks; takes part in the caller's transaction. */
+  async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
+    if (instants.length === 0 || !(await this.hasRunner(tx))) return;
+    for (const time of new Set(instants.map((instant) => instant.getTime()))) {
+      const at = new Date(time);
+      await tx.$executeRaw`
+        select graphile_worker.add_job(${deliverTask}::text, payload := '{}'::json, run_at := ${at}::timestamptz,
+          job_key := ${`${deliverTask}:${at.toISOString()}`}::text)`;
+    }
+  }
+
+  /** Asked until the answer is yes: the runner's tables may come after the first notice. */
+  private async hasRunner(tx: Transaction): Promise<boolean> {
+    if (this.installed) return true;
+    const [row] = await tx.$queryRaw<{ there: boolean }[]>`select to_regnamespace('graphile_worker') is not null as there`;
+    this.installed = row?.there ?? false;
+    return this.installed;
+  }
+}
