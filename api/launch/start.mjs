@@ -1,11 +1,11 @@
 // npm start: builds what is stale, brings up the database, and runs the whole system on one port.
 import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
-import { launchScript, startApi } from './lib/api-process.mjs';
+import { startApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { dataFolder, root } from './lib/paths.mjs';
+import { dataFolder, launchScript, root } from './lib/paths.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
 import { runVisibly } from './lib/run-command.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
@@ -66,23 +66,47 @@ async function serve(database, host, port, stopped) {
       LOG_LEVEL: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
     }),
   );
-  const shownHost = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  try {
+    await tellWhere(database, host, port, metricsPort);
+    return await whileRunning(database, api, stopped);
+  } finally {
+    await api.stop();
+  }
+}
+
+/**
+ * @param {import('./lib/database.mjs').Database} database
+ * @param {string} host
+ * @param {number} port
+ * @param {string} metricsPort
+ */
+async function tellWhere(database, host, port, metricsPort) {
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   welcome({
     origin: process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${port}`,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     logins: await presentDemoLogins(database.url),
     empty: await isEmptyDatabase(database.url),
   });
+}
+
+/**
+ * @param {import('./lib/database.mjs').Database} database
+ * @param {import('./lib/api-process.mjs').ApiProcess} api
+ * @param {Promise<string>} stopped
+ * @returns {Promise<number>}
+ */
+async function whileRunning(database, api, stopped) {
   /** @type {Promise<'lost'>} */
   const lost = new Promise((resolve) => database.embedded?.onLost(() => resolve('lost')));
   const first = await Promise.race([stopped, lost, api.ended]);
+  if (first === 'lost') {
+    say('PostgreSQL ended unexpectedly; stopping. Start again: nothing that was saved is lost.');
+    return 1;
+  }
   if (typeof first === 'string') {
-    say(
-      first === 'lost' ? 'PostgreSQL ended unexpectedly; stopping. Start again: nothing that was saved is lost.' : `Stopping (${first}) …`,
-    );
-    await api.stop();
-    if (first !== 'lost') say('Stopped.');
-    return first === 'lost' ? 1 : 0;
+    say(`Stopping (${first}) …`);
+    return 0;
   }
   say(`The API ended (${first.signal ?? `exit code ${first.code}`}); stopping PostgreSQL.`);
   return first.code || (first.signal ? 137 : 0);

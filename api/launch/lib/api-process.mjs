@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { root } from './paths.mjs';
 import { Told } from './say.mjs';
 
@@ -35,15 +34,11 @@ export async function startApi(env, nodeArgs = []) {
   return {
     ended,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
       await ended;
       clearTimeout(late);
     },
   };
-}
-
-/** @param {string} name a script of api/launch */
-export function launchScript(name) {
-  return fileURLToPath(new URL(`../${name}`, import.meta.url));
 }

@@ -55,7 +55,7 @@ function hasSeed() {
  * @returns {Step[]}
  */
 export function frontendSteps() {
-  return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts'))).map((folder) => {
+  return frontendFolders().map((folder) => {
     const [workspace = folder, portal] = folder.split('/');
     const output = portal ? `${workspace}/dist/${portal}` : `${workspace}/dist`;
     const args = ['build', '--logLevel', 'warn', '--outDir', path.join(root, output), '--emptyOutDir'];
@@ -66,6 +66,10 @@ export function frontendSteps() {
       run: () => runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder) }),
     };
   });
+}
+
+export function frontendFolders() {
+  return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts')));
 }
 
 /**
@@ -82,9 +86,12 @@ export async function runStale(step) {
   return true;
 }
 
-/** Everything that `npm start` needs, in order; what is fresh is left alone. */
-export async function buildStale() {
+/**
+ * Everything that `npm start` needs, in order; what is fresh is left alone.
+ * @param {{ frontends?: boolean }} [parts]
+ */
+export async function buildStale({ frontends = true } = {}) {
   let ran = false;
-  for (const step of [generateStep, serverStep, ...frontendSteps()]) ran = (await runStale(step)) || ran;
+  for (const step of [generateStep, serverStep, ...(frontends ? frontendSteps() : [])]) ran = (await runStale(step)) || ran;
   return ran;
 }

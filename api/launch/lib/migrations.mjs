@@ -35,6 +35,21 @@ export async function applyMigrations(databaseUrl, folder = ownMigrations) {
   }
 }
 
+/**
+ * @param {string} databaseUrl
+ * @returns {Promise<string[]>} the names of the migrations that the database lacks
+ */
+export async function pendingMigrations(databaseUrl) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const done = await recordedNames(client);
+    return migrationNames(ownMigrations).filter((name) => !done.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
 /** @param {string} folder */
 function migrationNames(folder) {
   if (!existsSync(folder)) return [];
@@ -43,7 +58,7 @@ function migrationNames(folder) {
 }
 
 /**
- * @param {pg.PoolClient} client
+ * @param {pg.ClientBase} client
  * @returns {Promise<Set<string>>}
  */
 async function recordedNames(client) {

@@ -14,3 +14,8 @@ export function dataFolder() {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
+
+/** @param {string} name a script of api/launch */
+export function launchScript(name) {
+  return path.join(root, 'api', 'launch', name);
+}

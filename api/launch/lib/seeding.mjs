@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
  * @typedef {object} DemoLogin
  * @property {string} role
  * @property {string} label
- * @property {string} login
+ * @property {string} login the account's mail address
  * @property {string} password
  * @property {string} path where to sign in
  */
@@ -43,10 +43,10 @@ export async function isEmptyDatabase(databaseUrl) {
  */
 export async function presentDemoLogins(databaseUrl) {
   const logins = (await loadSeeds())?.demoLogins ?? [];
-  const { rows } = await once(databaseUrl, 'select login from account where login = any($1) and deleted_at is null', [
+  const { rows } = await once(databaseUrl, 'select email from account where email = any($1) and deleted_at is null', [
     logins.map((each) => each.login),
   ]);
-  const present = new Set(rows.map((row) => row.login));
+  const present = new Set(rows.map((row) => row.email));
   return logins.filter((each) => present.has(each.login));
 }
 

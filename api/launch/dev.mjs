@@ -1,0 +1,58 @@
+// npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { apiPort } from './lib/api-port.mjs';
+import { buildStale, generateStep, runStale } from './lib/build-steps.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { restartingApi } from './lib/dev-api.mjs';
+import { startDevProxy } from './lib/dev-proxy.mjs';
+import { startViteServers } from './lib/dev-vite.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { dataFolder, launchScript, root } from './lib/paths.mjs';
+import { freePort } from './lib/postgres/port.mjs';
+import { runVisibly } from './lib/run-command.mjs';
+import { progress, runScript, say, Told } from './lib/say.mjs';
+import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
+import { untilStopped } from './lib/until-stopped.mjs';
+import { welcome } from './lib/welcome.mjs';
+
+runScript(async () => {
+  const stop = untilStopped();
+  const port = await apiPort('127.0.0.1');
+  await buildStale({ frontends: false });
+  const database = await openDatabase();
+  /** @type {(() => Promise<void>)[]} */
+  const closers = [database.close, async () => stop.release()];
+  try {
+    if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
+    await progress('Migrating the database', () => applyMigrations(database.url));
+    if (database.embedded && (await loadSeeds()) && (await isEmptyDatabase(database.url))) {
+      await runVisibly(process.execPath, [launchScript('seed.mjs'), '--demo', '--no-build'], { DATABASE_URL: database.url });
+    }
+    const behind = await freePort();
+    const api = await restartingApi({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataFolder(),
+      PORT: String(behind),
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    });
+    closers.unshift(api.stop);
+    const schema = watch(path.join(root, 'prisma', 'schema'), () => runStale(generateStep).catch((error) => say(error.message)));
+    closers.unshift(async () => schema.close());
+    const pages = await startViteServers(behind);
+    closers.unshift(pages.stop);
+    const proxy = await startDevProxy(port, behind, pages.sites);
+    closers.unshift(proxy.stop);
+    const origin = `http://localhost:${port}`;
+    welcome({
+      origin,
+      metrics: 'only with npm start',
+      logins: await presentDemoLogins(database.url),
+      empty: await isEmptyDatabase(database.url),
+    });
+    say(`Stopping (${await stop.reason}) …`);
+  } finally {
+    for (const close of closers) await close();
+  }
+});

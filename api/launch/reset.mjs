@@ -1,0 +1,41 @@
+// npm run reset: throws the data away, so that the next start begins anew.
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from './lib/database.mjs';
+import { dataFolder } from './lib/paths.mjs';
+import { discardEmbedded } from './lib/postgres/discard.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
+
+const KEPT = new Set(['secret', 'test-runs']);
+
+runScript(async () => {
+  const url = process.env.DATABASE_URL;
+  if (url) return resetGiven(url);
+  await refuseWhileRunning();
+  await discardEmbedded(dataFolder());
+  for (const name of readdirSync(dataFolder()))
+    if (!KEPT.has(name)) rmSync(path.join(dataFolder(), name), { recursive: true, force: true });
+  say('The embedded database and its files are gone. The next npm start begins anew.');
+});
+
+async function refuseWhileRunning() {
+  const database = await openDatabase().catch(() => undefined);
+  await database?.close();
+  if (database?.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then reset.');
+}
+
+/** @param {string} url */
+async function resetGiven(url) {
+  if (!process.argv.includes('--force')) {
+    throw new Told('DATABASE_URL names a database of its own. To delete everything in it: npm run reset -- --force');
+  }
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
+  } finally {
+    await client.end();
+  }
+  say(`Everything in ${new URL(url).pathname.slice(1)} is gone.`);
+}
