@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { CoreAdmin, CustomRoutes } from 'react-admin';
+import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { queueMenu } from './layout/menu.js';
+import { Shell } from './layout/Shell.js';
+import { ApiError } from './lib/http-error.js';
+import { authProvider } from './providers/auth-provider.js';
+import { dataProvider } from './providers/data-provider.js';
+import { i18nProvider } from './providers/i18nProvider.js';
+import { setNavigation } from './providers/refusals.js';
+import { CrashPage } from './ui/CrashPage.js';
+import { NotFoundPage } from './ui/NotFoundPage.js';
+import { Toaster } from './ui/Toaster.js';
+
+const LoginPage = lazy(() => import('./auth/LoginPage.js'));
+const ResetRequestPage = lazy(() => import('./auth/ResetRequestPage.js'));
+const ResetSentPage = lazy(() => import('./auth/ResetSentPage.js'));
+const ResetInputPage = lazy(() => import('./auth/ResetInputPage.js'));
+const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
+const QueuePage = lazy(() => import('./queues/QueuePage.js'));
+const MatterPage = lazy(() => import('./matter/MatterPage.js'));
+const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
+
+const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
+
+/** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 } },
+});
+
+function Navigation() {
+  const navigate = useNavigate();
+  useEffect(() => setNavigation((path) => navigate(path)), [navigate]);
+  return null;
+}
+
+function Admin() {
+  return (
+    <CoreAdmin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      basename="/admin"
+      title="マッチング事務局"
+      layout={Shell}
+      loginPage={LoginPage}
+      catchAll={NotFoundPage}
+      error={CrashPage}
+      requireAuth
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path="/login2" element={<LoginPage />} />
+        <Route path="/reset-password" element={<ResetRequestPage />} />
+        <Route path="/reset-password-email-sent" element={<ResetSentPage />} />
+        <Route path="/reset-password-complete" element={<ResetCompletePage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to="/admin/dashboard" replace />} />
+        <Route path="/dashboard" element={<DashboardPage />} />
+        {queueRoutes.map((path) => (
+          <Route key={path} path={`/${path}`} element={<QueuePage key={path} route={path} />} />
+        ))}
+        <Route path="/case-detail/:matterId" element={<MatterPage />} />
+      </CustomRoutes>
+    </CoreAdmin>
+  );
+}
+
+/** The back office at /admin, and the page behind the reset link of the mails. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Navigation />
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/admin/*" element={<Admin />} />
+          <Route path="/reset-password-input/:token" element={<ResetInputPage />} />
+          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+        </Routes>
+      </Suspense>
+      <Toaster />
+    </BrowserRouter>
+  );
+}

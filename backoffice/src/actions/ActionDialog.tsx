@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type ActionOutcome, previewAction, runAction, useAfterAction } from '../api/actions.js';
+import type { ActionOffer } from '../api/types.js';
+import { ApiError, messageOf } from '../lib/http-error.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { definitionOf, inputSchema, staffCall } from './definitions.js';
+import { MessageTabs, type MessageEdit, messageKey, missingIn } from './MessageTabs.js';
+import { PreviewPane } from './PreviewPane.js';
+import { SchemaField } from './SchemaField.js';
+import { fieldsOf, initialValues, missingFields, toBody } from './schema.js';
+
+export interface ActionDialogProps {
+  action: ActionOffer;
+  /** The id its call takes. */
+  entityId: number;
+  version?: number;
+  /** K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
+  what: string;
+  /** Values to open with, before the schema's defaults. */
+  defaults?: Record<string, unknown>;
+  onClose: () => void;
+  onDone?: (outcome: ActionOutcome) => void;
+}
+
+const settle = 300;
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settle);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Any action: left its form, right what it would do and the exact texts. Enter or Ctrl+Enter confirms. */
+export default function ActionDialog({ action, entityId, version, what, defaults = {}, onClose, onDone }: ActionDialogProps) {
+  const definition = definitionOf(action.id);
+  const target = useMemo(() => (definition ? staffCall(definition, entityId) : null), [definition, entityId]);
+  const fields = useMemo(() => (definition ? fieldsOf(inputSchema(definition)) : []), [definition]);
+  const [values, setValues] = useState(() => initialValues(fields, defaults));
+  const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(new Map());
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const after = useAfterAction();
+
+  const body = useMemo(() => toBody(fields, values), [fields, values]);
+  const asked = useSettled(body);
+  const preview = useQuery({
+    queryKey: ['preview', action.id, entityId, asked],
+    queryFn: ({ signal }) => previewAction(target?.method ?? 'POST', target?.url ?? '', { ...asked, version }, signal),
+    enabled: target !== null && Object.keys(missingFields(fields, asked)).length === 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const outcome = preview.data;
+  const messages = outcome?.messages ?? [];
+  const holes = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
+  const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).length;
+  const refusal = preview.error && !outcome ? messageOf(preview.error) : null;
+  const fieldErrors = preview.error instanceof ApiError && preview.error.status === 422 ? { ...preview.error.fields, ...errors } : errors;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!target || running) return;
+    const missing = missingFields(fields, values);
+    setErrors(missing);
+    setComplaint(null);
+    if (Object.keys(missing).length > 0) return;
+    setRunning(true);
+    try {
+      const done = await runAction(target.method, target.url, { ...body, version, ...(edits.size > 0 ? { messages: [...edits.values()] } : {}) });
+      onClose();
+      after(done);
+      onDone?.(done);
+    } catch (error) {
+      setErrors(error instanceof ApiError ? error.fields : {});
+      setComplaint(messageOf(error));
+      setRunning(false);
+    }
+  };
+
+  return (
+    <Dialog title={action.label} what={what} onClose={onClose}>
+      <form
+        className="dlg-form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit();
+        }}
+      >
+        <div className="dlg-b">
+          <div className="dlg-l">
+            {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
+            {definition && fields.length === 0 && <p className="sub">入力する項目はありません。右の内容を確かめて確定してください。</p>}
+            {fields.map((field, index) => (
+              <SchemaField
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                error={fieldErrors[field.name]}
+                autoFocus={index === 0}
+                onChange={(value) => {
+                  setValues((before) => ({ ...before, [field.name]: value }));
+                  setErrors(({ [field.name]: _, ...rest }) => rest);
+                }}
+              />
+            ))}
+          </div>
+          <div className="dlg-r" aria-live="polite" aria-busy={preview.isFetching}>
+            {refusal ? (
+              <p className="late row">
+                <Icon name="alert" />
+                {refusal}
+              </p>
+            ) : (
+              <PreviewPane outcome={outcome} />
+            )}
+            {outcome && (
+              <>
+                <div className="row" style={{ margin: '16px 0 8px' }}>
+                  <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
+                  <span className="sub">{sent > 0 ? `${sent}通。確定の30秒後に送ります` : '送りません'}</span>
+                </div>
+                {messages.length > 0 && (
+                  <MessageTabs
+                    messages={messages}
+                    edits={edits}
+                    onEdit={(key, edit) =>
+                      setEdits((before) => {
+                        const next = new Map(before);
+                        if (edit) next.set(key, edit);
+                        else next.delete(key);
+                        return next;
+                      })
+                    }
+                  />
+                )}
+              </>
+            )}
+          </div>
+        </div>
+        <div className="dlg-f">
+          <span className="grow" role="status">
+            {complaint ? (
+              <span className="late">
+                <Icon name="alert" /> {complaint}
+              </span>
+            ) : holes > 0 ? (
+              <span className="late">
+                <Icon name="alert" /> 空欄の差し込みが {holes}か所
+              </span>
+            ) : null}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            やめる<Kbd>Esc</Kbd>
+          </button>
+          <button type="submit" className="btn pri" disabled={!definition || running || refusal !== null}>
+            {action.label}
+            <Kbd>Ctrl+Enter</Kbd>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

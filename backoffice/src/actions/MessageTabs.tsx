@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { ActionOutcome } from '../api/actions.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import { MessageBody } from './MessageBody.js';
+
+export type Message = ActionOutcome['messages'][number];
+export interface MessageEdit {
+  notice: string;
+  to: Message['to'];
+  channel: Message['channel'];
+  send?: boolean;
+  subject?: string;
+  body?: string;
+}
+export const messageKey = ({ notice, to, channel }: Pick<Message, 'notice' | 'to' | 'channel'>): string => `${notice}-${to}-${channel}`;
+
+const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
+const sides: Record<Message['to'], { icon: IconName; hue: string }> = {
+  customer: { icon: 'home', hue: 'fam' },
+  teacher: { icon: 'cap', hue: 'tea' },
+};
+const placeholder = /\{\w+\}/g;
+
+/** The placeholders still standing in a text, edited or not. */
+export const missingIn = (message: Message, edit?: MessageEdit): string[] =>
+  [...new Set(`${edit?.subject ?? message.subject}\n${edit?.body ?? message.body}`.match(placeholder) ?? [])].filter(
+    (found) => message.missing.includes(found) || edit?.body !== undefined,
+  );
+
+interface MessageTabsProps {
+  messages: readonly Message[];
+  edits: ReadonlyMap<string, MessageEdit>;
+  onEdit: (key: string, edit: MessageEdit | null) => void;
+}
+
+/** The exact text per recipient and channel, in tabs; each can be edited, or left out. */
+export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const current = messages.find((message) => messageKey(message) === chosen) ?? messages.find((message) => missingIn(message, edits.get(messageKey(message))).length > 0) ?? messages[0];
+  if (!current) return <p className="sub">送る文面はありません。</p>;
+  const key = messageKey(current);
+  const edit = edits.get(key);
+  const base: MessageEdit = edit ?? { notice: current.notice, to: current.to, channel: current.channel };
+  const body = edit?.body ?? current.body;
+  const subject = edit?.subject ?? current.subject;
+  const sending = edit?.send ?? current.send;
+  const move = (step: number) => {
+    const next = messages.at((messages.indexOf(current) + step) % messages.length);
+    if (!next) return;
+    setChosen(messageKey(next));
+    document.getElementById(`${id}-${messageKey(next)}`)?.focus();
+  };
+
+  return (
+    <div className="mail">
+      <div className="mtabs">
+        <div role="tablist" aria-label="送る文面">
+          {messages.map((message) => {
+            const own = messageKey(message);
+            const missing = missingIn(message, edits.get(own)).length > 0 && (edits.get(own)?.send ?? message.send);
+            return (
+              <button
+                key={own}
+                id={`${id}-${own}`}
+                type="button"
+                role="tab"
+                aria-selected={own === key}
+                aria-controls={`${id}-panel`}
+                tabIndex={own === key ? 0 : -1}
+                onClick={() => {
+                  setChosen(own);
+                  setEditing(false);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'ArrowRight') move(1);
+                  if (event.key === 'ArrowLeft') move(-1);
+                }}
+              >
+                <span className={sides[message.to].hue}>
+                  <Icon name={sides[message.to].icon} small />
+                </span>
+                {message.recipient} {channels[message.channel]}
+                {missing && (
+                  <span className="late">
+                    <Icon name="alert" small />
+                    <span className="vh">空欄の差し込みあり</span>
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${key}`}>
+        <div className="subj">
+          <span className="sub">件名</span>
+          {editing ? (
+            <input className="inp" aria-label="件名" value={subject} onChange={(event) => onEdit(key, { ...base, subject: event.target.value })} />
+          ) : (
+            <span className="grow ell">{subject}</span>
+          )}
+          <label className="check sub nw">
+            <input type="checkbox" className="cb" checked={sending} onChange={(event) => onEdit(key, { ...base, send: event.target.checked })} />
+            送る
+          </label>
+          <button type="button" className="btn xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+            <Icon name={editing ? 'check' : 'edit'} small />
+            {editing ? '確認' : '編集'}
+          </button>
+          {edit && (edit.body !== undefined || edit.subject !== undefined) && (
+            <button type="button" className="linkbtn sub" onClick={() => onEdit(key, null)}>
+              定型文に戻す
+            </button>
+          )}
+        </div>
+        {editing ? (
+          <textarea aria-label={`${current.recipient}への本文`} value={body} onChange={(event) => onEdit(key, { ...base, body: event.target.value })} />
+        ) : (
+          <MessageBody text={body} missing={missingIn(current, edit)} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { ReactNode } from 'react';
+import type { ActionOutcome } from '../api/actions.js';
+import { Icon } from '../ui/Icon.js';
+import { Bone } from '../ui/Skeleton.js';
+import { WaitOwner } from '../ui/WaitOwner.js';
+
+type Step = Pick<ActionOutcome, 'entity' | 'from' | 'to'>;
+const words = (step: Step, status: number | null) => (step.entity === 'matter' ? caseStatus : candidateStatus).label(status);
+
+function StatusMove({ step, title }: { step: Step; title?: string }) {
+  return (
+    <>
+      {title && <span>{title}</span>}
+      {step.from !== null && <span className="chip">{words(step, step.from)}</span>}
+      {step.from !== step.to && (
+        <>
+          {step.from !== null && <Icon name="arrow" />}
+          <span className="chip pri">{words(step, step.to)}</span>
+          <span className="sub">{step.from === null ? `新規 ${step.to}` : `${step.from} → ${step.to}`}</span>
+        </>
+      )}
+      {step.from === step.to && <span className="sub">変わりません</span>}
+    </>
+  );
+}
+
+const place = (item: ActionOutcome['left'][number]) => (
+  <span key={item.tab} className="row">
+    <span>
+      {item.queue} › {item.label}
+    </span>
+    <span className="sub">
+      {item.before} → {item.after}
+    </span>
+  </span>
+);
+
+function Line({ label, block = false, children }: { label: string; block?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={block ? 'block' : undefined}>{children}</dd>
+    </>
+  );
+}
+
+/** 状態, 一覧, 待ち, 連動: what the action would change, in that order. */
+export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined }) {
+  if (!outcome)
+    return (
+      <dl className="chg" aria-busy="true">
+        {['状態', '一覧', '待ち', '連動'].map((label, index) => (
+          <Line key={label} label={label}>
+            <Bone width={160 + index * 40} />
+          </Line>
+        ))}
+      </dl>
+    );
+  const { left, entered, wait, cascades, remarks } = outcome;
+  return (
+    <dl className="chg">
+      <Line label="状態">
+        <StatusMove step={outcome} />
+      </Line>
+      <Line label="一覧">
+        {left.map(place)}
+        {left.length > 0 && entered.length > 0 && <Icon name="arrow" />}
+        {entered.map(place)}
+        {left.length === 0 && entered.length === 0 && <span className="sub">変わりません</span>}
+        {left.length > 0 && entered.length === 0 && <span className="sub">一覧から外れます</span>}
+      </Line>
+      <Line label="待ち">
+        {wait.before && <WaitOwner wait={{ owner: wait.before.owner }} />}
+        {wait.before && wait.after && <Icon name="arrow" />}
+        {wait.after && <WaitOwner wait={wait.after} />}
+        {!wait.before && !wait.after && <span className="sub">なし</span>}
+      </Line>
+      {(cascades.length > 0 || remarks.length > 0) && (
+        <Line label="連動" block>
+          {cascades.map((step) => (
+            <div className="row" key={`${step.action}-${step.id}`} style={{ marginBottom: 4 }}>
+              <StatusMove step={step} title={step.title} />
+            </div>
+          ))}
+          {remarks.map((remark) => (
+            <div key={remark} className="phrase">
+              {remark}
+            </div>
+          ))}
+        </Line>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import { useId } from 'react';
+import { DateField } from '../ui/DateField.js';
+import { DateTimeField } from '../ui/DateTimeField.js';
+import type { Field } from './schema.js';
+
+const segments = 4;
+const shortWords = 24;
+
+interface SchemaFieldProps {
+  field: Field;
+  value: unknown;
+  error?: string;
+  /** An explanation of the filled-in value from the server. */
+  hint?: string;
+  autoFocus?: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** One input of an action's form, by its kind. */
+export function SchemaField({ field, value, error, hint = field.hint, autoFocus = false, onChange }: SchemaFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const describedBy = note ? `${id}-note` : undefined;
+  const invalid = error !== undefined;
+  const noteLine = note && (
+    <span id={describedBy} className={invalid ? 'hint err' : 'hint'} role={invalid ? 'alert' : undefined}>
+      {note}
+    </span>
+  );
+  const focus = autoFocus ? { 'data-autofocus': true } : {};
+
+  if (field.kind === 'check')
+    return (
+      <label className="check">
+        <input type="checkbox" className="cb" {...focus} checked={value === true} aria-describedby={describedBy} onChange={(event) => onChange(event.target.checked)} />
+        <span>
+          {field.label}
+          {note && <br />}
+          {noteLine}
+        </span>
+      </label>
+    );
+
+  const label = field.required ? field.label : `${field.label}(任意)`;
+  if (field.kind === 'choice' && field.options.length <= segments && field.options.map(({ name }) => name).join('').length <= shortWords)
+    return (
+      <fieldset className="fl">
+        <legend className="lb">{label}</legend>
+        <div className="seg fill" role="radiogroup" aria-label={field.label} aria-describedby={describedBy}>
+          {field.options.map((option, index) => (
+            <button
+              key={option.id}
+              type="button"
+              role="radio"
+              aria-checked={value === option.id}
+              tabIndex={value === option.id || (value === undefined && index === 0) ? 0 : -1}
+              {...(autoFocus && (value === option.id || (value === undefined && index === 0)) ? focus : {})}
+              onClick={() => onChange(!field.required && value === option.id ? undefined : option.id)}
+              onKeyDown={(event) => {
+                const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+                if (!step) return;
+                event.preventDefault();
+                const next = field.options.at((index + step) % field.options.length);
+                if (next) onChange(next.id);
+                const sibling = step > 0 ? (event.currentTarget.nextElementSibling ?? event.currentTarget.parentElement?.firstElementChild) : (event.currentTarget.previousElementSibling ?? event.currentTarget.parentElement?.lastElementChild);
+                (sibling as HTMLElement | null)?.focus();
+              }}
+            >
+              {option.name}
+            </button>
+          ))}
+        </div>
+        {noteLine}
+      </fieldset>
+    );
+
+  if (field.kind === 'choices') {
+    const chosen = Array.isArray(value) ? (value as unknown[]) : [];
+    return (
+      <fieldset className="fl">
+        <legend className="lb">{label}</legend>
+        {field.options.map((option) => (
+          <label className="check" key={option.id}>
+            <input
+              type="checkbox"
+              className="cb"
+              checked={chosen.includes(option.id)}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))}
+            />
+            <span>{option.name}</span>
+          </label>
+        ))}
+        {noteLine}
+      </fieldset>
+    );
+  }
+
+  const common = { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy, 'aria-required': field.required || undefined, ...focus };
+  const css = invalid ? 'inp bad' : 'inp';
+  return (
+    <div className="fl">
+      <label className="lb" htmlFor={id}>
+        {label}
+      </label>
+      {field.kind === 'choice' ? (
+        <select
+          className={css}
+          {...common}
+          value={value === undefined || value === null ? '' : String(value)}
+          onChange={(event) => onChange(field.options.find((option) => String(option.id) === event.target.value)?.id)}
+        >
+          <option value="">選んでください</option>
+          {field.options.map((option) => (
+            <option key={option.id} value={String(option.id)}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'day' ? (
+        <DateField id={id} label={field.label} value={value as string | undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />
+      ) : field.kind === 'instant' ? (
+        <DateTimeField id={id} label={field.label} value={value as string | undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />
+      ) : field.kind === 'long' ? (
+        <textarea className={css} {...common} maxLength={field.schema.maxLength} value={(value as string | undefined) ?? ''} onChange={(event) => onChange(event.target.value)} />
+      ) : field.kind === 'number' ? (
+        <input
+          className={css}
+          {...common}
+          inputMode="numeric"
+          value={value === undefined || value === null ? '' : String(value)}
+          onChange={(event) => {
+            const text = event.target.value.normalize('NFKC').replace(/[^\d-]/g, '');
+            onChange(text === '' ? undefined : Number(text));
+          }}
+        />
+      ) : (
+        <input className={css} {...common} maxLength={field.schema.maxLength} value={(value as string | undefined) ?? ''} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {noteLine}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, initialValues, missingFields, toBody } from './schema.js';
+
+const schema = {
+  type: 'object',
+  required: ['date', 'result', 'isSendMail'],
+  properties: {
+    version: { type: 'integer', hidden: true },
+    date: { type: 'string', format: 'date', title: '確認日' },
+    result: { enum: [1, 2], codes: 'screeningResult', title: '結果' },
+    isSendMail: { type: 'boolean', default: true, title: 'メールを送る' },
+    note: { anyOf: [{ type: 'string', maxLength: 2000 }, { type: 'null' }], title: '社内メモ' },
+    at: { type: 'string', format: 'date-time', title: '日時' },
+    reasons: { type: 'array', items: { oneOf: [{ const: 10, title: '日程' }, { const: 99, title: 'その他' }] } },
+  },
+};
+
+describe('a form from an input schema', () => {
+  const fields = fieldsOf(schema);
+
+  it('has a field per thing a person fills in, in order, by kind', () => {
+    expect(fields.map(({ name, kind }) => `${name}:${kind}`)).toEqual(['date:day', 'result:choice', 'isSendMail:check', 'note:long', 'at:instant', 'reasons:choices']);
+    expect(fields[1]?.options).toEqual([{ id: 1, name: '合格' }, { id: 2, name: '保留' }]);
+    expect(fields[5]?.options.map(({ name }) => name)).toEqual(['日程', 'その他']);
+  });
+
+  it('opens with the server’s values before the schema’s defaults', () => {
+    expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({ date: '2026-09-10', isSendMail: true, reasons: [] });
+  });
+
+  it('names what is missing and sends no empty texts', () => {
+    expect(missingFields(fields, { date: '', isSendMail: true })).toEqual({ date: '確認日を入力してください', result: '結果を選んでください' });
+    expect(toBody(fields, { date: '2026-09-10', result: 1, note: '', isSendMail: false })).toEqual({ date: '2026-09-10', result: 1, isSendMail: false });
+  });
+});

@@ -1,0 +1,27 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { toServerTime } from '../lib/clock.js';
+import { tokyoParts } from '../lib/dates.js';
+import { useTeam } from '../lib/preference.js';
+
+/** When the counts were last true: 最新 10:42, or 接続なし while the browser is offline. */
+export function LiveMark() {
+  const [team] = useTeam();
+  const client = useQueryClient();
+  const fetching = useIsFetching({ queryKey: ['notifications'] });
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const listen = () => setOnline(navigator.onLine);
+    window.addEventListener('online', listen);
+    window.addEventListener('offline', listen);
+    return () => {
+      window.removeEventListener('online', listen);
+      window.removeEventListener('offline', listen);
+    };
+  }, []);
+  void fetching; // re-render when a fetch ends: the time below is read, not subscribed
+  const at = client.getQueryState(['notifications', team])?.dataUpdatedAt;
+  const time = at ? tokyoParts(toServerTime(at))?.time : null;
+  if (!online) return <span className="live off">接続なし</span>;
+  return <span className="live">{time ? `最新 ${time}` : '読み込み中'}</span>;
+}

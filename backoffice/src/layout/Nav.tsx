@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { type DayCounts, pile, useNotifications } from '../api/notifications.js';
+import { useTeam } from '../lib/preference.js';
+import { Icon } from '../ui/Icon.js';
+import { type MenuEntry, manageMenu, queueMenu } from './menu.js';
+
+interface Tip {
+  label: string;
+  counts?: DayCounts;
+  top: number;
+  left: number;
+}
+
+function Badge({ counts }: { counts?: DayCounts }) {
+  const number = pile(counts);
+  if (!counts || number === 0) return null;
+  return (
+    <span className={counts.yesterday > 0 ? 'badge od' : 'badge'}>
+      {number}
+      <span className="vh">件{counts.yesterday > 0 ? `、うち期限超過${counts.yesterday}件` : ''}</span>
+    </span>
+  );
+}
+
+/** Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the three counts. */
+export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () => void; onLogout: () => void }) {
+  const [team] = useTeam();
+  const { data } = useNotifications(team);
+  const [tip, setTip] = useState<Tip | null>(null);
+
+  const item = (entry: MenuEntry) => {
+    const counts = entry.group && data?.[entry.group];
+    const show = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
+    };
+    return (
+      <li key={entry.path}>
+        <NavLink
+          className="item"
+          to={`/admin/${entry.path}`}
+          onMouseEnter={(event) => show(event.currentTarget)}
+          onMouseLeave={() => setTip(null)}
+          onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget)}
+          onBlur={() => setTip(null)}
+          onClick={() => {
+            setTip(null);
+            if (open) onToggle();
+          }}
+        >
+          <Icon name={entry.icon} />
+          <span className="grow">{entry.label}</span>
+          <Badge counts={counts} />
+        </NavLink>
+      </li>
+    );
+  };
+
+  return (
+    <nav className={open ? 'nav open' : 'nav'} aria-label="メニュー">
+      <div className="nav-brand">
+        <button type="button" className="btn ghost icon" aria-label={open ? 'メニューを閉じる' : 'メニューを開く'} aria-expanded={open} onClick={onToggle}>
+          <Icon name={open ? 'x' : 'menu'} />
+        </button>
+        <span>マッチング事務局</span>
+      </div>
+      <div className="nav-scroll">
+        <ul>{queueMenu.map(item)}</ul>
+        <div className="sep" />
+        <ul>{manageMenu.map(item)}</ul>
+      </div>
+      <div className="nav-foot">
+        <button type="button" className="item" onClick={onLogout}>
+          <Icon name="out" />
+          <span className="grow">ログアウト</span>
+        </button>
+      </div>
+      {tip && (
+        <div className="tip nav-tip" role="tooltip" style={{ top: tip.top, left: tip.left }}>
+          <b>{tip.label}</b>
+          {tip.counts && `前日まで ${tip.counts.yesterday}　当日 ${tip.counts.today}　翌日 ${tip.counts.tomorrow}`}
+        </div>
+      )}
+    </nav>
+  );
+}

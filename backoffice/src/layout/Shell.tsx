@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLogout } from 'react-admin';
+import '../styles/shell.css';
+import { useLiveUpdates } from '../api/live.js';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { UndoToasts } from '../ui/UndoToast.js';
+import { Nav } from './Nav.js';
+import { TopBar } from './TopBar.js';
+
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.js'));
+
+/** The frame of every signed-in page: navigation, top bar, main region. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [navOpen, setNavOpen] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const logout = useLogout();
+  useLiveUpdates();
+  useShortcuts({ '?': () => setSheet(true), Escape: navOpen ? () => setNavOpen(false) : undefined });
+  return (
+    <>
+      <a className="skip" href="#main">
+        本文へ移動
+      </a>
+      <div className="app">
+        <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
+        <TopBar onOpenNav={() => setNavOpen(true)} onOpenSheet={() => setSheet(true)} />
+        <main className="main" id="main" tabIndex={-1}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </main>
+        {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
+      </div>
+      <UndoToasts />
+      {sheet && (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { getSession } from '../lib/session.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { LiveMark } from './LiveMark.js';
+import { SearchField } from './SearchField.js';
+import { TeamSelector } from './TeamSelector.js';
+
+/** Team, search, freshness, shortcut sheet, and who is signed in. */
+export function TopBar({ onOpenNav, onOpenSheet }: { onOpenNav: () => void; onOpenSheet: () => void }) {
+  const session = getSession();
+  return (
+    <header className="top">
+      <button type="button" className="btn ghost icon open-nav" aria-label="メニューを開く" onClick={onOpenNav}>
+        <Icon name="menu" />
+      </button>
+      <TeamSelector />
+      <SearchField />
+      <span className="grow" />
+      <LiveMark />
+      <button type="button" className="btn ghost icon sheet" aria-label="ショートカット一覧" aria-keyshortcuts="?" onClick={onOpenSheet}>
+        <Kbd>?</Kbd>
+      </button>
+      {session && (
+        <span className="who">
+          <span className="ava m" aria-hidden="true">
+            {session.name.slice(0, 1)}
+          </span>
+          <span className="sub">{session.roleName}</span>
+          <span>{session.name}</span>
+        </span>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+/** Session user type, by priority Admin, Teacher, Student, Parent (specification section 6). */
+export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
+
+export interface Session {
+  adminId: number;
+  name: string;
+  roleName: string;
+  roles: string[];
+  userType: UserType;
+}
+
+let current: Session | null = null;
+/** Outlives the session itself, so that a 401 still knows which login is the proper one. */
+let lastUserType: UserType | null = null;
+
+export const getSession = (): Session | null => current;
+export const getUserType = (): UserType | null => lastUserType;
+export function setSession(session: Session | null): void {
+  current = session;
+  if (session) lastUserType = session.userType;
+}
+export function setUserType(type: UserType | null): void {
+  lastUserType = type;
+}
+
+/** Where a 401 sends the person (specification section 6). */
+export function loginPathFor(type: UserType | null, path: string): string {
+  if (type === 'Teacher' || path.startsWith('/teacher/')) return '/teacher-login';
+  if (type === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';
+  return '/';
+}
+
+/** Where a 403 sends the person: the landing page of the own role (specification section 2). */
+export function landingPathFor(type: UserType | null): string {
+  if (type === 'Teacher') return '/teacher/teacher-mypage';
+  if (type === 'Student') return '/customer/student-mypage';
+  if (type === 'Parent') return '/customer/mypage';
+  return '/admin/dashboard';
+}
+
+const priority = ['Admin', 'Teacher', 'Student', 'Parent'] as const;
+
+/** The session user type out of the my-roles list. Operator counts as Admin, ParentAndStudent as Parent (domain section 8). */
+export function userTypeOf(roles: readonly string[]): UserType | null {
+  const types = new Set(roles.map((role) => (role === 'Operator' ? 'Admin' : role === 'ParentAndStudent' ? 'Parent' : role)));
+  return priority.find((type) => types.has(type)) ?? null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+export type ShortcutMap = Record<string, ((event: KeyboardEvent) => void) | undefined>;
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && (target as HTMLInputElement).type !== 'checkbox';
+const pressable = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
+
+/** Whether a key press may be a shortcut: no IME composition, no modifier, no field in focus, no open dialog. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return false;
+  if ((event.key === 'Enter' || event.key === ' ') && pressable(event.target)) return false;
+  return document.querySelector('[aria-modal=true]') === null;
+}
+
+/** Single-key shortcuts of a page, keyed by `KeyboardEvent.key`. */
+export function useShortcuts(map: ShortcutMap): void {
+  const current = useRef(map);
+  current.current = map;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const run = current.current[event.key];
+      if (!run || !isShortcut(event)) return;
+      event.preventDefault();
+      run(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MatterDetail } from '../api/matter.js';
+import type { ActionOffer } from '../api/types.js';
+import { shortDayWeek } from '../lib/dates.js';
+import type { Run } from '../queues/run.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { WaitOwner } from '../ui/WaitOwner.js';
+
+interface MatterHeadProps {
+  matter: MatterDetail;
+  actions: ActionOffer[];
+  run: (Run & { at: number }) | null;
+  onRun: (action: ActionOffer) => void;
+  onStep: (by: number) => void;
+  onNote: () => void;
+}
+
+const shownActions = 2;
+
+/** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
+export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: MatterHeadProps) {
+  const [more, setMore] = useState(false);
+  const first = actions.slice(0, shownActions);
+  const rest = actions.slice(shownActions);
+  return (
+    <div className="mhead">
+      <div className="l1">
+        <Link to={run?.path ?? '/admin/case-list-search?tab=1'}>
+          <Icon name="left" small /> {run?.label ?? '検索'}
+        </Link>
+        <span className="grow" />
+        {run && (
+          <>
+            <button type="button" className="btn xs icon" aria-label="前の案件" aria-keyshortcuts="k" disabled={run.at === 0} onClick={() => onStep(-1)}>
+              <Icon name="left" />
+            </button>
+            <span className="b">
+              {run.at + 1} / {run.ids.length}
+            </span>
+            <button type="button" className="btn xs icon" aria-label="次の案件" aria-keyshortcuts="j" disabled={run.at === run.ids.length - 1} onClick={() => onStep(1)}>
+              <Icon name="right" />
+            </button>
+            <span>
+              <Kbd>k</Kbd> <Kbd>j</Kbd>
+            </span>
+          </>
+        )}
+      </div>
+      <div className="l2">
+        <h1>{matter.number}</h1>
+        <span className="who-name">{matter.student.name}</span>
+        {matter.student.note && <span className="sub">{matter.student.note}</span>}
+        <span>
+          {matter.family.name} 様{matter.family.note && `(${matter.family.note})`}
+        </span>
+        <span className="chip out">{matter.brandLabel}</span>
+        <span className="chip">{matter.status.label}</span>
+        <span className="btns">
+          <button type="button" className="btn" onClick={onNote}>
+            <Icon name="phone" />
+            電話メモ<Kbd>n</Kbd>
+          </button>
+          {first
+            .map((action, index) => (
+              <button key={`${action.id}${action.entityId}`} type="button" className={index === 0 ? 'btn pri' : 'btn'} aria-keyshortcuts={String(index + 1)} onClick={() => onRun(action)}>
+                {action.label}
+                <Kbd>{index + 1}</Kbd>
+              </button>
+            ))
+            .reverse()}
+          {rest.length > 0 && (
+            <button type="button" className="btn icon" aria-label="その他の操作" aria-expanded={more} onClick={() => setMore(!more)}>
+              <Icon name="more" />
+            </button>
+          )}
+          {more && (
+            <div
+              className="pop menu"
+              style={{ right: 0, top: 36 }}
+              onKeyDown={(event) => event.key === 'Escape' && setMore(false)}
+              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setMore(false)}
+            >
+              {rest.map((action, index) => (
+                <button
+                  key={`${action.id}${action.entityId}`}
+                  type="button"
+                  // biome-ignore lint/a11y/noAutofocus: the menu was opened by this keyboard
+                  autoFocus={index === 0}
+                  onClick={() => {
+                    setMore(false);
+                    onRun(action);
+                  }}
+                >
+                  {index + shownActions < 9 && <Kbd>{index + shownActions + 1}</Kbd>}
+                  {action.label}
+                </button>
+              ))}
+            </div>
+          )}
+        </span>
+      </div>
+      <div className="l3">
+        {matter.wait && (
+          <span className="row">
+            <WaitOwner wait={matter.wait} />
+            {matter.overdueDays > 0 && <span className="chip late">{matter.overdueDays}日超過</span>}
+          </span>
+        )}
+        <span>契約 {matter.contractLabel}</span>
+        <span>担当 {matter.personInCharge ?? '未割当'}</span>
+        <span>チーム {matter.team ?? '未割当'}</span>
+        {matter.customerResponseDate && <span>家庭対応日 {shortDayWeek(matter.customerResponseDate)}</span>}
+        <span className="grow" />
+        <span>受付から {matter.openDays}日</span>
+      </div>
+    </div>
+  );
+}

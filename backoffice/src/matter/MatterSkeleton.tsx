@@ -1,0 +1,33 @@
+import { Bone } from '../ui/Skeleton.js';
+
+/** The frame of the page before its case is there. */
+export function MatterSkeleton() {
+  return (
+    <>
+      <div className="mhead" aria-busy="true">
+        <div className="l1">
+          <span className="vh" role="status">
+            読み込み中
+          </span>
+          <Bone width={120} />
+        </div>
+        <div className="l2">
+          <Bone width={280} />
+        </div>
+        <div className="l3">
+          <Bone width={420} />
+        </div>
+      </div>
+      <div className="page">
+        <div className="mgrid">
+          <div className="mleft">
+            {[70, 180, 260].map((height) => (
+              <div key={height} className="card" style={{ height }} />
+            ))}
+          </div>
+          <div className="insp" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+
+const hints: [string[], string][] = [
+  [['j', 'k'], '移動'],
+  [['Enter'], '開く'],
+  [['1', '9'], '操作'],
+  [['a'], '担当'],
+  [['n'], '電話メモ'],
+  [['t'], 'テンプレート'],
+  [['z'], '元に戻す'],
+];
+
+/** How many of how many, paging, and the keys. */
+export function QueueFooter({ total, page, perPage, onPage }: { total: number; page: number; perPage: number; onPage: (page: number) => void }) {
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const to = Math.min(page * perPage, total);
+  return (
+    <div className="gfoot">
+      <span role="status">
+        {total}件中 {from}–{to}件
+      </span>
+      {total > perPage && (
+        <span className="pager">
+          <button type="button" className="btn xs icon" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <Icon name="left" small />
+          </button>
+          <button type="button" className="btn xs icon" aria-label="次のページ" disabled={to >= total} onClick={() => onPage(page + 1)}>
+            <Icon name="right" small />
+          </button>
+        </span>
+      )}
+      <span className="grow" />
+      {hints.map(([keys, what]) => (
+        <span key={what} className="keys" aria-hidden="true">
+          {keys.map((key, index) => (
+            <span key={key}>
+              {index > 0 && key === '9' && '– '}
+              <Kbd>{key}</Kbd>
+            </span>
+          ))}
+          {what}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { useState } from 'react';
+import { BucketSegments, type Bucket, type BucketCounts } from '../ui/BucketSegments.js';
+import { FilterChip } from '../ui/FilterChip.js';
+import { Icon } from '../ui/Icon.js';
+import type { GridColumn } from './columns.js';
+import { FilterPanel } from './FilterPanel.js';
+import { labelOf, valueOf } from './filter-fields.js';
+import type { QueueState } from './state.js';
+
+interface QueueToolsProps {
+  tab: TabDefinition;
+  state: QueueState;
+  days: Bucket[];
+  counts?: BucketCounts;
+  columns: GridColumn[];
+  hidden: string[];
+  compact: boolean;
+  onChange: (change: Partial<QueueState>) => void;
+  onHidden: (hidden: string[]) => void;
+  onCompact: (compact: boolean) => void;
+}
+
+/** Buckets, filter chips, and what the grid looks like. */
+export function QueueTools(props: QueueToolsProps) {
+  const { tab, state, columns, hidden, onChange } = props;
+  const [filtering, setFiltering] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="tools">
+      {!tab.search && <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />}
+      {!tab.search &&
+        (state.mine ? (
+          <FilterChip label="担当" value="自分+未割当" onRemove={() => onChange({ mine: false, page: 1, row: null })} />
+        ) : (
+          <button type="button" className="fchip add" onClick={() => onChange({ mine: true, page: 1, row: null })}>
+            <Icon name="plus" small />
+            自分の担当
+          </button>
+        ))}
+      {Object.entries(state.filters).map(([name, value]) => (
+        <FilterChip
+          key={name}
+          label={labelOf(name)}
+          value={valueOf(name, value)}
+          onRemove={() => {
+            const { [name]: _, ...filters } = state.filters;
+            onChange({ filters, page: 1, row: null });
+          }}
+        />
+      ))}
+      <button type="button" className="fchip add" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+        <Icon name="plus" small />
+        絞り込み
+      </button>
+      <span className="grow" />
+      <button type="button" className="btn ghost icon m wide" aria-label="列と行の高さ" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <Icon name="cols" />
+      </button>
+      {filtering && (
+        <FilterPanel
+          names={tab.filters}
+          value={state.filters}
+          onClose={() => setFiltering(false)}
+          onApply={(filters) => {
+            setFiltering(false);
+            onChange({ filters, page: 1, row: null });
+          }}
+        />
+      )}
+      {choosing && (
+        <fieldset
+          className="pop colmenu"
+          aria-label="表示する列"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setChoosing(false);
+          }}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setChoosing(false);
+          }}
+        >
+          {columns.map((column) => (
+            <label className="check" key={column.key}>
+              <input
+                type="checkbox"
+                className="cb"
+                checked={!hidden.includes(column.key)}
+                disabled={column.key === 'actions'}
+                onChange={(event) => props.onHidden(event.target.checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
+              />
+              <span>{column.label}</span>
+            </label>
+          ))}
+          <label className="check">
+            <input type="checkbox" className="cb" checked={props.compact} onChange={(event) => props.onCompact(event.target.checked)} />
+            <span>行を詰める</span>
+          </label>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import '../styles/queue.css';
+import { useNotifications } from '../api/notifications.js';
+import type { ActionOffer, QueueRow } from '../api/types.js';
+import { today } from '../lib/clock.js';
+import { daysBetween } from '../lib/dates.js';
+import { inspectorBeside, useMedia } from '../lib/media.js';
+import { usePreference, useTeam } from '../lib/preference.js';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { usePageTitle } from '../lib/title.js';
+import type { Bucket } from '../ui/BucketSegments.js';
+import { DataGrid } from '../ui/DataGrid.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Tabs } from '../ui/Tabs.js';
+import { BulkBar } from './BulkBar.js';
+import { gridColumns } from './columns.js';
+import { groupByDay } from './grouped.js';
+import { Inspector } from './Inspector.js';
+import { QueueFooter } from './QueueFooter.js';
+import { QueueTools } from './QueueTools.js';
+import { rememberRun } from './run.js';
+import type { QueueState } from './state.js';
+import { perPage, useRows } from './useRows.js';
+
+interface QueueViewProps {
+  queue: QueueDefinition;
+  tab: TabDefinition;
+  state: QueueState;
+  change: (part: Partial<QueueState>, replace?: boolean) => void;
+}
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const pile: Bucket[] = [1, 2];
+
+/** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
+const subjectOf = (row: QueueRow): string =>
+  `${row.number} ${[row.student?.name ?? row.family?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')}`;
+
+/** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
+export function QueueView({ queue, tab, state, change }: QueueViewProps) {
+  const [team] = useTeam();
+  const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, []);
+  const [compact, setCompact] = usePreference('compact', false);
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const [closed, setClosed] = useState(false);
+  const [running, setRunning] = useState<{ action: ActionOffer; row: QueueRow } | null>(null);
+  const beside = useMedia(inspectorBeside);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const cameBack = useRef(state.row !== null);
+  const panel = useId();
+  const navigate = useNavigate();
+  const notifications = useNotifications(team).data;
+
+  const tabCounts = notifications?.tabs.find(({ code }) => code === tab.code);
+  const counts = tabCounts && { 1: tabCounts.yesterday, 2: tabCounts.today, 3: tabCounts.tomorrow, all: tabCounts.all ?? tabCounts.yesterday + tabCounts.today + tabCounts.tomorrow };
+  const days = state.days ?? (tab.search || (counts && counts[1] + counts[2] === 0) ? (state.days ?? []) : pile);
+  usePageTitle(`${queue.label} › ${tab.label}`);
+
+  const rowsQuery = useRows(queue, tab, state, days, team);
+  const rows = rowsQuery.data ?? [];
+  const total = rowsQuery.total ?? rows.length;
+  const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
+  const columns = useMemo(() => gridColumns(tab.columns), [tab]);
+  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const groups = useMemo(() => (tab.search || (state.sort && state.sort.field !== 'dueDay') ? [{ key: 'all', rows }] : groupByDay(rows, today())), [rows, tab, state.sort]);
+  const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
+  useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days]);
+
+  const select = (row: QueueRow | undefined) => row && change({ row: row.id }, true);
+  const step = (by: number) => select(rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)]);
+  const open = (row: QueueRow | undefined) => {
+    if (!row?.matterId) return;
+    change({ row: row.id }, true);
+    rememberRun({ label: `${queue.label} › ${tab.label}`, path: window.location.pathname + window.location.search, ids: rows.map(({ matterId }) => matterId ?? 0) });
+    setTimeout(() => navigate(`/admin/case-detail/${row.matterId}`));
+  };
+  const run = (action: ActionOffer | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
+  const number = (index: number) => () => run(chosen?.actions[index], chosen);
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    Enter: () => open(chosen),
+    x: () => chosen && tick([chosen.id], !checked.has(chosen.id)),
+    n: () => (closed ? setClosed(false) : note.current?.focus()),
+    a: () => run(chosen?.actions.find(({ id }) => /assign|charge/i.test(id)), chosen),
+    Escape: state.row !== null && !beside ? () => change({ row: null }, true) : undefined,
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), number(index)])),
+  });
+  function tick(ids: number[], on: boolean): void {
+    const next = new Set(checked);
+    for (const id of ids) on ? next.add(id) : next.delete(id);
+    setChecked(next);
+  }
+  const tabItems = queue.tabs.map((each) => {
+    const found = notifications?.tabs.find(({ code }) => code === each.code);
+    return { key: each.tab, label: each.label, count: found ? found.yesterday + found.today : undefined };
+  });
+  const empty = !rowsQuery.isPending && rows.length === 0;
+
+  return (
+    <>
+      <div className="tabs">
+        <h1>{queue.label}</h1>
+        <Tabs items={tabItems} value={tab.tab} panelId={panel} label={`${queue.label}のタブ`} onChange={(key) => change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null })} />
+      </div>
+      <div className={showInspector ? 'split' : 'split solo'} id={panel} role="tabpanel" aria-label={tab.label}>
+        <section className="left" aria-label="一覧">
+          {checked.size > 0 ? (
+            <BulkBar rows={rows.filter(({ id }) => checked.has(id))} onClear={() => setChecked(new Set())} />
+          ) : (
+            <QueueTools tab={tab} state={state} days={days} counts={counts} columns={columns} hidden={hidden} compact={compact} onChange={change} onHidden={setHidden} onCompact={setCompact} />
+          )}
+          <div className="gridwrap">
+            {rowsQuery.error && rows.length === 0 ? (
+              <ErrorState error={rowsQuery.error} onRetry={() => rowsQuery.refetch()} />
+            ) : empty ? (
+              <EmptyState
+                title={days.length > 0 && (counts?.all ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
+                action={
+                  days.length > 0 || state.mine ? (
+                    <button type="button" className="btn" onClick={() => change({ days: [], mine: false, page: 1 })}>
+                      すべての期日・担当を見る
+                    </button>
+                  ) : undefined
+                }
+              >
+                {tab.search ? '条件を変えて検索してください。' : `${tab.label}が必要な案件が、期日の順にここへ並びます。`}
+              </EmptyState>
+            ) : (
+              <DataGrid
+                label={`${queue.label} ${tab.label}`}
+                columns={shown.map((column) => ({ ...column, cell: (row: QueueRow, tools) => column.cell(row, { ...tools, run }) }))}
+                groups={groups}
+                loading={rowsQuery.isPending}
+                compact={compact}
+                selectedId={chosen?.id ?? null}
+                focusSelected={cameBack.current}
+                checked={checked}
+                nameOf={(row) => `${row.number} ${row.student?.name ?? ''}`}
+                toneOf={(row) => (!tab.search && row.dueDay && daysBetween(row.dueDay, today()) > 0 ? 'od' : undefined)}
+                sort={state.sort}
+                onSort={(field) => change({ sort: { field, order: state.sort?.field === field && state.sort.order === 'ASC' ? 'DESC' : 'ASC' }, page: 1 })}
+                onSelect={select}
+                onOpen={open}
+                onCheck={tick}
+              />
+            )}
+          </div>
+          <QueueFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })} />
+        </section>
+        {showInspector && chosen && (
+          <Inspector
+            row={chosen}
+            noteRef={note}
+            onOpen={() => open(chosen)}
+            onClose={() => (beside ? setClosed(true) : change({ row: null }, true))}
+            onRun={(action) => run(action, chosen)}
+          />
+        )}
+      </div>
+      {running && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            action={running.action}
+            entityId={running.action.entityId ?? running.row.matterTeacherId ?? running.row.matterId ?? running.row.id}
+            version={running.row.version}
+            what={subjectOf(running.row)}
+            onClose={() => setRunning(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

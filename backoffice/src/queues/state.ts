@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Bucket } from '../ui/BucketSegments.js';
+
+/** Filters that name a person travel in the history entry: they survive reload and 戻る, and never stand in an address. */
+const privateFilters = new Set(['q', 'name', 'studentName', 'mailAddress', 'phoneNumber']);
+const reserved = new Set(['tab', 'day', 'charge', 'sort', 'order', 'page', 'row', 'run']);
+
+export interface QueueState {
+  tab: number | null;
+  /** Pressed buckets; empty means すべて; null means "not chosen yet". */
+  days: Bucket[] | null;
+  /** Only mine and unassigned ones (the specification's default), or everybody's. */
+  mine: boolean;
+  filters: Record<string, string>;
+  sort: { field: string; order: 'ASC' | 'DESC' } | null;
+  page: number;
+  row: number | null;
+}
+
+interface Words {
+  words?: Record<string, string>;
+}
+
+/** The state of a queue page out of its address (and, for personal words, out of the history entry). */
+export function readState(params: URLSearchParams, words: Record<string, string> = {}): QueueState {
+  const day = params.get('day');
+  const days = day === null ? null : (day.split(',').map(Number).filter((bucket) => bucket >= 1 && bucket <= 3) as Bucket[]);
+  const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && !privateFilters.has(name) && value !== ''));
+  const sort = params.get('sort');
+  const positive = (name: string) => (/^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
+  return {
+    tab: positive('tab'),
+    days,
+    mine: params.get('charge') !== 'all',
+    filters: { ...filters, ...words },
+    sort: sort ? { field: sort, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
+    page: positive('page') ?? 1,
+    row: positive('row'),
+  };
+}
+
+/** The address of a state; what is at its default is left out. */
+export function writeState(state: QueueState): { search: string; words: Record<string, string> } {
+  const params = new URLSearchParams();
+  if (state.tab !== null) params.set('tab', String(state.tab));
+  if (state.days !== null) params.set('day', state.days.length > 0 ? state.days.join(',') : 'all');
+  if (!state.mine) params.set('charge', 'all');
+  const words: Record<string, string> = {};
+  for (const [name, value] of Object.entries(state.filters)) {
+    if (privateFilters.has(name)) words[name] = value;
+    else params.set(name, value);
+  }
+  if (state.sort) {
+    params.set('sort', state.sort.field);
+    if (state.sort.order === 'DESC') params.set('order', 'DESC');
+  }
+  if (state.page > 1) params.set('page', String(state.page));
+  if (state.row !== null) params.set('row', String(state.row));
+  return { search: params.toString().replaceAll('%2C', ','), words };
+}
+
+/** The whole state of a queue page, and a way to change parts of it. `replace` keeps the history short (rows, not tabs). */
+export function useQueueState(): [QueueState, (change: Partial<QueueState>, replace?: boolean) => void] {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const words = (location.state as Words | null)?.words;
+  const state = useMemo(() => readState(params, words), [params, words]);
+  const change = useCallback(
+    (part: Partial<QueueState>, replace = false) => {
+      const next = writeState({ ...state, ...part });
+      navigate({ search: next.search }, { replace, state: { words: next.words } });
+    },
+    [state, navigate],
+  );
+  return [state, change];
+}

@@ -1,0 +1,43 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { ja } from 'date-fns/locale/ja';
+import { today } from '../lib/clock.js';
+import type { Day } from '../lib/dates.js';
+import { muiTheme } from '../theme.js';
+
+/** Civil days stand for themselves here: local midnight in, local date out. */
+const toDate = (day: Day) => new Date(`${day}T00:00:00`);
+const toDay = (date: Date): Day => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** The month to pick a day from; loaded when first opened. */
+export default function Calendar({ value, onPick, onClose }: { value?: Day | null; onPick: (day: Day) => void; onClose: () => void }) {
+  return (
+    <div
+      className="pop"
+      style={{ right: 0, top: 36 }}
+      role="dialog"
+      aria-label="カレンダー"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          event.preventDefault();
+          onClose();
+        }
+      }}
+    >
+      <ThemeProvider theme={muiTheme}>
+        <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ja}>
+          <DateCalendar
+            autoFocus
+            value={value ? toDate(value) : null}
+            referenceDate={toDate(value ?? today())}
+            onChange={(date, state) => state === 'finish' && date && onPick(toDay(date))}
+            views={['day']}
+          />
+        </LocalizationProvider>
+      </ThemeProvider>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { RowSkeletons } from './Skeleton.js';
+
+export interface DataColumn<R> {
+  key: string;
+  label: string;
+  width?: number;
+  sort?: string;
+  cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
+}
+export interface DataGroup<R> {
+  key: string;
+  heading?: ReactNode;
+  rows: R[];
+}
+interface DataGridProps<R extends { id: number }> {
+  label: string;
+  columns: DataColumn<R>[];
+  groups: DataGroup<R>[];
+  loading?: boolean;
+  compact?: boolean;
+  selectedId: number | null;
+  /** Whether the selected row takes the focus by itself (after 戻る). */
+  focusSelected?: boolean;
+  checked: ReadonlySet<number>;
+  /** How a row is called in the label of its check box. */
+  nameOf: (row: R) => string;
+  toneOf?: (row: R) => string | undefined;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | null;
+  onSort?: (field: string) => void;
+  onSelect: (row: R) => void;
+  onOpen: (row: R) => void;
+  onCheck: (ids: number[], on: boolean) => void;
+}
+
+/**
+ * A dense list as one accessible grid: labelled check boxes, one tab stop at a time, ↑↓ Home End, Enter opens, Space ticks.
+ * Groups have headings; the header stays.
+ */
+export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
+  const { columns, groups, selectedId, checked, nameOf, onSelect, onCheck } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const rows = groups.flatMap((group) => group.rows);
+  const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
+  const ticked = rows.filter((row) => checked.has(row.id)).length;
+
+  useEffect(() => {
+    const element = table.current?.querySelector<HTMLElement>(`tr[data-id="${selectedId}"]`);
+    element?.scrollIntoView({ block: 'nearest' });
+    if (element && (props.focusSelected || table.current?.contains(document.activeElement))) element.focus({ preventScroll: true });
+  }, [selectedId, props.focusSelected]);
+
+  const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
+    if (event.nativeEvent.isComposing) return;
+    const at = rows.indexOf(row);
+    const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[event.key];
+    if (next) onSelect(next);
+    else if (event.target !== event.currentTarget) return;
+    else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.key === ' ') onCheck([row.id], !checked.has(row.id));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <table className={props.compact ? 'grid compact' : 'grid'} ref={table} role="grid" aria-label={props.label} aria-rowcount={rows.length + 1} aria-multiselectable="true" aria-busy={props.loading}>
+      <colgroup>
+        <col style={{ width: 40 }} />
+        {columns.map((column) => (
+          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <input
+              type="checkbox"
+              className="cb"
+              aria-label="表示中の行をすべて選ぶ"
+              disabled={rows.length === 0}
+              checked={ticked > 0 && ticked === rows.length}
+              ref={(box) => {
+                if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
+              }}
+              onChange={(event) => onCheck(rows.map(({ id }) => id), event.target.checked)}
+            />
+          </th>
+          {columns.map((column) => {
+            const sorted = props.sort && column.sort === props.sort.field ? props.sort.order : null;
+            return (
+              <th key={column.key} scope="col" aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}>
+                {column.sort && props.onSort ? (
+                  <button type="button" onClick={() => column.sort && props.onSort?.(column.sort)}>
+                    {column.label}
+                    {sorted ? (sorted === 'ASC' ? ' ↑' : ' ↓') : ''}
+                  </button>
+                ) : (
+                  column.label
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      {props.loading && rows.length === 0 && (
+        <tbody>
+          <RowSkeletons rows={14} columns={columns.length + 1} />
+        </tbody>
+      )}
+      {groups.map((group) => (
+        <tbody key={group.key}>
+          {group.heading && (
+            <tr className="g">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                {group.heading}
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => {
+            const selected = row.id === current;
+            const tabIndex = selected ? 0 : -1;
+            const tone = props.toneOf?.(row) ?? '';
+            return (
+              <tr
+                key={row.id}
+                data-id={row.id}
+                className={`${tone}${row.id === selectedId ? ' on' : ''}`}
+                aria-selected={row.id === selectedId}
+                tabIndex={tabIndex}
+                onClick={(event) => {
+                  if (!(event.target as HTMLElement).closest('a, button, input')) onSelect(row);
+                }}
+                onDoubleClick={() => props.onOpen(row)}
+                onKeyDown={(event) => onRowKey(event, row)}
+              >
+                <td data-col="pick">
+                  <input type="checkbox" className="cb" aria-label={`${nameOf(row)}を選ぶ`} tabIndex={tabIndex} checked={checked.has(row.id)} onChange={(event) => onCheck([row.id], event.target.checked)} />
+                </td>
+                {columns.map((column) => (
+                  <td key={column.key} data-col={column.key}>
+                    {column.cell(row, { tabIndex, selected: row.id === selectedId })}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Day, daysBetween, relativeDay, shortDay } from '../lib/dates.js';
+
+interface Due {
+  day?: Day | null;
+  /** A promised time, `HH:mm`. */
+  time?: string | null;
+  extended?: boolean;
+  today: Day;
+}
+
+/** Overdue: soft chip and the date (or 延長); today: amber word and the promised time; later: the date. */
+export function DueCell({ day, time, extended = false, today }: Due) {
+  if (!day) return <span className="mute">—</span>;
+  const late = daysBetween(day, today);
+  return (
+    <span className="cell">
+      {late > 0 ? <span className="chip late">{late}日超過</span> : <span className={late === 0 ? 'stf' : undefined}>{relativeDay(day, today) || shortDay(day)}</span>}
+      {extended ? <span className="chip out">延長</span> : late > 0 ? <span className="sub">{shortDay(day)}</span> : time ? <span className="sub">{time}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { messageOf } from '../lib/http-error.js';
+
+/** A read that failed, with the way to try again (domain section 10). */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  return (
+    <div className="state" role="alert">
+      <h2>読み込めませんでした</h2>
+      <p>{messageOf(error)}</p>
+      {onRetry && (
+        <button type="button" className="btn" onClick={onRetry}>
+          再読み込み
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { usePageTitle } from '../lib/title.js';
+
+/** An address that leads nowhere, inside the shell (domain section 14, row "unknown route"). */
+export function NotFoundPage() {
+  usePageTitle('見つかりません');
+  return (
+    <>
+      <div className="head">
+        <h1>見つかりません</h1>
+      </div>
+      <div className="page">
+        <div className="state">
+          <p>アドレスが間違っているか、削除された可能性があります。</p>
+          <Link className="btn" to="/admin/dashboard">
+            ダッシュボードへ
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+const widths = [64, 88, 120, 96, 72, 80, 56];
+
+export function Bone({ width }: { width: number }) {
+  return <span className="bone" style={{ width }} />;
+}
+
+/** Rows of the real grid before the data is there. */
+export function RowSkeletons({ rows, columns }: { rows: number; columns: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
+        <td key={column}>{column > 0 && <Bone width={widths[(row + column) % widths.length] ?? 64} />}</td>
+      ))}
+    </tr>
+  ));
+}
+
+/** The frame of a page while its code arrives. */
+export function PageSkeleton() {
+  return (
+    <>
+      <div className="head" aria-busy="true">
+        <span className="vh" role="status">
+          読み込み中
+        </span>
+        <Bone width={96} />
+        <Bone width={240} />
+      </div>
+      <div className="page" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Wait, WaitOwner as Owner } from '../api/types.js';
+import { today } from '../lib/clock.js';
+import { tokyoParts, until } from '../lib/dates.js';
+import { Icon, type IconName } from './Icon.js';
+
+const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
+  family: { label: '家庭', icon: 'home', hue: 'fam' },
+  teacher: { label: '教師', icon: 'cap', hue: 'tea' },
+  staff: { label: 'スタッフ', icon: 'staff', hue: 'stf' },
+  scheduled: { label: '予定待ち', icon: 'clock', hue: 'sub' },
+  none: { label: 'なし', icon: 'check', hue: 'mute' },
+};
+
+/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one. */
+export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
+  const owner = owners[wait.owner] ?? owners.none;
+  const at = tokyoParts(wait.until);
+  const end = brief && at && wait.until?.includes('T') && at.day === today() ? `${at.time}まで` : until(wait.until);
+  const words = brief ? (wait.name ?? end) : [wait.name, end].filter(Boolean).join(' ');
+  return (
+    <span className="wait">
+      <span className={owner.hue}>
+        <Icon name={owner.icon} small />
+      </span>
+      <span className={owner.hue}>{owner.label}</span>
+      {words && <span className="u">{words}</span>}
+    </span>
+  );
+}

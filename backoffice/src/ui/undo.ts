@@ -1,0 +1,50 @@
+import { messageOf } from '../lib/http-error.js';
+import { toastDone, toastError } from './toast.js';
+
+export interface UndoOffer {
+  id: string;
+  /** The case's number. */
+  number: string;
+  /** 体験日設定前にしました */
+  text: string;
+  seconds: number;
+  /** On the page's own monotonic clock. */
+  ends: number;
+  running?: boolean;
+  undo: () => Promise<unknown>;
+}
+
+const shown = 3;
+let offers: UndoOffer[] = [];
+const listeners = new Set<() => void>();
+function set(next: UndoOffer[]): void {
+  offers = next;
+  for (const listener of listeners) listener();
+}
+
+export const undoOffers = (): UndoOffer[] => offers;
+export function subscribeUndo(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows the undo toast for as long as the notices are held (domain section 2, Undo). */
+export function offerUndo(offer: Omit<UndoOffer, 'ends' | 'seconds'> & { seconds?: number }): void {
+  const seconds = offer.seconds ?? 30;
+  set([{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers].slice(0, shown));
+}
+export function dismissUndo(id: string): void {
+  set(offers.filter((offer) => offer.id !== id));
+}
+export async function runUndo(id: string): Promise<void> {
+  const offer = offers.find((candidate) => candidate.id === id);
+  if (!offer || offer.running) return;
+  set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)));
+  try {
+    await offer.undo();
+    toastDone(`${offer.number} 元に戻しました。`);
+  } catch (error) {
+    toastError(messageOf(error));
+  }
+  dismissUndo(id);
+}
