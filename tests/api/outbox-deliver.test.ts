@@ -1,0 +1,216 @@
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { runMigrations } from 'graphile-worker';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Clock } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { Outbox } from '../../api/src/platform/outbox/outbox.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { WakeUp } from '../../api/src/platform/outbox/wake-up.js';
+import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
+import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { OutboxCase } from './outbox.case.js';
+
+let catcher: MailCatcher;
+let test: TestApp;
+let prisma: PrismaService;
+let delivery: OutboxDelivery;
+let world: OutboxCase;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
+  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp', smtp } });
+  prisma = test.app.get(PrismaService);
+  delivery = test.app.get(OutboxDelivery);
+  await OutboxCase.brand(prisma);
+});
+afterAll(async () => {
+  await test?.close();
+  await catcher?.close();
+});
+beforeEach(async () => {
+  test.clock.moveTo('2026-11-24T01:00:00Z');
+  await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
+  catcher.mails.length = 0;
+  world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
+});
+
+/** A delivery of another process whose mail goes to that port. */
+function through(port: number): OutboxDelivery {
+  const settings: Settings = { ...test.app.get<Settings>(SETTINGS), smtp: { host: '127.0.0.1', port, secure: false } };
+  const clock = test.app.get<Clock>(Clock);
+  const logger = createLogger('silent');
+  return new OutboxDelivery(prisma, clock, new Mailer(prisma, clock, settings, logger), logger, new WakeUp());
+}
+
+describe('mail', () => {
+  it('stays until the hold is over, then arrives once as text and HTML', async () => {
+    await world.order([{ code: 'N10' }]);
+    expect(await delivery.deliverDue()).toBe(0);
+    expect(catcher.mails).toEqual([]);
+    test.clock.advance(30_000);
+    expect(await delivery.deliverDue()).toBe(2);
+    expect(await delivery.deliverDue()).toBe(0);
+    expect(catcher.mails).toHaveLength(1);
+    const [row] = await world.deliveries({ channel: 'mail' });
+    const [mail] = catcher.mails;
+    expect(mail).toMatchObject({ to: [world.family.email], subject: '先生のご紹介(山田 花様)' });
+    expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(row?.body);
+    expect(mail?.html).toContain(`<a href="https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}">`);
+    expect(mail?.headers['message-id']).toBe(row?.messageId);
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: test.clock.now() });
+  });
+
+  it('leaves once from several processes', async () => {
+    for (let n = 0; n < 6; n += 1) await world.order([{ code: 'N10' }, { code: 'N11' }]);
+    test.clock.advance(30_000);
+    const counts = await Promise.all([delivery, through(catcher.port), through(catcher.port)].map((each) => each.deliverDue()));
+    expect(counts.reduce((a, b) => a + b, 0)).toBe(24);
+    expect(catcher.mails).toHaveLength(12);
+    expect(new Set(catcher.mails.map((mail) => mail.headers['message-id'])).size).toBe(12);
+  });
+
+  it('is not sent when undone within the hold', async () => {
+    const { eventId } = await world.order([{ code: 'N10' }]);
+    test.clock.advance(29_000);
+    await world.undo(eventId);
+    test.clock.advance(60_000);
+    expect(await delivery.deliverDue()).toBe(0);
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it('that a process took with it into death is taken by another a minute later, under the same Message-ID', async () => {
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    const server = await mute();
+    const dying = through((server.address() as AddressInfo).port).deliverDue();
+    await expect.poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts).toBe(1);
+    await delivery.deliverDue();
+    expect(catcher.mails).toEqual([]);
+    test.clock.advance(60_000);
+    await delivery.deliverDue();
+    expect(catcher.mails).toHaveLength(1);
+    expect(catcher.mails[0]?.headers['message-id']).toBe((await world.deliveries({ channel: 'mail' }))[0]?.messageId);
+    server.hangUp();
+    await dying;
+    expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
+  });
+
+  it('is tried again later and later, then given up', async () => {
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    const server = createServer((socket) => socket.end('421 not now\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const failing = through((server.address() as AddressInfo).port);
+    const waits: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      await failing.deliverDue();
+      const [row] = await world.deliveries({ channel: 'mail' });
+      waits.push(((row?.dueAt.getTime() ?? 0) - test.clock.now().getTime()) / 60_000);
+      test.clock.moveTo(row?.dueAt ?? new Date());
+    }
+    server.close();
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    const [row] = await world.deliveries({ channel: 'mail' });
+    expect(row).toMatchObject({ state: 'failed', attempts: 10 });
+    expect(row?.error).not.toContain('@');
+    await delivery.deliverDue();
+    expect(catcher.mails).toEqual([]);
+  });
+
+  it('that the server will never take fails at once and holds up nobody', async () => {
+    await world.order([{ code: 'N10' }, { code: 'N11' }]);
+    const taken: string[] = [];
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, callback) =>
+        address === world.family.email ? callback(Object.assign(new Error('no such user'), { responseCode: 550 })) : callback(),
+      onData: (stream, { envelope }, callback) => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        stream.resume().on('end', () => callback());
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    test.clock.advance(30_000);
+    await through((server.server.address() as AddressInfo).port).deliverDue();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    expect(taken).toEqual([world.teacher.email]);
+    expect((await world.deliveries({ channel: 'mail' })).map(({ state, error }) => [state, error])).toEqual([
+      ['failed', 'EENVELOPE 550'],
+      ['sent', null],
+    ]);
+  });
+
+  it('wakes the job runner when it will be due, where there is one; not for a preview', async () => {
+    await runMigrations({ connectionString: test.database.url });
+    await test.database.query('delete from graphile_worker._private_jobs');
+    const jobs = () =>
+      test.database.query<{ key: string; run_at: Date }>(`select key, run_at from graphile_worker.jobs where task_identifier = 'deliver'`);
+    await world.order([{ code: 'N10' }], { preview: true });
+    expect(await jobs()).toEqual([]);
+    await world.order([{ code: 'N10' }]);
+    await world.order([{ code: 'N11' }]);
+    const due = new Date('2026-11-24T01:00:30.000Z');
+    expect(await jobs()).toEqual([{ key: `deliver:${due.toISOString()}`, run_at: due }]);
+  });
+});
+
+/** An SMTP server that never says a word, until it hangs up. */
+async function mute(): Promise<Server & { hangUp(): void }> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(server, {
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  });
+}
+
+describe('chat', () => {
+  it('is posted once into the room with the office, by the staff member whose action it was', async () => {
+    const staff = await createAccount(test.app, { role: 'Operator' });
+    const chat = { notice: 'N11', to: 'teacher' as const, channel: 'chat' as const, send: true };
+    await world.order([{ code: 'N11' }], { edits: [chat], actorId: staff.accountId });
+    test.clock.advance(30_000);
+    await Promise.all([delivery.deliverDue(), through(catcher.port).deliverDue()]);
+    const [row] = await world.deliveries({ channel: 'chat' });
+    const room = await prisma.chatRoom.findUniqueOrThrow({ where: { accountId: world.teacher.accountId }, include: { messages: true } });
+    expect(room.messages).toMatchObject([
+      { side: 'staff', senderId: staff.accountId, text: row?.body, clientId: `notice-${row?.noticeId}` },
+    ]);
+    expect(room.lastMessageAt).toEqual(test.clock.now());
+    expect(row?.state).toBe('sent');
+  });
+});
+
+describe('the own お知らせ', () => {
+  it('are those that have left the hold, newest first, and can be marked as read by their reader alone', async () => {
+    await world.order([{ code: 'N10' }]);
+    const { eventId } = await world.order([{ code: 'N13' }]);
+    await world.order([{ code: 'N11' }]);
+    const family = await signIn(test.app, world.family);
+    expect((await family.get('/api/user/notices')).body).toEqual({ notices: [], unread: 0, more: false });
+    await world.undo(eventId);
+    test.clock.advance(30_000);
+    const { body } = await family.get('/api/user/notices');
+    expect(body).toMatchObject({ unread: 1, more: false, notices: [{ code: 'N10', title: '先生のご紹介(山田 花様)', readAt: null }] });
+    const { id } = body.notices[0];
+    const teacher = await signIn(test.app, world.teacher);
+    expect((await teacher.post(`/api/user/notices/${id}/read`)).status).toBe(404);
+    const read = await family.post(`/api/user/notices/${id}/read`);
+    expect(read).toMatchObject({ status: 200, body: { id, readAt: test.clock.now().toISOString() } });
+    test.clock.advance(60_000);
+    expect((await family.post(`/api/user/notices/${id}/read`)).body).toEqual(read.body);
+    expect((await family.get('/api/user/notices')).body.unread).toBe(0);
+    expect((await family.get('/api/user/notices?before=x')).status).toBe(400);
+  });
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { Outbox } from '../../api/src/platform/outbox/outbox.js';
+import { createAccount } from '../support/accounts.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { OutboxCase } from './outbox.case.js';
+
+let test: TestApp;
+let prisma: PrismaService;
+let world: OutboxCase;
+const start = '2026-11-24T01:00:00.000Z';
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp' } });
+  prisma = test.app.get(PrismaService);
+  await OutboxCase.brand(prisma, { mailSignature: 'つむぎ家庭教師 事務局', timerexCalendarUrl: 'https://timerex.example/c?x=1' });
+});
+afterAll(() => test?.close());
+beforeEach(async () => {
+  test.clock.moveTo(start);
+  world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
+});
+
+const of = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
+  messages.find((message) => message.to === to && message.channel === channel) as T;
+
+describe('the texts of an introduction', () => {
+  it('are filled from the facts, on each channel in its own form', async () => {
+    const { messages } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
+    const announced = of(messages, 'customer', 'announced');
+    expect(announced.subject).toBe('先生のご紹介(山田 花様)');
+    expect(announced.body).toBe(
+      '試験大学3年生の佐藤 次郎先生をご紹介します。12月1日(火) 23:59までに体験授業のご希望をお知らせください。\nご紹介する先生を見る',
+    );
+    const mail = of(messages, 'customer', 'mail');
+    const address = `https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}`;
+    expect(mail.body).toContain('山田 花様\n保護者様\n\n');
+    expect(mail.body).toContain(`ご紹介する先生を見る\n${address}\n\nつむぎ家庭教師 事務局`);
+    const chat = of(messages, 'customer', 'chat');
+    expect(chat.body).toContain(address);
+    expect(messages.map(({ to, channel, send }) => [to, channel, send])).toEqual(
+      ['customer', 'teacher'].flatMap((to) => [
+        [to, 'announced', true],
+        [to, 'mail', true],
+        [to, 'chat', false],
+      ]),
+    );
+    expect(of(messages, 'teacher', 'announced').body).toContain('(英語・数学)');
+    expect(messages.flatMap((message) => message.missing)).toEqual([]);
+  });
+
+  it('are stored byte for byte as the preview showed them, and a preview stores nothing', async () => {
+    const orders = [{ code: 'N10' as const }, { code: 'N11' as const }];
+    const { messages: shown } = await world.order(orders, { preview: true });
+    expect(await world.deliveries()).toEqual([]);
+    const { messages, eventId } = await world.order(orders);
+    expect(messages).toEqual(shown);
+    const rows = await world.deliveries();
+    expect(rows.map(({ channel, subject, body, dueAt }) => ({ channel, subject, body, dueAt: dueAt.toISOString() }))).toEqual(
+      shown.filter(({ send }) => send).map(({ channel, subject, body, dueAt }) => ({ channel, subject, body, dueAt })),
+    );
+    expect(rows.map(({ notice }) => [notice.key, notice.recipientId, notice.statusEventId])).toEqual([
+      ...Array(2).fill([`${eventId}:N10:${world.matterTeacherId}:customer`, world.family.accountId, eventId]),
+      ...Array(2).fill([`${eventId}:N11:${world.matterTeacherId}:teacher`, world.teacher.accountId, eventId]),
+    ]);
+    expect(rows[0]?.notice.link).toBe(`/customer/case-teacher-detail/${world.matterTeacherId}`);
+  });
+
+  it('take the brand’s own wording, and name what has no value or no meaning', async () => {
+    await prisma.noticeTemplate.create({
+      data: {
+        brand: 1,
+        code: 'N12',
+        audience: 'teacher',
+        subject: '{teacherLastName}先生へ',
+        mailBody: '{nothing}と{extensionDeadline}',
+        updatedAt: new Date(start),
+      },
+    });
+    const { messages } = await world.order([{ code: 'N12' }]);
+    const mail = of(messages, 'teacher', 'mail');
+    expect(mail.subject).toBe('佐藤先生へ');
+    expect(mail.body).toContain('{nothing}と\n\n');
+    expect(mail.missing).toEqual(['{extensionDeadline}', '{nothing}']);
+    expect(of(messages, 'teacher', 'announced').body).toContain('ご家庭のご回答期限が');
+  });
+
+  it('say まで once, whoever formatted the deadline', async () => {
+    const { messages } = await world.order([{ code: 'N14', values: { responseDeadline: '11月27日(金) 23:59まで' } }]);
+    expect(of(messages, 'teacher', 'announced').body).toContain('11月27日(金) 23:59までにご回答ください。');
+  });
+
+  it('lead to the scheduling calendar with the candidate’s data', async () => {
+    const { messages } = await world.order([{ code: 'N02' }]);
+    expect(of(messages, 'teacher', 'chat').body).toContain('https://timerex.example/c?x=1&matterNumber=K26-');
+    expect(of(messages, 'teacher', 'chat').body).toContain(`guest_email=${encodeURIComponent(world.teacher.email)}`);
+  });
+});
+
+describe('what is sent', () => {
+  it('an optional notice is shown, and sent only when ticked', async () => {
+    const { messages } = await world.order([{ code: 'N03', optional: true }]);
+    expect(messages.map(({ send }) => send)).toEqual([false, false, false]);
+    expect(await world.deliveries()).toEqual([]);
+    await world.order([{ code: 'N03', optional: true }], { edits: [{ notice: 'N03', to: 'teacher', channel: 'mail', send: true }] });
+    expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['mail']);
+  });
+
+  it('a notice on request waits for the tick, unless the action’s own tick asked for it', async () => {
+    expect((await world.order([{ code: 'N35' }])).messages.some(({ send }) => send)).toBe(false);
+    expect((await world.order([{ code: 'N35', optional: false }])).messages.map(({ send }) => send)).toEqual([true, true, false]);
+  });
+
+  it('follows the edits: texts, channels left out, chat added', async () => {
+    const { messages } = await world.order([{ code: 'N10' }], {
+      edits: [
+        { notice: 'N10', to: 'customer', channel: 'announced', send: false },
+        { notice: 'N10', to: 'customer', channel: 'mail', subject: '件名\r\nBcc: x@example.jp', body: '{teacherName}先生です' },
+        { notice: 'N10', to: 'customer', channel: 'chat', send: true },
+      ],
+    });
+    const rows = await world.deliveries();
+    expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'chat']);
+    expect(rows[0]).toMatchObject({ subject: '件名 Bcc: x@example.jp', body: '{teacherName}先生です', address: world.family.email });
+    expect(of(messages, 'customer', 'mail').missing).toEqual(['{teacherName}']);
+  });
+
+  it('no mail to those who want none, not even when ticked', async () => {
+    await prisma.account.update({ where: { id: world.family.accountId }, data: { mailNotices: false } });
+    const { messages } = await world.order([{ code: 'N10' }], { edits: [{ notice: 'N10', to: 'customer', channel: 'mail', send: true }] });
+    expect(of(messages, 'customer', 'mail').send).toBe(false);
+    expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['announced']);
+  });
+
+  it('one side only, when the order says so', async () => {
+    const { messages } = await world.order([{ code: 'N18', to: 'teacher' }]);
+    expect(new Set(messages.map(({ to }) => to))).toEqual(new Set(['teacher']));
+  });
+
+  it('mail alone to the sender of a form who has no account', async () => {
+    const guest = await new OutboxCase(test, prisma, world.outbox).open({ guest: true });
+    const form = await prisma.contactForm.create({
+      data: {
+        brand: 1,
+        requestType: 10,
+        parentName: '客 一郎',
+        email: 'guest@example.jp',
+        receivedAt: new Date(start),
+        updatedAt: new Date(start),
+        linkedMatterId: guest.matterId,
+      },
+    });
+    const { messages } = await guest.order([{ code: 'N30', matterTeacherId: null }]);
+    expect(messages.map(({ send }) => send)).toEqual([false, true, false]);
+    expect(messages[0]?.recipient).toBe('客 一郎様');
+    expect(await guest.deliveries()).toMatchObject([
+      { channel: 'mail', address: 'guest@example.jp', notice: { recipientId: null, contactFormId: form.id } },
+    ]);
+  });
+
+  it('nothing, but said so, when the family cannot be reached at all', async () => {
+    const guest = await new OutboxCase(test, prisma, world.outbox).open({ guest: true });
+    const { messages } = await guest.order([{ code: 'N30', matterTeacherId: null }]);
+    expect(messages.map(({ send, recipient }) => [send, recipient])).toEqual(Array(3).fill([false, '宛先なし']));
+    expect(await guest.deliveries()).toEqual([]);
+  });
+});
+
+describe('a notice to several teachers', () => {
+  let other: number;
+  beforeEach(async () => {
+    const teacher = await createAccount(test.app, { role: 'Teacher' });
+    other = await world.candidate(teacher.teacherId as number, 2);
+  });
+  const edit = { notice: 'N21b', to: 'teacher' as const, channel: 'mail' as const };
+  const both = () => [
+    { code: 'N21b' as const, matterTeacherId: world.matterTeacherId },
+    { code: 'N21b' as const, matterTeacherId: other },
+  ];
+
+  it('takes an edit for the one it names', async () => {
+    await world.order(both(), { edits: [{ ...edit, matterTeacherId: other, body: '二人目への文面' }] });
+    const rows = await world.deliveries({ channel: 'mail' });
+    expect(rows.map(({ body }) => body === '二人目への文面')).toEqual([false, true]);
+  });
+
+  it('takes edits in the order of the preview', async () => {
+    await world.order(both(), {
+      edits: [
+        { ...edit, body: '一' },
+        { ...edit, body: '二' },
+      ],
+    });
+    expect((await world.deliveries({ channel: 'mail' })).map(({ body }) => body)).toEqual(['一', '二']);
+  });
+
+  it('never sends one person’s edited text to the other', async () => {
+    await expect(world.order(both(), { edits: [{ ...edit, body: '佐藤先生' }] })).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await world.deliveries()).toEqual([]);
+    await world.order(both(), { edits: [{ ...edit, send: false }] });
+    expect(await world.deliveries({ channel: 'mail' })).toEqual([]);
+  });
+});
+
+describe('when it leaves', () => {
+  const dues = async (code: 'N10' | 'N17', order = {}) => {
+    const { messages } = await world.order([{ code, to: 'customer', ...order }]);
+    return ['announced', 'mail'].map((channel) => of(messages, 'customer', channel).dueAt);
+  };
+
+  it('after 30 seconds by day', async () => {
+    expect(await dues('N10')).toEqual(Array(2).fill('2026-11-24T01:00:30.000Z'));
+  });
+
+  it('mail in the morning when it is late, unless it is urgent', async () => {
+    test.clock.moveTo('2026-11-24T13:00:00Z');
+    expect(await dues('N10')).toEqual(['2026-11-24T13:00:30.000Z', '2026-11-24T23:00:00.000Z']);
+    expect(await dues('N17')).toEqual(Array(2).fill('2026-11-24T13:00:30.000Z'));
+  });
+
+  it('by the clock of a family abroad, which is told both times', async () => {
+    world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
+    test.clock.moveTo('2026-11-24T08:00:00Z');
+    expect(await dues('N10')).toEqual(['2026-11-24T08:00:30.000Z', '2026-11-24T13:00:00.000Z']);
+    const [row] = await world.deliveries({ channel: 'announced' });
+    expect(row?.body).toContain('12月1日(火) 23:59(現地時間 12月1日(火) 09:59)までに');
+  });
+
+  it('at its own time when it is scheduled', async () => {
+    const at = new Date('2026-11-30T09:00:00Z');
+    expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(Array(2).fill(at.toISOString()));
+  });
+});
+
+describe('taking back', () => {
+  const at = new Date('2026-11-30T09:00:00Z');
+  const reminder = (day = at) => ({ code: 'N17' as const, at: day, key: `N17:${world.matterTeacherId}` });
+  const standing = async () =>
+    (await world.deliveries({ state: 'queued', channel: 'mail' })).map(({ notice, dueAt }) => [notice.audience, dueAt]);
+
+  it('an undone event sends nothing', async () => {
+    const { eventId } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
+    await world.undo(eventId);
+    const rows = await world.deliveries();
+    expect(rows.map(({ state }) => state)).toEqual(Array(4).fill('dropped'));
+    expect(rows.every(({ notice }) => notice.droppedAt)).toBe(true);
+  });
+
+  it('a scheduled notice is replaced by the next of its key, and comes back when that is undone', async () => {
+    await world.order([reminder()]);
+    const later = new Date('2026-12-05T09:00:00Z');
+    const { eventId } = await world.order([reminder(later)]);
+    expect(await standing()).toEqual([
+      ['customer', later],
+      ['teacher', later],
+    ]);
+    await world.undo(eventId);
+    expect(await standing()).toEqual([
+      ['customer', at],
+      ['teacher', at],
+    ]);
+    expect(
+      (await prisma.notice.findMany({ where: { key: { startsWith: `N17:${world.matterTeacherId}:` }, droppedAt: null } })).length,
+    ).toBe(2);
+  });
+
+  it('is dropped by key, both sides, and comes back when the dropping event is undone', async () => {
+    await world.order([reminder()]);
+    const { eventId } = await world.order([], { dropKeys: [`N17:${world.matterTeacherId}`] });
+    expect(await standing()).toEqual([]);
+    await world.undo(eventId);
+    expect((await standing()).length).toBe(2);
+  });
+
+  it('does not touch what has left', async () => {
+    const { eventId } = await world.order([{ code: 'N10' }]);
+    await prisma.delivery.updateMany({ where: { notice: { matterId: world.matterId }, channel: 'mail' }, data: { state: 'sent' } });
+    await world.undo(eventId);
+    expect((await world.deliveries()).map(({ channel, state, notice }) => [channel, state, notice.droppedAt])).toEqual([
+      ['announced', 'dropped', null],
+      ['mail', 'sent', null],
+    ]);
+  });
+});
