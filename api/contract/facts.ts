@@ -41,25 +41,26 @@ export interface Actor {
   readonly studentId?: number | null;
 }
 
-/** Settings of a brand that rules read; lengths in days unless said otherwise (domain section 14, row 9). */
+/** Settings of a brand that rules read; lengths in days (domain section 14, row 9). */
 export interface BrandFacts {
   readonly brand: number;
   readonly name: string;
-  readonly answerDays: number;
+  readonly introductionAnswerDays: number;
   readonly extensionDays: number;
   readonly trialConsentDays: number;
-  /** Business days. */
-  readonly reportDays: number;
+  readonly reportBusinessDays: number;
   readonly hiringConsentDays: number;
   readonly timerexCalendarUrl: string | null;
+  /** Names of the additional-information items a teacher must give before screening (domain C4). */
+  readonly requiredAdditionalInfo: readonly string[];
 }
 
 export interface Slot {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: number;
-  /** HH:mm. */
-  readonly from: string;
-  readonly to: string;
+  /** Minutes of the day, the end excluded. */
+  readonly fromMinute: number;
+  readonly toMinute: number;
 }
 
 export interface MatterFacts {
@@ -84,26 +85,25 @@ export interface MatterFacts {
   readonly teacherGenderPreference: number;
   readonly preferredSlots: readonly Slot[];
   readonly postalCode: string | null;
-  readonly prefecture: string | null;
+  readonly prefecture: number | null;
   readonly city: string | null;
   readonly nearestStation: string | null;
   readonly freeComment: string | null;
   readonly freeCommentCheckedAt: Date | null;
   readonly adminConfirmedAt: Date | null;
-  readonly recruitmentConfirmedAt: Day | null;
+  readonly recruitmentConfirmedAt: Date | null;
   readonly customerResponseDate: Day | null;
-  readonly tnewsDistributionDates: readonly Day[];
+  readonly tnewsDistributionDates: readonly Date[];
   readonly cancelRequestedAt: Date | null;
   readonly cancelReason: number | null;
-  readonly cancelConfirmedAt: Day | null;
+  readonly cancelConfirmedAt: Date | null;
   readonly closedReason: number | null;
-  readonly closedAt: Date | null;
   readonly personInCharge: number | null;
   readonly personInChargeOnTheDay: number | null;
   readonly teamInCharge: number | null;
   readonly previousMatterTeacherId: number | null;
-  readonly firstLessonDate: Day | null;
-  readonly resumeDate: Day | null;
+  readonly firstLessonDate: Date | null;
+  readonly contractResumeDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
   /** The consents that recruiting needs are recorded (domain section 14, consents). */
@@ -124,7 +124,7 @@ export interface CandidateFacts {
   readonly screeningResult: number | null;
   readonly screeningProcessedAt: Date | null;
   readonly interviewer: number | null;
-  readonly interviewInformationDate: Day | null;
+  readonly interviewInformationDate: Date | null;
   readonly interviewDate: Date | null;
   readonly interviewResult: number | null;
   readonly interviewResultAt: Date | null;
@@ -135,31 +135,34 @@ export interface CandidateFacts {
   readonly trialLessonRequestDeadline: Date | null;
   readonly trialLessonRequestDeadlineExtensionDate: Date | null;
   readonly trialRequestedAt: Date | null;
-  readonly trialRequestConfirmedAt: Day | null;
+  readonly trialRequestConfirmedAt: Date | null;
   readonly teacherTrialAgreedAt: Date | null;
   readonly trialLessonDate: Date | null;
   readonly trialDateHistory: readonly unknown[];
   readonly trialCompletedAt: Date | null;
   readonly customerReport: Readonly<Record<string, unknown>> | null;
   readonly customerReportAt: Date | null;
-  readonly customerReportConfirmedAt: Day | null;
+  readonly customerReportConfirmedAt: Date | null;
   readonly teacherReport: Readonly<Record<string, unknown>> | null;
   readonly teacherReportAt: Date | null;
-  readonly teacherReportConfirmedAt: Day | null;
+  readonly teacherReportConfirmedAt: Date | null;
   readonly hiringDecisionAt: Date | null;
   readonly teacherHiringAgreedAt: Date | null;
   readonly teacherRecruitConsentOfficialLessonChangeNote: string | null;
-  readonly hiringDecisionConfirmedAt: Day | null;
+  readonly officialLessonChangeConfirmedAt: Date | null;
+  readonly hiringDecisionConfirmedAt: Date | null;
   readonly teacherHiringDate: Day | null;
-  readonly firstLessonDate: Day | null;
+  readonly firstLessonDate: Date | null;
   readonly rejectedAt: Date | null;
   readonly rejectPhase: number | null;
   readonly rejectReason: number | null;
+  /** The status before 100, to which an Admin may reopen (domain 2.1). */
+  readonly statusBeforeClosing: number | null;
   readonly withdrawalRequestedAt: Date | null;
   readonly withdrawReason: number | null;
   readonly withdrawPhase: number | null;
   readonly statusBeforeWithdrawal: number | null;
-  readonly withdrawnAt: Day | null;
+  readonly withdrawnAt: Date | null;
   readonly teacherResponseDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
@@ -191,7 +194,7 @@ export interface ChangeRequestFacts {
   readonly diff: Readonly<Record<string, { before: unknown; after: unknown }>>;
   readonly requestedAt: Date;
   readonly requestedBy: number | null;
-  readonly confirmedAt: Day | null;
+  readonly confirmedAt: Date | null;
 }
 
 export interface ContactFormFacts {

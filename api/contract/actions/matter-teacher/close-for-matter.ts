@@ -1,0 +1,20 @@
+import { liveCandidateStatuses } from '../../codes/candidate-status.js';
+import { systemCloseReason } from '../../codes/system-close-reason.js';
+import { defineAction } from '../../kit/define-action.js';
+
+const live = liveCandidateStatuses.map((status) => [status, 100] as const);
+
+/** The matter has ended, and its candidacies with it (domain C33); the hired one only when the match broke off (M13). */
+export const closeForMatter = defineAction({
+  id: 'matterTeacher.closeForMatter',
+  rows: ['C33'],
+  label: '案件終了',
+  on: 'matterTeacher',
+  doors: [],
+  from: [...liveCandidateStatuses, 90, 110],
+  to: [100, 120],
+  moves: [...live, [90, 120], [110, 120]],
+  input: { reason: systemCloseReason.schema.optional() },
+  notices: ['N21b'],
+  undo: false,
+});

@@ -1,0 +1,16 @@
+import { liveCandidateStatuses } from '../../codes/candidate-status.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** Another teacher was hired for the matter (domain C27). Follows from C26. */
+export const closeForOther = defineAction({
+  id: 'matterTeacher.closeForOther',
+  rows: ['C27'],
+  label: '他の教師に決定',
+  on: 'matterTeacher',
+  doors: [],
+  from: liveCandidateStatuses,
+  to: [100],
+  input: {},
+  notices: ['N21'],
+  undo: false,
+});

@@ -1,0 +1,17 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { confirmDate } from '../inputs.js';
+
+/** Staff have read the family's report (domain C19). */
+export const confirmCustomerTrialReport = defineAction({
+  id: 'matterTeacher.confirmCustomerTrialReport',
+  rows: ['C19'],
+  label: '家庭の体験報告を確認',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-customer-trial-report', roles: staffRoles }],
+  from: [80],
+  to: 'same',
+  input: { date: confirmDate },
+  notices: [],
+  undo: true,
+});

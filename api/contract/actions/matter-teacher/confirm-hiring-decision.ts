@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+import { confirmDate } from '../inputs.js';
+
+/** Staff confirm the match: the matter is decided and the other candidates are told (domain C26). */
+export const confirmHiringDecision = defineAction({
+  id: 'matterTeacher.confirmHiringDecision',
+  rows: ['C26'],
+  label: '採用を確定',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-hiring-decision', roles: staffRoles }],
+  from: [80, 40],
+  to: [90],
+  input: {
+    date: confirmDate,
+    keepOthers: z.boolean().default(false).meta({ title: 'ほかの候補を残す' }),
+    override: z.boolean().default(false).meta({ title: '同意・条件変更の確認を待たずに確定する（管理者のみ）' }),
+    reason: longText('理由', { blank: true }).optional(),
+  },
+  notices: ['N24', 'N25'],
+  undo: true,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { lessonFrequency } from '../../codes/lesson-frequency.js';
+import { lessonLength } from '../../codes/lesson-length.js';
+import { staffRoles } from '../../codes/role.js';
+import { teachingMode } from '../../codes/teaching-mode.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+
+/** What the teacher wrote about changed conditions becomes part of the matter, and the family is told (domain section 10). */
+export const confirmTeacherConditionChange = defineAction({
+  id: 'matterTeacher.confirmTeacherConditionChange',
+  rows: ['section 10'],
+  label: '条件変更を案件に反映',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/confirm-teacher-condition-change', roles: staffRoles, id: 'matterTeacher' }],
+  from: [40, 80, 90],
+  to: 'same',
+  input: {
+    matterTeacherId: id.meta({ title: '候補', hidden: true }),
+    lessonFrequency: lessonFrequency.schema.optional().meta({ title: '頻度', codes: lessonFrequency.name }),
+    lessonLength: lessonLength.schema.optional().meta({ title: '時間', codes: lessonLength.name }),
+    lessonMinutes: z.number().int().min(10).max(480).optional().meta({ title: '時間（分）' }),
+    teachingMode: teachingMode.schema.optional().meta({ title: '指導形態', codes: teachingMode.name }),
+  },
+  notices: ['N36'],
+  undo: true,
+});

@@ -1,0 +1,17 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { confirmDate } from '../inputs.js';
+
+/** Staff have read the teacher's report (domain C20). */
+export const confirmTeacherTrialReport = defineAction({
+  id: 'matterTeacher.confirmTeacherTrialReport',
+  rows: ['C20'],
+  label: '教師の体験報告を確認',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-teacher-trial-report', roles: staffRoles }],
+  from: [70, 80, 90, 100, 120],
+  to: 'same',
+  input: { date: confirmDate },
+  notices: [],
+  undo: true,
+});

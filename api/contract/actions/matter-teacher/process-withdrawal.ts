@@ -1,0 +1,18 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { confirmDate } from '../inputs.js';
+
+/** Staff settle a withdrawal (domain C30); the matter of a hired teacher recruits again (M11). */
+export const processWithdrawal = defineAction({
+  id: 'matterTeacher.processWithdrawal',
+  rows: ['C30'],
+  label: '辞退を確定',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-withdrawal', roles: staffRoles }],
+  from: [110],
+  to: [120],
+  input: { date: confirmDate },
+  notices: ['N26', 'N27'],
+  undo: true,
+  danger: true,
+});

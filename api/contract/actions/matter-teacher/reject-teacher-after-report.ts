@@ -1,0 +1,21 @@
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { rejectInput } from './reject-input.js';
+
+/** The family declines a teacher after its report (domain C23). */
+export const rejectTeacherAfterReport = defineAction({
+  id: 'matterTeacher.rejectTeacherAfterReport',
+  rows: ['C23'],
+  label: '報告後のお断り',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/reject-teacher-after-report/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-report', roles: staffRoles },
+  ],
+  from: [80],
+  to: [100],
+  input: rejectInput,
+  notices: ['N21'],
+  undo: true,
+  danger: true,
+});

@@ -1,0 +1,21 @@
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { rejectInput } from './reject-input.js';
+
+/** The family declines a teacher after the trial lesson; the teacher is still asked for the report (domain C22). */
+export const rejectTeacherAfterTrial = defineAction({
+  id: 'matterTeacher.rejectTeacherAfterTrial',
+  rows: ['C22'],
+  label: '体験後のお断り',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/reject-teacher-after-trial/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-trial', roles: staffRoles },
+  ],
+  from: [70],
+  to: [100],
+  input: rejectInput,
+  notices: ['N21'],
+  undo: true,
+  danger: true,
+});

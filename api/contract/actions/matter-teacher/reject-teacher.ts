@@ -1,0 +1,21 @@
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { rejectInput } from './reject-input.js';
+
+/** The family declines a teacher before the trial lesson (domain C21). */
+export const rejectTeacher = defineAction({
+  id: 'matterTeacher.rejectTeacher',
+  rows: ['C21'],
+  label: 'お断り',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/reject-teacher/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/reject-teacher', roles: staffRoles },
+  ],
+  from: [40, 50, 60],
+  to: [100],
+  input: rejectInput,
+  notices: ['N21'],
+  undo: true,
+  danger: true,
+});

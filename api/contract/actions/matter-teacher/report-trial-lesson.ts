@@ -1,0 +1,25 @@
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { satisfaction } from '../../codes/satisfaction.js';
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+
+/** The family's report on the trial lesson (domain C17; specification section 3, trial report by customer). */
+export const reportTrialLesson = defineAction({
+  id: 'matterTeacher.reportTrialLesson',
+  rows: ['C17'],
+  label: '体験報告をする',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/report-trial-lesson/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/report-trial-lesson', roles: staffRoles },
+  ],
+  from: [60, 70],
+  to: [80],
+  input: {
+    satisfaction: satisfaction.schema.meta({ title: '満足度', codes: satisfaction.name }),
+    issues: longText('気になった点', { blank: true }).default(''),
+    comments: longText('ご感想', { blank: true }).default(''),
+  },
+  notices: ['N20'],
+  undo: true,
+});

@@ -1,0 +1,20 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { instant } from '../inputs.js';
+
+/** The first regular lesson has a date (domain C32). PATCH patch-matterTeacher with `firstLessonDate` comes here too. */
+export const setFirstLessonDate = defineAction({
+  id: 'matterTeacher.setFirstLessonDate',
+  rows: ['C32'],
+  label: '初回指導日を登録',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/teacher/set-first-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/set-first-lesson-date', roles: staffRoles },
+  ],
+  from: [90],
+  to: 'same',
+  input: { firstLessonDate: instant.meta({ title: '初回指導日' }) },
+  notices: ['N28'],
+  undo: true,
+});

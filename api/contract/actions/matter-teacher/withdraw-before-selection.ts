@@ -1,0 +1,21 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { withdrawInput } from './withdraw-input.js';
+
+/** A teacher withdraws before the introduction (domain C28). */
+export const withdrawBeforeSelection = defineAction({
+  id: 'matterTeacher.withdrawBeforeSelection',
+  rows: ['C28'],
+  label: '辞退を申請',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/teacher/withdraw-before-selection', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/withdraw-before-selection', roles: staffRoles },
+  ],
+  from: [7, 8, 10, 20, 30],
+  to: [110],
+  input: withdrawInput,
+  notices: [],
+  undo: true,
+  danger: true,
+});

@@ -1,0 +1,37 @@
+import { closeForMatter as definition } from '@tsumugi/contract/actions/matter-teacher/close-for-matter';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import { handle } from '../../../platform/actions/handler.js';
+import { answerReminderKeys } from '../domain/answer-reminders.js';
+import { closeCandidate } from '../domain/close-candidate.js';
+import { closeRoomLater } from '../domain/room-writes.js';
+
+/** Domain C33; also M13's hired candidate. Who had withdrawn, or was hired, ends at 120, everybody else at 100. */
+export const closeForMatter = handle(definition, {
+  already: ({ candidate }) => candidate.candidateStatus === 100 || candidate.candidateStatus === 120,
+  change: (facts, { reason }) => {
+    const { candidate, now } = facts;
+    const code = reason ?? systemCloseReason.code.matterClosed;
+    const told = { notices: [{ code: 'N21b' as const }], reason: systemCloseReason.label(code) };
+    if (candidate.candidateStatus !== 110 && candidate.candidateStatus !== 90) return { ...closeCandidate(facts, code), ...told };
+    const hired = candidate.candidateStatus === 90;
+    return {
+      ...told,
+      status: 120,
+      set: {
+        candidateState: 30,
+        withdrawnAt: now,
+        ...(hired
+          ? {
+              withdrawalRequestedAt: now,
+              withdrawReason: code,
+              withdrawPhase: withdrawPhase.code.afterSelection,
+              statusBeforeWithdrawal: candidate.candidateStatus,
+            }
+          : {}),
+      },
+      writes: closeRoomLater(candidate, now),
+      dropNotices: answerReminderKeys(candidate.matterTeacherId),
+    };
+  },
+});

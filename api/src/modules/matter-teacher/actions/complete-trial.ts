@@ -1,0 +1,14 @@
+import { completeTrial as definition } from '@tsumugi/contract/actions/matter-teacher/complete-trial';
+import { handle } from '../../../platform/actions/handler.js';
+import { completeTrial as change } from '../domain/complete-trial.js';
+import { trialEnd } from '../domain/trial-time.js';
+
+/** Domain C16: run by the clock, 10 minutes after the lesson. */
+export const completeTrial = handle(definition, {
+  already: ({ candidate }) => candidate.candidateStatus !== 60,
+  guard: (facts) => {
+    const end = trialEnd(facts);
+    return end && end <= facts.now ? null : 'trial_not_started';
+  },
+  change,
+});

@@ -1,0 +1,11 @@
+import { confirmCustomerTrialReport as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-customer-trial-report';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
+
+/** Domain C19. */
+export const confirmCustomerTrialReport = handle(definition, {
+  already: ({ candidate }) => candidate.customerReportConfirmedAt !== null,
+  guard: ({ candidate }) => (candidate.customerReportAt ? null : 'report_missing'),
+  check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.customerReportAt),
+  change: (facts, { date }) => ({ set: { customerReportConfirmedAt: confirmedAt(facts, date, facts.candidate.customerReportAt) } }),
+});

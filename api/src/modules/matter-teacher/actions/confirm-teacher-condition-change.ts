@@ -1,0 +1,30 @@
+import { confirmTeacherConditionChange as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-teacher-condition-change';
+import { handle } from '../../../platform/actions/handler.js';
+import { locateByBody } from '../../../platform/actions/locate-subject.js';
+
+/** Domain section 10: the note becomes part of the matter's teaching conditions, with the fields staff read out of it. */
+export const confirmTeacherConditionChange = handle(definition, {
+  locate: locateByBody,
+  already: ({ candidate }) => candidate.officialLessonChangeConfirmedAt !== null,
+  guard: ({ candidate }) => (candidate.teacherRecruitConsentOfficialLessonChangeNote ? null : 'condition_note_missing'),
+  check: (_, { lessonLength, lessonMinutes }) =>
+    lessonLength === 999 && lessonMinutes === undefined
+      ? { code: 'field_missing', fields: { lessonMinutes: '時間（分）を入力してください。' } }
+      : null,
+  change: ({ candidate, matter, now }, { lessonFrequency, lessonLength, lessonMinutes, teachingMode }) => ({
+    set: { officialLessonChangeConfirmedAt: now },
+    writes: [
+      {
+        entity: 'matter',
+        id: matter.matterId,
+        set: {
+          teacherConditionNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
+          ...(lessonFrequency === undefined ? {} : { lessonFrequency }),
+          ...(lessonLength === undefined ? {} : { lessonLength, lessonMinutes: lessonLength === 999 ? lessonMinutes : null }),
+          ...(teachingMode === undefined ? {} : { teachingMode }),
+        },
+      },
+    ],
+    notices: [{ code: 'N36' }],
+  }),
+});

@@ -1,0 +1,71 @@
+import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
+import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { isAdmin } from '../domain/is-admin.js';
+import { findTransition, kindOf } from '../domain/manual/find-transition.js';
+import { guardOn, guardReopening } from '../domain/manual/guards.js';
+import { noticesOf } from '../domain/manual/notices.js';
+import { stampsBack } from '../domain/manual/stamps-back.js';
+import { stampsOn } from '../domain/manual/stamps-on.js';
+import { stampsReopen } from '../domain/manual/stamps-reopen.js';
+import { trialReminder } from '../domain/trial-reminder.js';
+
+const holdMilliseconds = 30_000;
+const dayMilliseconds = 86_400_000;
+
+/** Domain C6 and C31: the moves of table 2.1, each with the guard, the stamps and the cascades of the row it stands for. */
+export const processCandidateStatus = handle(definition, {
+  // A second press: the notices of the first are still held. Later, the same status again sends them again.
+  already: ({ candidate, now }, { newStatus, isSendMail }) =>
+    candidate.candidateStatus === newStatus && (!isSendMail || now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
+  check: (facts, { newStatus, reason }) => {
+    if (facts.candidate.candidateStatus === newStatus) return noticesOf(facts, newStatus).length ? null : 'no_notice_for_status';
+    return mayMove(facts, newStatus, reason);
+  },
+  change: (facts, { newStatus, isSendMail, reason }) => {
+    const { candidateStatus } = facts.candidate;
+    if (candidateStatus === newStatus)
+      return { set: informed(facts, newStatus), notices: noticesOf(facts, newStatus), reason: reason || null };
+    const kind = kindOf(candidateStatus, newStatus);
+    const move = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
+    return {
+      ...move,
+      status: newStatus,
+      set: { ...move.set, ...(isSendMail ? informed(facts, newStatus) : {}) },
+      notices: [...told(facts, newStatus, isSendMail), ...scheduled(move, facts, newStatus)],
+      reason: reason || null,
+    };
+  },
+});
+
+function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: string | undefined): Verdict {
+  const { candidate, actor, now } = facts;
+  const row = findTransition(facts, newStatus);
+  if (!row) return 'status_not_allowed';
+  if (row.adminOnly && !isAdmin(actor)) return 'admin_only';
+  if (row.reasonRequired && !reason) return { code: 'reason_required', fields: { reason: '変更する理由を入力してください。' } };
+  if (row.withinDays && now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds) return 'too_old';
+  const kind = kindOf(candidate.candidateStatus, newStatus);
+  if (kind === 'on') return guardOn(newStatus)(facts, { reason });
+  return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
+}
+
+/** The notices of the new status; a withdrawal that was talked round is nobody else's business (domain C31). */
+function told(facts: CandidateCase, newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
+  const talkedRound = facts.candidate.candidateStatus === 110 && newStatus !== 120;
+  return isSendMail && !talkedRound ? noticesOf(facts, newStatus) : [];
+}
+
+/** Reminders are no mail of the new status: they go with the date. */
+function scheduled(move: Change, { candidate, now }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] {
+  const reminders = (move.notices ?? []).filter((order) => order.at);
+  const trial =
+    newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate, now) : [];
+  return [...reminders, ...trial];
+}
+
+/** N02 asks the teacher to book the interview, and says since when staff wait for it. */
+const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>
+  status === 10 ? { interviewInformationDate: candidate.interviewInformationDate ?? now } : {};

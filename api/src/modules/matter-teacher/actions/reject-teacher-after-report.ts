@@ -1,0 +1,10 @@
+import { rejectTeacherAfterReport as definition } from '@tsumugi/contract/actions/matter-teacher/reject-teacher-after-report';
+import { rejectPhase } from '@tsumugi/contract/codes/reject-phase';
+import { handle } from '../../../platform/actions/handler.js';
+import { rejectRules } from '../domain/reject-rules.js';
+
+/** Domain C23: not once the family has said yes. */
+export const rejectTeacherAfterReport = handle(definition, {
+  ...rejectRules(rejectPhase.code.afterReport),
+  guard: ({ candidate }) => (candidate.candidateState === 10 ? null : 'candidate_decided'),
+});

@@ -1,0 +1,7 @@
+import { rejectTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/reject-teacher';
+import { rejectPhase } from '@tsumugi/contract/codes/reject-phase';
+import { handle } from '../../../platform/actions/handler.js';
+import { rejectRules } from '../domain/reject-rules.js';
+
+/** Domain C21. */
+export const rejectTeacher = handle(definition, rejectRules(rejectPhase.code.beforeTrial));

@@ -1,0 +1,38 @@
+import { reportTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/report-trial-lesson';
+import { formatDeadline } from '@tsumugi/contract/text/format';
+import { handle } from '../../../platform/actions/handler.js';
+import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
+import { reportDeadline } from '../domain/complete-trial.js';
+import { trialReminderKeys } from '../domain/trial-reminder.js';
+import { trialStarted } from '../domain/trial-time.js';
+
+/** Domain C17. From 60 the report itself says that the trial was held, so C16 happens with it and only the teacher is still asked. */
+export const reportTrialLesson = handle(definition, {
+  already: ({ candidate }, { satisfaction, issues, comments }) => {
+    const report = candidate.customerReport;
+    if (candidate.candidateStatus !== 80 || !report) return false;
+    return report.satisfaction === satisfaction && report.issues === issues && report.comments === comments;
+  },
+  guard: (facts) => (facts.candidate.candidateStatus === 70 || trialStarted(facts) ? null : 'trial_not_started'),
+  change: (facts, { satisfaction, issues, comments }) => {
+    const { candidate, now, actor } = facts;
+    const id = candidate.matterTeacherId;
+    const report = {
+      customerReport: { satisfaction, issues, comments },
+      customerReportAt: now,
+      customerReportDraft: null,
+      reportedBy: actor.accountId,
+    };
+    const dropNotices = [...trialReminderKeys(id), ...answerReminderKeys(id, ['customer'])];
+    if (candidate.candidateStatus === 70) return { status: 80, set: report, dropNotices };
+    const deadline = reportDeadline(facts);
+    return {
+      status: 80,
+      set: { ...report, trialCompletedAt: now },
+      notices: candidate.teacherReportAt
+        ? []
+        : [{ code: 'N20', values: { responseDeadline: formatDeadline(deadline) } }, ...answerReminders(id, 'teacher', deadline, now)],
+      dropNotices,
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
+import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
+import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { handle } from '../../../platform/actions/handler.js';
+import { answerReminderKeys } from '../domain/answer-reminders.js';
+
+/** A day without a time is shown as a day. */
+const show = (at: Date) => (timeOf(at) === '00:00' ? formatDayWithWeekday(at) : formatAppointment(at));
+
+/** Domain C32: the teacher enters it, staff may correct it; the matter carries it too. */
+export const setFirstLessonDate = handle(definition, {
+  already: ({ candidate, matter }, { firstLessonDate }) => {
+    const at = new Date(firstLessonDate).getTime();
+    return candidate.firstLessonDate?.getTime() === at && matter.firstLessonDate?.getTime() === at;
+  },
+  check: ({ candidate }, { firstLessonDate }) => {
+    const hired = candidate.teacherHiringDate;
+    if (!hired || dayOf(new Date(firstLessonDate)) >= hired) return null;
+    return { code: 'date_before_event', fields: { firstLessonDate: `採用日(${hired})以降の日時を入力してください。` } };
+  },
+  change: ({ candidate, matter }, { firstLessonDate }) => {
+    const at = new Date(firstLessonDate);
+    return {
+      set: { firstLessonDate: at },
+      writes: [{ entity: 'matter', id: matter.matterId, set: { firstLessonDate: at } }],
+      notices: [{ code: 'N28', values: { lessonDateTime: show(at) } }],
+      dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
+    };
+  },
+});

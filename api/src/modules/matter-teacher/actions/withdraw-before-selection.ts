@@ -1,0 +1,12 @@
+import { withdrawBeforeSelection as definition } from '@tsumugi/contract/actions/matter-teacher/withdraw-before-selection';
+import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import { handle } from '../../../platform/actions/handler.js';
+import { locateByBody } from '../../../platform/actions/locate-subject.js';
+import { requestWithdrawal } from '../domain/withdraw.js';
+
+/** Domain C28. */
+export const withdrawBeforeSelection = handle(definition, {
+  locate: locateByBody,
+  already: ({ candidate }) => candidate.candidateStatus === 110,
+  change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.beforeSelection, withdrawReason, note),
+});

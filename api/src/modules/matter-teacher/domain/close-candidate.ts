@@ -1,0 +1,41 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { type RejectPhase, rejectPhase } from '@tsumugi/contract/codes/reject-phase';
+import type { RejectReason } from '@tsumugi/contract/codes/reject-reason';
+import type { SystemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { Change } from '../../../platform/actions/change.js';
+import { answerReminderKeys } from './answer-reminders.js';
+import { closeRoomLater } from './room-writes.js';
+import { trialReminderKeys } from './trial-reminder.js';
+
+/** When in the process a refusal from that status comes (domain C21–C23); null before the introduction. */
+export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
+  if (status === 40 || status === 50 || status === 60) return rejectPhase.code.beforeTrial;
+  if (status === 70) return rejectPhase.code.afterTrial;
+  return status === 80 ? rejectPhase.code.afterReport : null;
+}
+
+/** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted, so its reminders stay. */
+export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string): Change {
+  return {
+    status: 100,
+    set: {
+      candidateState: 30,
+      rejectedAt: now,
+      rejectPhase: rejectPhaseOf(candidate.candidateStatus),
+      rejectReason: reason,
+      rejectNote: note || null,
+      statusBeforeClosing: candidate.candidateStatus,
+    },
+    writes: closeRoomLater(candidate, now),
+    dropNotices: remindersToDrop(candidate),
+  };
+}
+
+type Closing = Pick<CandidateCase, 'candidate' | 'now'>;
+
+function remindersToDrop(candidate: CandidateFacts): string[] {
+  const owesReport = candidate.trialCompletedAt && !candidate.teacherReportAt && !candidate.hiringDecisionAt;
+  const id = candidate.matterTeacherId;
+  return [...trialReminderKeys(id), ...answerReminderKeys(id, owesReport ? ['customer'] : ['customer', 'teacher'])];
+}

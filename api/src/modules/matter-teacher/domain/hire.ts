@@ -1,0 +1,57 @@
+import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { endOfDay } from '@tsumugi/contract/calendar/instant';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Change } from '../../../platform/actions/change.js';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import { answerReminders } from './answer-reminders.js';
+import { isAdmin } from './is-admin.js';
+
+const firstLessonDays = 3;
+
+/** What a confirmed hiring needs, whatever staff enter (domain C26): the family's yes, and a matter that still recruits. */
+export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
+  if (candidate.candidateState !== 20 || !candidate.hiringDecisionAt) return 'hiring_not_decided';
+  const other = candidates.some((each) => each.candidateStatus === 90 && each.matterTeacherId !== candidate.matterTeacherId);
+  if (other) return 'other_hired';
+  return matter.caseStatus === 80 || matter.caseStatus === 70 ? null : 'matter_not_recruiting';
+}
+
+/** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain C26, M9). */
+export function hireObstacle({ candidate, matter }: CandidateCase): 'hiring_not_agreed' | 'change_request_open' | null {
+  if (!candidate.teacherHiringAgreedAt) return 'hiring_not_agreed';
+  return matter.caseStatus === 70 ? 'change_request_open' : null;
+}
+
+export function hireCheck(facts: CandidateCase, { override, reason }: { override: boolean; reason?: string }): Verdict {
+  const obstacle = hireObstacle(facts);
+  if (!obstacle || (override && isAdmin(facts.actor) && reason)) return null;
+  if (!override) return obstacle;
+  return isAdmin(facts.actor) ? { code: 'reason_required', fields: { reason: '確定する理由を入力してください。' } } : 'admin_only';
+}
+
+export interface Hiring {
+  readonly at: Date;
+  readonly day: Day;
+  readonly keepOthers?: boolean;
+}
+
+/** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
+export function hire({ candidate, candidates, matter, calendar, now }: CandidateCase, { at, day, keepOthers }: Hiring): Change {
+  const id = candidate.matterTeacherId;
+  const others = candidates.filter((each) => each.matterTeacherId !== id && liveCandidateStatuses.includes(each.candidateStatus));
+  return {
+    status: 90,
+    set: { candidateState: 20, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
+    cascades: [
+      { action: 'matter.hire', id: matter.matterId },
+      ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther', id: each.matterTeacherId }))),
+    ],
+    notices: [
+      { code: 'N24' },
+      { code: 'N25' },
+      ...answerReminders(id, 'teacher', endOfDay(addBusinessDays(day, firstLessonDays, calendar)), now),
+    ],
+  };
+}

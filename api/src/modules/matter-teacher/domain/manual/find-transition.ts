@@ -1,0 +1,30 @@
+import { type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+
+/** The status that a transition leads to from this candidate; null when it was never anywhere else. */
+export function targetOf({ to }: ManualTransition, candidate: CandidateFacts): CandidateStatus | null {
+  if (to === 'beforeClosing') return candidate.statusBeforeClosing as CandidateStatus | null;
+  return to === 'beforeWithdrawal' ? (candidate.statusBeforeWithdrawal as CandidateStatus | null) : to;
+}
+
+/** The row of table 2.1 that this move is, or null when the table has none. */
+export function findTransition({ candidate, matter }: CandidateCase, newStatus: CandidateStatus): ManualTransition | null {
+  const reported = candidate.customerReportAt !== null;
+  const found = manualTransitions.find(
+    (row) =>
+      row.from === candidate.candidateStatus &&
+      targetOf(row, candidate) === newStatus &&
+      (!row.noTrial || !matter.hasTrial) &&
+      (row.reported === undefined || row.reported === reported),
+  );
+  return found ?? null;
+}
+
+const order: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+
+/** What kind of move it is: back in the process, out of an end or a withdrawal, or on. */
+export function kindOf(from: CandidateStatus, to: CandidateStatus): 'back' | 'reopen' | 'on' {
+  if (order.includes(to) && !order.includes(from)) return 'reopen';
+  return order.includes(to) && order.indexOf(to) < order.indexOf(from) ? 'back' : 'on';
+}

@@ -1,0 +1,62 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Verdict } from '../../../../platform/actions/handler.js';
+import { hireCheck, hireGuard } from '../hire.js';
+import { trialEnd } from '../trial-time.js';
+
+type Guard = (facts: CandidateCase, input: { readonly reason?: string }) => Verdict;
+
+const missing = (field: string, message: string, code: 'field_missing' | 'report_missing' | 'trial_not_agreed' = 'field_missing') => ({
+  code,
+  fields: { [field]: message },
+});
+
+/** Guards of the matching rows, by the status that is entered (domain 2.1, last line). */
+const entering: Partial<Record<CandidateStatus, Guard>> = {
+  8: ({ candidate, brand }) => {
+    const given = candidate.additionalInfo ?? {};
+    const open = brand.requiredAdditionalInfo.filter((name) => given[name] === undefined || given[name] === null || given[name] === '');
+    if (open.length === 0) return null;
+    return { code: 'additional_info_missing', fields: Object.fromEntries(open.map((name) => [name, '追加情報を入力してください。'])) };
+  },
+  20: ({ candidate, now }) => {
+    if (!candidate.interviewDate) return missing('interviewDate', '面談日時を登録してください。');
+    return candidate.interviewDate <= now ? null : 'interview_not_held';
+  },
+  30: ({ candidate }) => (candidate.teacher.isIntroducible ? null : 'teacher_not_introducible'),
+  40: ({ candidate, matter, openChangeRequest }) => {
+    if (candidate.candidateState !== 10) return 'candidate_decided';
+    if (matter.caseStatus === 70 || openChangeRequest?.type === 'change') return 'change_request_open';
+    return matter.caseStatus === 80 ? null : 'matter_not_recruiting';
+  },
+  50: ({ matter }) => (matter.hasTrial ? null : 'trial_not_offered'),
+  60: ({ candidate }) => {
+    if (!candidate.teacherTrialAgreedAt)
+      return missing('teacherTrialAgreedAt', '先に教師の体験同意を登録してください。', 'trial_not_agreed');
+    return candidate.trialLessonDate ? null : missing('trialLessonDate', '体験日時を登録してください。');
+  },
+  70: (facts) => {
+    const end = trialEnd(facts);
+    if (!end) return missing('trialLessonDate', '体験日時を登録してください。');
+    return end <= facts.now ? null : 'trial_not_started';
+  },
+  80: ({ candidate }) =>
+    candidate.customerReportAt ? null : missing('customerReport', '先に家庭の体験報告を登録してください。', 'report_missing'),
+  90: (facts, { reason }) => hireGuard(facts) ?? hireCheck(facts, { override: reason !== undefined && reason !== '', reason }),
+};
+
+/** What forbids entering a status on the way on; null when nothing does. */
+export const guardOn = (to: CandidateStatus): Guard => entering[to] ?? (() => null);
+
+/** What forbids taking up again an ended or withdrawn candidacy. */
+export function guardReopening({ candidate, candidates, matter }: CandidateCase, to: CandidateStatus): Verdict {
+  const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId);
+  const taken: readonly number[] = [...liveCandidateStatuses, 110];
+  if (others.some((each) => each.teacherId === candidate.teacherId && taken.includes(each.candidateStatus))) return 'already_candidate';
+  if (to !== 90) return null;
+  if (others.some((each) => each.candidateStatus === 90)) return 'other_hired';
+  if (others.some((each) => each.candidateState === 20)) return 'another_selected';
+  const stillHired = candidate.candidateStatus === 110 && matter.caseStatus === 90;
+  return stillHired || matter.caseStatus === 80 || matter.caseStatus === 70 ? null : 'matter_not_recruiting';
+}

@@ -1,0 +1,70 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Change } from '../../../../platform/actions/change.js';
+import { answerReminderKeys } from '../answer-reminders.js';
+import { trialReminderKeys } from '../trial-reminder.js';
+import { trialEnd } from '../trial-time.js';
+
+/** Stamps that belong to having reached a status, with their empty value: cleared when the move leads to a lower one. */
+const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<Record<string, unknown>>])[] = [
+  [8, { additionalInfoAt: null }],
+  [
+    10,
+    {
+      screeningResult: null,
+      screeningProcessedAt: null,
+      screeningProcessedBy: null,
+      interviewInformationDate: null,
+      interviewDate: null,
+    },
+  ],
+  [20, { interviewResult: null, interviewResultAt: null, interviewSkipped: false, isIntroducible: null }],
+  [
+    40,
+    {
+      introducedAt: null,
+      introducedBy: null,
+      customerReadAt: null,
+      trialLessonRequestDeadline: null,
+      trialLessonRequestDeadlineExtensionDate: null,
+    },
+  ],
+  [50, { trialRequestedAt: null, trialRequestConfirmedAt: null, teacherTrialAgreedAt: null }],
+  [60, { trialLessonDate: null }],
+  [70, { trialCompletedAt: null }],
+  [80, { customerReport: null, customerReportAt: null, customerReportConfirmedAt: null, reportedBy: null }],
+  [90, { hiringDecisionConfirmedAt: null, teacherHiringDate: null, firstLessonDate: null }],
+];
+/** The family's yes and the teacher's: they hold at 80 (at 40 without a trial), so only a step back from there takes them away. */
+const decision = {
+  hiringDecisionAt: null,
+  hiringNote: null,
+  desiredStartDate: null,
+  teacherHiringAgreedAt: null,
+  teacherRecruitConsentOfficialLessonChangeNote: null,
+  officialLessonChangeConfirmedAt: null,
+};
+
+/** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain 2.1). They stay in the event. */
+export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
+  const { candidate, matter, today } = facts;
+  const from = candidate.candidateStatus;
+  const cleared = Object.assign({}, ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps));
+  const undecided = from === 90 ? {} : { ...decision, candidateState: 10 };
+  const end = trialEnd(facts);
+  return {
+    set: {
+      ...cleared,
+      ...undecided,
+      ...(to === 20 || to === 30 ? introducible(to) : {}),
+      ...(to === 10 && from === 30 ? passedScreening : {}),
+      // The trial's hour is past and the clock leaves the row alone now, so it goes on today's list.
+      ...(to === 60 && end && end <= facts.now ? { teacherResponseDate: today } : {}),
+    },
+    dropNotices: [...trialReminderKeys(candidate.matterTeacherId), ...answerReminderKeys(candidate.matterTeacherId)],
+    cascades: from === 90 ? [{ action: 'matter.unhire', id: matter.matterId }] : [],
+  };
+}
+
+const passedScreening = { screeningResult: 1 };
+const introducible = (to: 20 | 30) => ({ ...passedScreening, interviewResult: 1, interviewSkipped: to === 30, isIntroducible: true });

@@ -1,0 +1,60 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Change } from '../../../../platform/actions/change.js';
+import { closeCandidate } from '../close-candidate.js';
+import { completeTrial } from '../complete-trial.js';
+import { hire } from '../hire.js';
+import { completeWithdrawal } from '../withdraw.js';
+
+type Enter = (facts: CandidateCase) => Change;
+
+const screeningPassed = ({ candidate, now, actor }: CandidateCase) =>
+  candidate.screeningResult === 1 ? {} : { screeningResult: 1, screeningProcessedAt: now, screeningProcessedBy: actor.accountId };
+const interviewPassed = ({ candidate, now }: CandidateCase) =>
+  candidate.interviewResult === 1 ? {} : { interviewResult: 1, interviewResultAt: now };
+
+/** The stamps of the matching row, where they are still empty, and what that row brings with it (domain 2.1). */
+const entering: Record<CandidateStatus, Enter> = {
+  7: () => ({}),
+  8: ({ candidate, now }) => ({ set: { additionalInfoAt: candidate.additionalInfoAt ?? now } }),
+  10: (facts) => ({ set: screeningPassed(facts) }),
+  20: (facts) => ({
+    set: { ...interviewPassed(facts), isIntroducible: true, candidateState: 10 },
+    writes: facts.candidate.teacher.isIntroducible
+      ? []
+      : [{ entity: 'teacher', id: facts.candidate.teacherId, set: { isIntroducible: true, introducibleSince: facts.now } }],
+  }),
+  30: (facts) => ({
+    set: { ...screeningPassed(facts), ...interviewPassed(facts), interviewSkipped: true, isIntroducible: true, candidateState: 10 },
+  }),
+  40: ({ candidate, now, actor, brand, calendar }) => ({
+    set: {
+      introducedAt: candidate.introducedAt ?? now,
+      introducedBy: actor.accountId,
+      trialLessonRequestDeadline: candidate.trialLessonRequestDeadline ?? deadlineAt(now, brand.introductionAnswerDays, calendar),
+    },
+  }),
+  50: ({ candidate, now }) => ({ set: { trialRequestedAt: candidate.trialRequestedAt ?? now } }),
+  60: () => ({}),
+  70: completeTrial,
+  80: ({ candidate, now }) => ({ set: { customerReportAt: candidate.customerReportAt ?? now } }),
+  90: (facts) => hire(facts, { at: facts.now, day: facts.today }),
+  100: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff),
+  110: () => ({}),
+  120: (facts) => {
+    const done = completeWithdrawal(facts, facts.now);
+    if (facts.candidate.candidateStatus !== 90) return done;
+    const requested = {
+      withdrawalRequestedAt: facts.now,
+      withdrawReason: systemCloseReason.code.byStaff,
+      withdrawPhase: withdrawPhase.code.afterSelection,
+      statusBeforeWithdrawal: 90,
+    };
+    return { ...done, set: { ...requested, ...done.set } };
+  },
+};
+
+export const stampsOn = (facts: CandidateCase, to: CandidateStatus): Change => entering[to](facts);

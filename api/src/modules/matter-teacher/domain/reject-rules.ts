@@ -1,0 +1,24 @@
+import type { RejectPhase } from '@tsumugi/contract/codes/reject-phase';
+import { type RejectReason, rejectReason } from '@tsumugi/contract/codes/reject-reason';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Change } from '../../../platform/actions/change.js';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import { closeCandidate } from './close-candidate.js';
+
+interface Refusing {
+  readonly reason: RejectReason;
+  readonly note?: string;
+}
+
+/** What the three refusals of a family have in common (domain C21–C23). */
+export const rejectRules = (phase: RejectPhase) => ({
+  already: ({ candidate }: CandidateCase) => candidate.candidateStatus === 100 && candidate.rejectPhase === phase,
+  check: (_: CandidateCase, { reason, note }: Refusing): Verdict =>
+    reason === rejectReason.code.other && !note
+      ? { code: 'reason_required', fields: { note: '「その他」のときは、理由を入力してください。' } }
+      : null,
+  change: (facts: CandidateCase, { reason, note }: Refusing): Change => ({
+    ...closeCandidate(facts, reason, note),
+    notices: [{ code: 'N21' }],
+  }),
+});

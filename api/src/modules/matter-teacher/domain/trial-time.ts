@@ -1,0 +1,19 @@
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase, MatterFacts } from '@tsumugi/contract/facts';
+
+const usualMinutes = 60;
+
+/** Length of one lesson of the matter; where none is agreed, an hour. */
+export function lessonMinutes({ lessonLength, lessonMinutes: own }: Pick<MatterFacts, 'lessonLength' | 'lessonMinutes'>): number {
+  return (lessonLength === 999 ? own : lessonLength) ?? usualMinutes;
+}
+
+type Trial = Pick<CandidateCase, 'candidate' | 'matter'>;
+
+/** The end of the trial lesson, or null when it has no date. */
+export function trialEnd({ candidate, matter }: Trial): Date | null {
+  return candidate.trialLessonDate && addMinutes(candidate.trialLessonDate, lessonMinutes(matter));
+}
+
+export const trialStarted = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
+  candidate.trialLessonDate !== null && candidate.trialLessonDate <= now;

@@ -1,0 +1,42 @@
+import { type WithdrawPhase, withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import type { WithdrawReason } from '@tsumugi/contract/codes/withdraw-reason';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
+import { answerReminderKeys } from './answer-reminders.js';
+import { closeRoomLater } from './room-writes.js';
+import { trialReminderKeys } from './trial-reminder.js';
+
+/** The teacher's wish to withdraw (domain C28, C29): the candidacy waits at 110, remembering where it was. */
+export function requestWithdrawal(facts: CandidateCase, phase: WithdrawPhase, reason: WithdrawReason, note?: string): Change {
+  const { candidate, now } = facts;
+  return {
+    status: 110,
+    set: {
+      withdrawalRequestedAt: now,
+      withdrawReason: reason,
+      withdrawNote: note || null,
+      withdrawPhase: phase,
+      statusBeforeWithdrawal: candidate.candidateStatus,
+    },
+    dropNotices: [...trialReminderKeys(candidate.matterTeacherId), ...answerReminderKeys(candidate.matterTeacherId)],
+  };
+}
+
+/** The end of a withdrawal (domain C30). The matter of a hired teacher recruits again, unless its contract has ended anyway (M11). */
+export function completeWithdrawal({ candidate, candidates, matter, now }: CandidateCase, at: Date): Change {
+  const hired = candidate.statusBeforeWithdrawal === 90 || candidate.candidateStatus === 90;
+  const others = candidates.some((each) => each.candidateStatus === 90 && each.matterTeacherId !== candidate.matterTeacherId);
+  const ended = matter.contractStatus === 2 || matter.contractStatus === 5;
+  const reopen = hired && !others && matter.caseStatus === 90 && !ended;
+  const introduced = hired || candidate.withdrawPhase === withdrawPhase.code.afterSelection;
+  const toFamily: NoticeOrder[] = introduced ? [{ code: 'N26' }] : [];
+  const cascades: Cascade[] = reopen ? [{ action: 'matter.reopenAfterWithdrawal', id: matter.matterId }] : [];
+  return {
+    status: 120,
+    set: { candidateState: 30, withdrawnAt: at },
+    writes: closeRoomLater(candidate, now),
+    cascades,
+    notices: [...toFamily, { code: 'N27' }],
+    dropNotices: answerReminderKeys(candidate.matterTeacherId),
+  };
+}
