@@ -1,6 +1,8 @@
+import { allTimers } from './modules/all-timers.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
+import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
 import { keptSecret } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
@@ -18,6 +20,7 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
   const stopHousekeeping = startHousekeeping(app);
+  const stopJobs = await startJobs(app, allTimers);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
 
@@ -27,10 +30,12 @@ async function main(): Promise<void> {
     ending = true;
     logger.info({ signal }, 'stopping');
     stopHousekeeping();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    stopJobs()
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', end).on('SIGINT', end);
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));

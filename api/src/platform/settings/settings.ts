@@ -17,6 +17,7 @@ const environment = z.object({
   PUBLIC_DIR: text,
   SECRET: z.string().min(32, 'SECRET needs at least 32 characters').optional(),
   TRUST_PROXY: text,
+  WORKER: z.enum(['0', '1', 'false', 'true', '']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_HOST: text,
   SMTP_PORT: port.default(587),
@@ -51,6 +52,8 @@ export interface Settings {
   /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
   trustProxy?: string;
   logLevel: string;
+  /** Whether this process also runs the timers. */
+  worker: boolean;
   /** undefined: mail is stored for Admin to read. */
   smtp?: SmtpSettings;
   mailFrom: string;
@@ -75,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     secret: e.SECRET,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    worker: e.WORKER !== '0' && e.WORKER !== 'false',
     smtp: e.SMTP_HOST
       ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: e.SMTP_SECURE, user: e.SMTP_USER, password: e.SMTP_PASSWORD }
       : undefined,

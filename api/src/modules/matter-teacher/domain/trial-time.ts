@@ -1,3 +1,4 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, MatterFacts } from '@tsumugi/contract/facts';
 
@@ -17,3 +18,9 @@ export function trialEnd({ candidate, matter }: Trial): Date | null {
 
 export const trialStarted = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
   candidate.trialLessonDate !== null && candidate.trialLessonDate <= now;
+
+/** Put at 60 by hand after the trial's hour: the clock leaves such a row alone (C16), so it goes on today's list instead. */
+export function heldAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): { teacherResponseDate?: Day } {
+  const end = trialEnd(facts);
+  return end && end <= facts.now ? { teacherResponseDate: facts.today } : {};
+}

@@ -3,7 +3,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
 import { answerReminderKeys } from '../answer-reminders.js';
 import { trialReminderKeys } from '../trial-reminder.js';
-import { trialEnd } from '../trial-time.js';
+import { heldAfterTrial } from '../trial-time.js';
 
 /** Stamps that belong to having reached a status, with their empty value: cleared when the move leads to a lower one. */
 const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<Record<string, unknown>>])[] = [
@@ -47,19 +47,17 @@ const decision = {
 
 /** A move back clears the stamps of the later statuses, so that no row falls outside every list (domain 2.1). They stay in the event. */
 export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
-  const { candidate, matter, today } = facts;
+  const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
   const cleared = Object.assign({}, ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps));
   const undecided = from === 90 ? {} : { ...decision, candidateState: 10 };
-  const end = trialEnd(facts);
   return {
     set: {
       ...cleared,
       ...undecided,
       ...(to === 20 || to === 30 ? introducible(to) : {}),
       ...(to === 10 && from === 30 ? passedScreening : {}),
-      // The trial's hour is past and the clock leaves the row alone now, so it goes on today's list.
-      ...(to === 60 && end && end <= facts.now ? { teacherResponseDate: today } : {}),
+      ...(to === 60 ? heldAfterTrial(facts) : {}),
     },
     dropNotices: [...trialReminderKeys(candidate.matterTeacherId), ...answerReminderKeys(candidate.matterTeacherId)],
     cascades: from === 90 ? [{ action: 'matter.unhire', id: matter.matterId }] : [],

@@ -7,6 +7,7 @@ import type { Change } from '../../../../platform/actions/change.js';
 import { closeCandidate } from '../close-candidate.js';
 import { completeTrial } from '../complete-trial.js';
 import { hire } from '../hire.js';
+import { heldAfterTrial } from '../trial-time.js';
 import { completeWithdrawal } from '../withdraw.js';
 
 type Enter = (facts: CandidateCase) => Change;
@@ -38,7 +39,7 @@ const entering: Record<CandidateStatus, Enter> = {
     },
   }),
   50: ({ candidate, now }) => ({ set: { trialRequestedAt: candidate.trialRequestedAt ?? now } }),
-  60: () => ({}),
+  60: (facts) => ({ set: heldAfterTrial(facts) }),
   70: completeTrial,
   80: ({ candidate, now }) => ({ set: { customerReportAt: candidate.customerReportAt ?? now } }),
   90: (facts) => hire(facts, { at: facts.now, day: facts.today }),

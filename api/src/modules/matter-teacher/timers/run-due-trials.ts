@@ -1,0 +1,32 @@
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import { runDueActions } from '../../../platform/jobs/run-due-actions.js';
+import type { Timer } from '../../../platform/jobs/timer.js';
+import { lessonMinutes } from '../domain/trial-time.js';
+
+const minutesAfterLesson = 10;
+
+/**
+ * Trials that ended 10 minutes ago or earlier (domain C16). One that staff put back to 60 after its end is theirs to settle:
+ * the clock would only undo what they did.
+ */
+export const runDueTrials: Timer = async (tools, now) => {
+  const rows = await tools.prisma.matterTeacher.findMany({
+    where: {
+      candidateStatus: 60,
+      deletedAt: null,
+      trialLessonDate: { lte: addMinutes(now, -minutesAfterLesson) },
+      matter: { deletedAt: null },
+    },
+    orderBy: [{ trialLessonDate: 'asc' }, { id: 'asc' }],
+    select: { id: true, trialLessonDate: true, statusChangedAt: true, matter: { select: { lessonLength: true, lessonMinutes: true } } },
+  });
+  const due = rows.filter(({ trialLessonDate, statusChangedAt, matter }) => {
+    const end = trialLessonDate && addMinutes(trialLessonDate, lessonMinutes(matter));
+    return end && addMinutes(end, minutesAfterLesson) <= now && statusChangedAt < end;
+  });
+  return runDueActions(
+    tools,
+    'matterTeacher.completeTrial',
+    due.map(({ id }) => id),
+  );
+};

@@ -1,0 +1,18 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { systemActor } from '../actions/system-actor.js';
+import type { TimerTools } from './timer.js';
+
+/** Runs a system action on each subject, each in a transaction of its own: one that is refused or fails does not hold up the others. */
+export async function runDueActions({ runner, logger }: TimerTools, action: string, ids: readonly number[]): Promise<number> {
+  let done = 0;
+  for (const id of ids) {
+    try {
+      const { changed } = await runner.run(action, { id, input: {}, actor: systemActor, call: null });
+      if (changed) done += 1;
+    } catch (error) {
+      const reason = error instanceof AppError ? error.code : (error as Error).name;
+      logger.warn({ action, id, reason }, 'a due action was not done');
+    }
+  }
+  return done;
+}

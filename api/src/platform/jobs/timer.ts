@@ -1,0 +1,34 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { ActionRunner } from '../actions/action-runner.js';
+import { CalendarSource } from '../calendar/calendar-source.js';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { OutboxDelivery } from '../outbox/outbox-delivery.js';
+
+export interface TimerTools {
+  readonly prisma: PrismaService;
+  readonly clock: Clock;
+  readonly runner: ActionRunner;
+  readonly calendars: CalendarSource;
+  readonly delivery: OutboxDelivery;
+  readonly logger: Logger;
+}
+
+/**
+ * Something that the clock alone brings about. Looks for what is due at `now`, does it, answers how much it did.
+ * May run any number of times, in any number of processes at once.
+ */
+export type Timer = (tools: TimerTools, now: Date) => Promise<number>;
+
+/** The parts of the running application that timers work with. */
+export function timerTools(app: INestApplicationContext): TimerTools {
+  return {
+    prisma: app.get(PrismaService),
+    clock: app.get(Clock),
+    runner: app.get(ActionRunner),
+    calendars: app.get(CalendarSource),
+    delivery: app.get(OutboxDelivery),
+    logger: app.get<Logger>(LOGGER),
+  };
+}
