@@ -1,16 +1,13 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { credentials } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
-import { schemaOf } from '../../platform/http/openapi-schema.js';
 import { Public } from '../../platform/http/who.js';
 import { SignIn } from './sign-in.js';
-
-const signInBody = ApiBody({ schema: schemaOf(credentials) });
 
 /** The three doors. Each admits only its own kind; every failure reads the same. */
 @Controller('api/auth')
@@ -26,8 +23,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('customer'))
   @ApiOperation({ operationId: 'auth.loginCustomer', summary: '保護者・生徒のログイン' })
-  @signInBody
-  customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.signIn.enter(request, reply);
   }
 
@@ -36,8 +32,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('admin'))
   @ApiOperation({ operationId: 'auth.loginAdmin', summary: '管理者・オペレーターのログイン' })
-  @signInBody
-  admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.signIn.enter(request, reply);
   }
 
@@ -46,8 +41,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('teacher'))
   @ApiOperation({ operationId: 'auth.loginTeacher', summary: '教師のログイン' })
-  @signInBody
-  teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.signIn.enter(request, reply);
   }
 
@@ -55,7 +49,6 @@ export class SignInController {
   @Get('logout')
   @Public({ csrf: 'always' })
   @ApiOperation({ operationId: 'auth.logout', summary: 'ログアウト' })
-  @ApiResponse({ status: 200 })
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }

@@ -1,0 +1,103 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
+import { Public, Who } from '../../api/src/platform/http/who.js';
+import { visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+async function checking(controller: new () => object): Promise<void> {
+  @Module({ imports: [DiscoveryModule], controllers: [controller] })
+  class Room {}
+  const app = await NestFactory.create(Room, new FastifyAdapter(), { logger: false });
+  checkRoutes(app.get(DiscoveryService));
+  await app.close();
+}
+
+describe('a route that does not say who may call it stops the start', () => {
+  it('undeclared', async () => {
+    @Controller('x')
+    class Forgotten {
+      @Get('declared')
+      @Public()
+      declared() {}
+      @Get('open')
+      open() {}
+    }
+    await expect(checking(Forgotten)).rejects.toThrow(/Forgotten\.open$/);
+  });
+
+  it('declared for nobody', async () => {
+    @Controller('x')
+    class Nobody {
+      @Get()
+      @Who({ roles: [] })
+      open() {}
+    }
+    await expect(checking(Nobody)).rejects.toThrow('Nobody.open');
+  });
+
+  it('declared on the class is enough', async () => {
+    @Controller('x')
+    @Who({ roles: ['Admin'] })
+    class Whole {
+      @Get()
+      open() {}
+    }
+    await expect(checking(Whole)).resolves.toBeUndefined();
+  });
+});
+
+describe('the API document', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test?.close());
+
+  it('is served, and says for every operation who may call it and how it refuses', async () => {
+    const { status, body } = await (await visitor(test.app)).get('/api/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    for (const item of Object.values(body.paths) as Record<
+      string,
+      { 'x-who': unknown; operationId: string; summary: string; responses: object }
+    >[]) {
+      for (const operation of Object.values(item)) {
+        expect(operation['x-who']).toBeTypeOf('object');
+        expect(operation.summary, operation.operationId).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+        expect(operation.responses).toHaveProperty('default');
+      }
+    }
+  });
+
+  it('names every operation once, and every served route is in it', async () => {
+    const { body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const ids = Object.values(body.paths).flatMap((item) =>
+      Object.values(item as object).map((operation: { operationId: string }) => operation.operationId),
+    );
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    // One call under two names shares its operationId with itself only.
+    expect(twice.filter((id) => ids.filter((other) => other === id).length > 2)).toEqual([]);
+  });
+
+  it('holds every route that is served below /api', async () => {
+    const { body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
+    const served = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)].flatMap(([, path = '', methods = '']) =>
+      methods.split(', ').map((method) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    );
+    const documented = new Set(
+      Object.entries(body.paths).flatMap(([path, item]) => Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`)),
+    );
+    const hidden = served.filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !documented.has(route));
+    expect(served.length).toBeGreaterThan(documented.size / 2);
+    expect(hidden).toEqual(['GET /api/openapi.json']);
+  });
+
+  it('has a body schema for the login forms', async () => {
+    const { body } = await (await visitor(test.app)).get('/api/openapi.json');
+    const reference = body.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.$ref;
+    expect(body.components.schemas[reference.split('/').at(-1)].required).toEqual(['email', 'password']);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent, Answer } from '../support/agent.js';
+import { type Operation, operationsOf, type Schema } from './operations.js';
+import { type PivotRow, readPivot, type Verdict } from './pivot.js';
+import { absentIds, isPreviewable, NoSample, type Request, requestOf, send } from './request.js';
+import { type SampleIds, samples } from './samples.js';
+import { copyWorld, freezeWorld, type Identity, type Ids, identities, openSecurityWorld, type SecurityWorld } from './world.js';
+
+let world: SecurityWorld;
+let operations: Operation[];
+let schemas: Record<string, Schema>;
+let pivot: Map<string, PivotRow>;
+
+beforeAll(async () => {
+  world = await openSecurityWorld();
+  ({ operations, schemas } = operationsOf(world.app));
+  pivot = new Map(readPivot().map((row) => [row.operation, row]));
+});
+afterAll(() => world?.close());
+
+const ownIds = (): SampleIds => ({ ...world.own, ...world.house });
+
+/** How an answer reads in the table. A rule's refusal (409, 422, 429) comes after the permission and counts as let through. */
+function verdictOf(answer: Answer): Verdict | string {
+  const { code } = answer.body ?? {};
+  if (answer.status === 401 && code === 'not_signed_in') return '401';
+  if (answer.status === 403) return '403';
+  if (answer.status === 404) return '404';
+  if (answer.status === 401 && code === 'wrong_credentials') return 'ok';
+  if (answer.status < 300 || [409, 422, 429].includes(answer.status)) return 'ok';
+  return `${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+/** Everything but sessions and counters, table by table: what a refused call must leave as it was. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const ignored = ['session', 'rate_limit', 'access_log', '_prisma_migrations'];
+  const tables = await world.database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !ignored.includes(table.name))) {
+    const [row] = await world.database.query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print from "${name}" t`,
+    );
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}
+
+/** A line for the table as the declaration has it, for its author to check against domain section 8 and paste. */
+function proposal({ key, access }: Operation): string {
+  const roles: Record<Identity, string> = {
+    anonymous: '',
+    'own parent': 'Parent',
+    'other parent': 'Parent',
+    student: 'Student',
+    'own teacher': 'Teacher',
+    'other teacher': 'Teacher',
+    operator: 'Operator',
+    admin: 'Admin',
+  };
+  const cells = identities.map((identity) => {
+    if (access?.roles === 'public') return 'ok';
+    if (identity === 'anonymous') return '401';
+    if (!access?.roles.includes(roles[identity])) return '403';
+    return access.own && identity.startsWith('other') ? '404' : 'ok';
+  });
+  return [key, ...cells, ''].join(',');
+}
+
+describe('the table and the API name the same operations', () => {
+  it('every operation declares who may call it', () => {
+    expect(operations.filter(({ access }) => !access || access.roles.length === 0).map(({ key }) => key)).toEqual([]);
+  });
+  it('every operation has a line in permissions.csv', () => {
+    const missing = operations.filter(({ key }) => !pivot.has(key));
+    expect(missing.map(proposal), 'check these lines against domain section 8, then add them').toEqual([]);
+  });
+  it('every line has an operation', () => {
+    const known = new Set(operations.map(({ key }) => key));
+    expect([...pivot.keys()].filter((key) => !known.has(key))).toEqual([]);
+  });
+  it('every operation has real sample ids', () => {
+    const missing: string[] = [];
+    for (const operation of operations) {
+      try {
+        requestOf(operation, schemas, ownIds());
+      } catch (error) {
+        if (!(error instanceof NoSample)) throw error;
+        missing.push(error.message);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+interface Cell {
+  operation: Operation;
+  identity: Identity;
+  verdict: Verdict;
+  request: Request;
+}
+
+function cells(wanted: (verdict: Verdict, operation: Operation) => boolean): Cell[] {
+  return operations.flatMap((operation) => {
+    const row = pivot.get(operation.key);
+    if (!row) return [];
+    const request = requestOf(operation, schemas, ownIds());
+    return identities
+      .filter((identity) => wanted(row.verdicts[identity], operation))
+      .map((identity) => ({ operation, identity, verdict: row.verdicts[identity], request }));
+  });
+}
+
+async function run(list: readonly Cell[], agents: Record<Identity, Agent>): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { operation, identity, verdict, request } of list) {
+    const found = verdictOf(await send(agents[identity], operation, request));
+    if (found !== verdict) wrong.push(`${operation.key} as ${identity}: expected ${verdict}, got ${found}`);
+  }
+  return wrong;
+}
+
+describe('own ids', () => {
+  it('what is refused is refused, and leaves nothing behind', async () => {
+    const before = await fingerprint();
+    expect(
+      await run(
+        cells((verdict) => verdict !== 'ok'),
+        world.agents,
+      ),
+    ).toEqual([]);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  it('a foreign id reads exactly like an absent one', async () => {
+    const wrong: string[] = [];
+    for (const { operation, identity, request } of cells((verdict) => verdict === '404')) {
+      const agent = world.agents[identity];
+      const foreign = await send(agent, operation, request);
+      const absent = await send(agent, operation, requestOf(operation, schemas, absentIds(ownIds())));
+      if (foreign.status !== absent.status || foreign.text !== absent.text)
+        wrong.push(`${operation.key} as ${identity}: ${foreign.text} against ${absent.text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('what may be read can be read, and what may be tried can be tried', async () => {
+    expect(
+      await run(
+        cells(
+          (verdict, operation) =>
+            verdict === 'ok' && (operation.method === 'GET' || isPreviewable(operation)) && operation.access?.csrf !== 'always',
+        ),
+        world.agents,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('mixed ids', () => {
+  it("one's own id never opens a door for another's", async () => {
+    const before = await fingerprint();
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const [identity, own] of [
+      ['other parent', world.other],
+      ['other teacher', world.other],
+    ] as const) {
+      for (const operation of operations) {
+        if (samples[operation.key]?.freeIds || !operation.access || operation.access.roles === 'public') continue;
+        for (const mixed of mixtures(operation, own)) {
+          const answer = await send(world.agents[identity], operation, mixed);
+          tried += 1;
+          if (answer.status !== 403 && answer.status !== 404)
+            wrong.push(`${operation.key} as ${identity} with ${JSON.stringify(mixed)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprint()).toEqual(before);
+    expect(tried).toBeGreaterThan(0);
+  });
+});
+
+/** All requests in which exactly one of several ids is the sample family's and the others are the caller's own. */
+function mixtures(operation: Operation, own: Ids): Request[] {
+  const mine: SampleIds = { ...ownIds(), ...own };
+  const base = requestOf(operation, schemas, mine);
+  const kinds = Object.keys(own).filter((kind) => {
+    const changed = requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] });
+    return JSON.stringify(changed) !== JSON.stringify(base);
+  });
+  return kinds.length < 2 ? [] : kinds.map((kind) => requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] }));
+}
+
+/** Cells that may share a world: those of an operation that touches nobody but the caller; all others stand alone. */
+function batches(list: readonly Cell[]): Cell[][] {
+  const shared = new Map<string, Cell[]>();
+  const alone: Cell[][] = [];
+  for (const cell of list) {
+    const { key } = cell.operation;
+    if (!samples[key]?.onlySelf) alone.push([cell]);
+    else shared.set(key, [...(shared.get(key) ?? []), cell]);
+  }
+  return [...shared.values(), ...alone];
+}
+
+describe('writes that are allowed', () => {
+  it('go through, each on a fresh copy of the world', async () => {
+    const list = cells(
+      (verdict, operation) =>
+        verdict === 'ok' && !(operation.method === 'GET' && operation.access?.csrf !== 'always') && !isPreviewable(operation),
+    );
+    await freezeWorld(world);
+    const wrong: string[] = [];
+    for (const batch of batches(list)) {
+      const copy = await copyWorld(world);
+      wrong.push(...(await run(batch, copy.agents)));
+      await copy.close();
+    }
+    expect(wrong).toEqual([]);
+  }, 300_000);
+});

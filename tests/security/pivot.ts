@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Identity, identities } from './world.js';
+
+/** `ok`: let through (what the rules of the case say afterwards is not this table's business). Else the refusal. */
+export type Verdict = 'ok' | '401' | '403' | '404';
+
+export interface PivotRow {
+  operation: string;
+  verdicts: Record<Identity, Verdict>;
+  note: string;
+}
+
+export const pivotFile = fileURLToPath(new URL('./permissions.csv', import.meta.url));
+
+/** Reads permissions.csv: `METHOD /path, eight verdicts, note`; lines beginning with # are headings for people. */
+export function readPivot(): PivotRow[] {
+  const lines = readFileSync(pivotFile, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  const [head, ...rows] = lines.filter((line) => line && !line.startsWith('#'));
+  const columns = head?.split(',').map((cell) => cell.trim());
+  if (JSON.stringify(columns) !== JSON.stringify(['operation', ...identities, 'note']))
+    throw new Error(`permissions.csv: unexpected columns ${head}`);
+  return rows.map((row) => {
+    const [operation = '', ...cells] = row.split(',').map((cell) => cell.trim());
+    const verdicts = Object.fromEntries(identities.map((identity, index) => [identity, cells[index]])) as PivotRow['verdicts'];
+    for (const [identity, verdict] of Object.entries(verdicts)) {
+      if (!['ok', '401', '403', '404'].includes(verdict))
+        throw new Error(`permissions.csv: ${operation}, ${identity}: "${verdict}" is no verdict`);
+    }
+    return { operation, verdicts, note: cells.slice(identities.length).join(',') };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Agent, Answer } from '../support/agent.js';
+import { exampleOf } from './example.js';
+import type { Operation, Schema } from './operations.js';
+import { namedBy, paramKind, type SampleIds, samples } from './samples.js';
+
+const ABSENT = 2_147_483_000;
+
+export interface Request {
+  url: string;
+  body?: Record<string, unknown>;
+}
+
+export class NoSample extends Error {}
+
+/** The request that an operation's sample makes with these ids. */
+export function requestOf(operation: Operation, schemas: Record<string, Schema>, ids: SampleIds): Request {
+  const sample = samples[operation.key] ?? {};
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const kind = paramKind(operation, name);
+    if (kind === undefined) throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
+    return encodeURIComponent(typeof kind === 'object' ? kind.value : ids[kind]);
+  });
+  const required = operation.params.filter((one) => one.in === 'query' && one.required);
+  const query = {
+    ...Object.fromEntries(required.map((one) => [one.name, String(exampleOf(one.schema, schemas, () => namedBy(ids)(one.name)))])),
+    ...sample.query?.(ids),
+  };
+  // An action is tried without its effect where it can be.
+  if (isPreviewable(operation)) Object.assign(query, { preview: '1' });
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const url = text ? `${path}?${text}` : path;
+  if (operation.method === 'GET' || operation.method === 'DELETE') return { url };
+  const made = operation.body ? exampleOf(operation.body, schemas, namedBy(ids)) : {};
+  return { url, body: { ...(made as Record<string, unknown>), ...sample.body?.(ids) } };
+}
+
+export const isPreviewable = (operation: Operation): boolean =>
+  operation.params.some((one) => one.in === 'query' && one.name === 'preview');
+
+export const send = (agent: Agent, operation: Operation, { url, body }: Request): Promise<Answer> =>
+  agent.call(operation.method, url, body ? { body } : {});
+
+/** The same ids, none of which exists. */
+export const absentIds = (ids: SampleIds): SampleIds =>
+  Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, typeof value === 'number' ? ABSENT : value])) as unknown as SampleIds;

@@ -1,0 +1,108 @@
+import { testPassword } from '../support/accounts.js';
+import type { Operation } from './operations.js';
+import type { HouseIds, Ids } from './world.js';
+
+export type SampleIds = Ids & HouseIds;
+type Name = keyof SampleIds;
+
+export interface Sample {
+  /** What the path parameters name: a kind of row, or a literal. */
+  params?: Record<string, Name | { value: string | number }>;
+  query?: (ids: SampleIds) => Record<string, string | number>;
+  /** Replaces or completes the body made from the schema. */
+  body?: (ids: SampleIds) => Record<string, unknown>;
+  /** The ids of the request may be another's without harm to anybody (for instance they only filter). */
+  freeIds?: true;
+  /** Touches nothing but the caller's own session or account, so that all identities may try it in one world. */
+  onlySelf?: true;
+}
+
+/** What the API document cannot say: which rows an operation is about, and bodies with rules between fields. Route authors add lines here. */
+export const samples: Record<string, Sample> = {
+  'POST /api/auth/login': {
+    onlySelf: true,
+    body: (ids) => ({ email: ids.parentEmail, password: testPassword }),
+  },
+  'POST /api/auth/admin/login': {
+    onlySelf: true,
+    body: (ids) => ({ email: ids.parentEmail, password: testPassword }),
+  },
+  'POST /api/auth/teacher/login': {
+    onlySelf: true,
+    body: (ids) => ({ email: ids.teacherEmail, password: testPassword }),
+  },
+  'POST /api/user/send-password-reset-request': {
+    onlySelf: true,
+    body: (ids) => ({ email: ids.parentEmail }),
+  },
+  'POST /api/user/reset-password-execute': {
+    onlySelf: true,
+    body: (ids) => ({ email: ids.parentEmail, newPassword: '見本の新しい長い合言葉', ResetCode: 'x'.repeat(43) }),
+  },
+  'POST /api/user/change-password': {
+    onlySelf: true,
+    body: () => ({ currentPassword: testPassword, newPassword: '見本の新しい長い合言葉' }),
+  },
+  'GET /api/auth/logout': { onlySelf: true },
+  'POST /api/auth/logout': { onlySelf: true },
+  'POST /api/user/sessions/end-others': { onlySelf: true },
+  'DELETE /api/user/sessions/{sessionId}': { params: { sessionId: { value: '0'.repeat(64) } } },
+  'DELETE /api/admin/accounts/{accountId}/sessions': { params: { accountId: 'parentAccount' } },
+  'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },
+  'GET /api/admin/outgoing-mails/{id}': { params: { id: 'outgoingMail' } },
+};
+
+/** What an id in a path means when no sample says it, by the word before it. */
+const byPath: [RegExp, Name][] = [
+  [/matter-teachers?\/\{|matter-?teacher.*\/\{/i, 'matterTeacher'],
+  [/change-request/i, 'changeRequest'],
+  [/admin-room/i, 'adminRoom'],
+  [/room/i, 'room'],
+  [/contact-from/i, 'contactForm'],
+  [/course/i, 'course'],
+  [/team/i, 'team'],
+  [/blacklist/i, 'blacklistWord'],
+  [/signature/i, 'signature'],
+  [/template/i, 'staffTemplate'],
+  [/admin-detail|admins?\/\{/i, 'admin'],
+  [/students?\/\{|student-/i, 'student'],
+  [/customers?\/\{|customer-detail|parents?\/\{|family|families/i, 'parent'],
+  [/teachers?\/\{|teacher-detail|interview-info|dp-level|overseas|prereturn|teaching-experience/i, 'teacher'],
+  [/matters?\/\{|matter-/i, 'matter'],
+  [/notices?\/\{/i, 'notice'],
+  [/undo\/\{/i, 'event'],
+];
+
+/** Field names of bodies and queries that name rows. */
+const byField: Record<string, Name> = {
+  parentId: 'parent',
+  customerId: 'parent',
+  studentId: 'student',
+  teacherId: 'teacher',
+  matterId: 'matter',
+  matterTeacherId: 'matterTeacher',
+  matterNumber: 'matterNumber',
+  roomId: 'room',
+  changeMatterTeacherId: 'matterTeacher',
+  adminId: 'admin',
+  teamId: 'team',
+  courseId: 'course',
+  brand: 'brand',
+  contactFromFormId: 'contactForm',
+  accountId: 'parentAccount',
+};
+
+export const namedBy =
+  (ids: SampleIds) =>
+  (name: string): unknown =>
+    byField[name] ? ids[byField[name]] : undefined;
+
+/** The row that a path parameter names, or undefined when nobody has said. */
+export function paramKind(operation: Operation, name: string): Name | { value: string | number } | undefined {
+  const said = samples[operation.key]?.params?.[name];
+  if (said) return said;
+  const owned = Object.entries(operation.access?.own ?? {}).find(([, place]) => place === `params.${name}`)?.[0];
+  if (owned) return owned as Name;
+  if (byField[name]) return byField[name];
+  return byPath.find(([pattern]) => pattern.test(operation.path))?.[1];
+}
