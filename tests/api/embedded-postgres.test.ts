@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { type Embedded, openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
+import { scratchData } from '../support/launched.js';
+
+let scratch: ReturnType<typeof scratchData>;
+let opened: Embedded[] = [];
+
+// One cluster for all: making one takes longer than the tests. What is destroyed comes last.
+beforeAll(() => {
+  scratch = scratchData();
+});
+
+afterEach(async () => {
+  for (const each of opened.reverse()) await each.stop();
+  opened = [];
+});
+
+afterAll(() => scratch.remove());
+
+async function open(dataFolder = scratch.folder): Promise<Embedded> {
+  const embedded = await openEmbedded({ dataFolder });
+  opened.push(embedded);
+  return embedded;
+}
+
+async function ask(url: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+const dataOf = (embedded: Embedded) => path.join(embedded.folder, 'data');
+const portOf = (url: string) => Number(new URL(url).port);
+
+test('keeps its data over a stop and remembers its port, and its password is for the owner only', async () => {
+  const first = await open();
+  await ask(first.url, 'create table kept as select 7 as answer');
+  await first.stop();
+  const second = await open();
+  expect(second).toMatchObject({ how: 'started', url: first.url });
+  expect(await ask(second.url, 'select answer from kept')).toBe(7);
+  expect(statSync(path.join(scratch.folder, 'postgres-password')).mode & 0o777).toBe(0o600);
+});
+
+test('listens on the loopback address alone', async () => {
+  const { url } = await open();
+  expect(await ask(url, `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as answer`)).toBe(
+    '127.0.0.1',
+  );
+});
+
+test('takes another port when its own is taken', async () => {
+  const first = await open();
+  await first.stop();
+  const squatter = createServer().listen(portOf(first.url), '127.0.0.1');
+  try {
+    const second = await open();
+    expect(portOf(second.url)).not.toBe(portOf(first.url));
+    expect(await ask(second.url, 'select 1 as answer')).toBe(1);
+  } finally {
+    squatter.close();
+  }
+});
+
+test('starts again after its server was killed, at once', async () => {
+  const first = await open();
+  const pid = readPidFile(dataOf(first))?.pid as number;
+  process.kill(pid, 'SIGKILL');
+  const second = await open();
+  expect(second.how).toBe('started');
+  expect(readPidFile(dataOf(second))?.pid).not.toBe(pid);
+});
+
+test('a process id of the old pid file that now belongs to another program stops nothing and is left alone', async () => {
+  const first = await open();
+  await first.stop();
+  const { uid, gid } = postgresAccount();
+  const bystander = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  try {
+    const file = path.join(dataOf(first), 'postmaster.pid');
+    writeFileSync(file, `${bystander.pid}\n${dataOf(first)}\n1700000000\n${portOf(first.url)}\n\n127.0.0.1\n        0         0\nready\n`);
+    if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
+    const second = await open();
+    expect(second.how).toBe('started');
+    expect(bystander.exitCode).toBeNull();
+  } finally {
+    bystander.kill();
+  }
+});
+
+test('lends itself to a second process, and only its owner stops it', async () => {
+  const owner = await open();
+  const guest = await open();
+  expect(guest.how).toBe('borrowed');
+  await guest.stop();
+  expect(await ask(owner.url, 'select 1 as answer')).toBe(1);
+  await owner.stop();
+  expect(processesIn(dataOf(owner))).toEqual([]);
+});
+
+test('tells its owner when it is lost', async () => {
+  const owner = await open();
+  const lost = new Promise((resolve) => owner.onLost(() => resolve('lost')));
+  process.kill(readPidFile(dataOf(owner))?.pid as number, 'SIGINT');
+  expect(await lost).toBe('lost');
+});
+
+test('works below a folder that only its owner can enter', async () => {
+  const closed = path.join(scratch.folder, 'closed');
+  mkdirSync(path.join(closed, 'data'), { recursive: true });
+  chmodSync(closed, 0o700);
+  const inside = await open(path.join(closed, 'data'));
+  expect(await ask(inside.url, 'select 1 as answer')).toBe(1);
+  await inside.stop();
+  await discardEmbedded(path.join(closed, 'data'));
+});
+
+test('a cluster of another PostgreSQL is refused and not touched', async () => {
+  const first = await open();
+  await first.stop();
+  const version = path.join(dataOf(first), 'PG_VERSION');
+  writeFileSync(version, '15\n');
+  await expect(open()).rejects.toThrow(/PostgreSQL 15/);
+  expect(readFileSync(version, 'utf8')).toBe('15\n');
+  writeFileSync(version, '18\n');
+});
+
+test('a cluster whose password was deleted is kept aside, and a new one begins', async () => {
+  const first = await open();
+  await ask(first.url, 'create table precious (id int)');
+  await first.stop();
+  rmSync(path.join(scratch.folder, 'postgres-password'));
+  const second = await open();
+  expect(await ask(second.url, `select to_regclass('precious') as answer`)).toBeNull();
+  const kept = readdirSync(second.folder).find((name) => name.startsWith('data-kept-')) as string;
+  expect(existsSync(path.join(second.folder, kept, 'PG_VERSION'))).toBe(true);
+});

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { type Launched, launch, scratchData } from '../support/launched.js';
+
+let scratch: ReturnType<typeof scratchData>;
+let running: Launched[];
+let database: TestDatabase;
+
+beforeAll(async () => {
+  await buildStale();
+  database = await createTestDatabase();
+}, 600_000);
+
+afterAll(() => database.drop());
+
+beforeEach(() => {
+  scratch = scratchData();
+  running = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  await scratch.remove();
+});
+
+/** `npm start` of a production installation, which brings no demo data. */
+async function start(env: Record<string, string> = {}): Promise<{ launched: Launched; port: number }> {
+  const port = await freePort();
+  const launched = launch('start.mjs', {
+    TSUMUGI_DATA: scratch.folder,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  running.push(launched);
+  await launched.printed(/Ready\./);
+  return { launched, port };
+}
+
+const health = async (port: number) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
+
+/** Where PostgreSQL keeps its data, as the start said. */
+const dataOf = (launched: Launched) => /keeps its data in (.*)/.exec(launched.output())?.[1] as string;
+
+test('one command brings everything up, and SIGTERM takes everything down', async () => {
+  const { launched, port } = await start();
+  expect(await health(port)).toBe(200);
+  const metrics = /Metrics +(\S+)/.exec(launched.output())?.[1] as string;
+  expect((await fetch(metrics)).status).toBe(200);
+  launched.child.kill('SIGTERM');
+  expect(await launched.ended).toBe(0);
+  await expect(health(port)).rejects.toThrow();
+  expect(processesIn(dataOf(launched))).toEqual([]);
+});
+
+test('after a kill -9 the API ends by itself and the next start takes the running PostgreSQL over', async () => {
+  const { launched, port } = await start();
+  const data = dataOf(launched);
+  const pid = readPidFile(data)?.pid;
+  launched.child.kill('SIGKILL');
+  await launched.ended;
+  await expect.poll(() => health(port).catch(() => 'gone'), { timeout: 15_000 }).toBe('gone');
+  const second = await start();
+  expect(second.launched.output()).toContain('still running from an earlier start');
+  expect(readPidFile(data)?.pid).toBe(pid);
+  expect(await health(second.port)).toBe(200);
+  second.launched.child.kill('SIGINT');
+  expect(await second.launched.ended).toBe(0);
+  expect(processesIn(data)).toEqual([]);
+});
+
+test('a second start of the same folder is refused and leaves the first alone', async () => {
+  const { port } = await start();
+  const second = launch('start.mjs', { TSUMUGI_DATA: scratch.folder, PORT: String(await freePort()), NODE_ENV: 'production' });
+  running.push(second);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('running already');
+  expect(await health(port)).toBe(200);
+});
+
+test('a taken PORT is named, with a way out', async () => {
+  const { port } = await start();
+  const second = launch('start.mjs', { TSUMUGI_DATA: scratch.folder, PORT: String(port), NODE_ENV: 'production' });
+  running.push(second);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`PORT=${port + 1} npm start`);
+});
+
+test('with DATABASE_URL nothing embedded starts, and no demo account appears', async () => {
+  const { launched } = await start({ DATABASE_URL: database.url, NODE_ENV: '' });
+  expect(readdirSync(scratch.folder)).not.toContain('postgres-port');
+  expect(launched.output()).toContain('npm run create-admin');
+  expect(await database.query('select id from account')).toEqual([]);
+});
+
+test('create-admin makes the first administrator, once', async () => {
+  const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url };
+  const first = launch('create-admin.mjs', env, ['--email', ' Owner@Example.JP ', '--name', '管理 花子']);
+  expect(await first.ended).toBe(0);
+  const password = /shown only now: (\S+)/.exec(first.output())?.[1];
+  expect(password).toMatch(/^[a-z2-9-]{23}$/);
+  const [row] = await database.query(
+    'select email, name, role, admin.id > 0 as profile from account join role_membership on account_id = id join admin on admin.account_id = account.id',
+  );
+  expect(row).toEqual({ email: 'owner@example.jp', name: '管理 花子', role: 'Admin', profile: true });
+  const second = launch('create-admin.mjs', env, ['--email', 'other@example.jp', '--name', '別人']);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('administrator already');
+  expect(await database.query('select id from account')).toHaveLength(1);
+});
+
+test('reset refuses a database of its own unless forced, and a running system', async () => {
+  const refused = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain('--force');
+
+  const owner = await openEmbedded({ dataFolder: scratch.folder });
+  const busy = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder });
+  expect(await busy.ended).toBe(1);
+  expect(busy.output()).toContain('Stop it first');
+  const client = new pg.Client({ connectionString: owner.url });
+  await client.connect();
+  await client.end();
+  await owner.stop();
+
+  const done = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder });
+  expect(await done.ended).toBe(0);
+  expect(readdirSync(scratch.folder)).toEqual([]);
+  expect(readdirSync(path.dirname(owner.folder))).not.toContain(path.basename(owner.folder));
+});

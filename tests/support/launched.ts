@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { launchScript, root } from '../../api/launch/lib/paths.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+
+/** A data folder of its own for one test, removed with the PostgreSQL that belongs to it. */
+export function scratchData(): { folder: string; remove(): Promise<void> } {
+  const runs = path.join(root, '.data', 'test-runs');
+  mkdirSync(runs, { recursive: true });
+  const folder = mkdtempSync(path.join(runs, 'launch-'));
+  // The sweep of abandoned runs asks this file who is using the folder.
+  writeFileSync(path.join(folder, 'pid'), String(process.pid));
+  return {
+    folder,
+    remove: async () => {
+      await discardEmbedded(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Launched {
+  child: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** Waits for a line; fails with the output when the process ends first. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Exit code, or the signal's name. */
+  ended: Promise<number | string>;
+}
+
+/** Runs a script of api/launch as a person would, without the settings of the test run. */
+export function launch(script: string, env: Record<string, string>, args: string[] = []): Launched {
+  const { PATH = '', HOME = '', LANG = '' } = process.env;
+  const child = spawn(process.execPath, [launchScript(script), ...args], {
+    cwd: root,
+    env: { PATH, HOME, LANG, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<number | string>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code ?? -1)));
+  const printed = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(text);
+        if (found) resolve(found);
+      };
+      listeners.add(look);
+      look();
+      void ended.then((code) => reject(new Error(`${script} ended (${code}) without ${pattern}:\n${text}`)));
+    });
+  return { child, output: () => text, printed, ended };
+}
