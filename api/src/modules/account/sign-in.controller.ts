@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } fr
 import { ApiOperation } from '@nestjs/swagger';
 import { credentials } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from '../../platform/audit/access-log.js';
 import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
@@ -16,6 +17,7 @@ export class SignInController {
     @Inject(SignIn) private readonly signIn: SignIn,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Csrf) private readonly csrf: Csrf,
+    @Inject(AccessLog) private readonly log: AccessLog,
   ) {}
 
   @Post('login')
@@ -62,6 +64,7 @@ export class SignInController {
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply) {
+    if (request.user) await this.log.note(request, { action: 'signOut' });
     await this.sessions.end(request, reply);
     this.csrf.restart(request, reply);
     return { message: 'ログアウトしました。' };

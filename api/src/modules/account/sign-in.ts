@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply } from 'fastify';
+import { AccessLog } from '../../platform/audit/access-log.js';
 import { KnownDevices } from '../../platform/auth/device.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { SessionReader } from '../../platform/auth/session-reader.js';
@@ -19,6 +20,7 @@ export class SignIn {
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(AccessLog) private readonly log: AccessLog,
   ) {}
 
   async enter(request: SignInRequest, reply: FastifyReply) {
@@ -34,6 +36,7 @@ export class SignIn {
     const user = await this.reader.userOf(sessionId);
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;
+    await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown } });
     return { roles: user.roles, userType: user.userType };
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import { AccessLog } from '../audit/access-log.js';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Face } from './current-user.js';
@@ -26,6 +27,7 @@ export class Credentials {
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(AccessLog) private readonly log: AccessLog,
   ) {}
 
   /**
@@ -48,16 +50,11 @@ export class Credentials {
       select: { id: true, passwordHash: true, disabledAt: true, credentialVersion: true, roles: { select: { role: true } } },
     });
     const fits = await verifyPassword(account?.passwordHash, password);
-    if (
-      !account ||
-      !fits ||
-      account.disabledAt ||
-      rolesAt(
-        face,
-        account.roles.map(({ role }) => role),
-      ).length === 0
-    )
+    const roles = rolesAt(face, account?.roles.map(({ role }) => role) ?? []);
+    if (!account || !fits || account.disabledAt || roles.length === 0) {
+      await this.log.note(request, { action: 'signInFailed', accountId: account?.id, detail: { face } });
       return null;
+    }
     const [address, own] = limits as [Limit, Limit];
     await this.throttle.giveBack(address);
     await this.throttle.clear(own);

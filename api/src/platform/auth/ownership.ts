@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Access, OwnedKind } from '@tsumugi/contract/kit/define-route';
 import type { FastifyRequest } from 'fastify';
+import { AccessLog } from '../audit/access-log.js';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { routeOf } from '../logging/request-log.js';
 import type { CurrentUser } from './current-user.js';
 
 const none = -1;
@@ -34,7 +36,10 @@ function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
 /** Object-level permission of families and teachers. */
 @Injectable()
 export class Ownership {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(AccessLog) private readonly log: AccessLog,
+  ) {}
 
   async owns(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {
     const rows = await this.prisma.$queryRaw<unknown[]>`${ownRow(kind, id, user)} LIMIT 1`;
@@ -51,7 +56,15 @@ export class Ownership {
       for (const value of valuesAt(request, place)) {
         const id = Number(value);
         if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) continue;
-        if (!(await this.owns(user, kind, id))) throw new AppError('not_found');
+        if (await this.owns(user, kind, id)) continue;
+        await this.log.note(request, {
+          action: 'refused',
+          entity: kind,
+          entityId: id,
+          reason: 'not_found',
+          detail: { route: `${request.method} ${routeOf(request)}` },
+        });
+        throw new AppError('not_found');
       }
     }
   }

@@ -1,9 +1,11 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessLog } from '../audit/access-log.js';
 import { Csrf } from '../auth/csrf.js';
 import { Ownership } from '../auth/ownership.js';
 import { SessionReader } from '../auth/session-reader.js';
+import { routeOf } from '../logging/request-log.js';
 import { accessOf } from './access-of.js';
 import { checkInput } from './clean-input.js';
 
@@ -44,13 +46,17 @@ export class CsrfGuard implements CanActivate {
 /** Third guard: 401 without a session, 403 without the role. */
 @Injectable()
 export class RoleGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
+  constructor(@Inject(AccessLog) private readonly log: AccessLog) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const { roles } = accessOf(context);
     if (roles === 'public') return true;
-    const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { user } = request;
     if (!user) throw new AppError('not_signed_in');
-    if (!user.roles.some((role) => roles.includes(role))) throw new AppError('forbidden');
-    return true;
+    if (user.roles.some((role) => roles.includes(role))) return true;
+    await this.log.note(request, { action: 'refused', reason: 'forbidden', detail: { route: `${request.method} ${routeOf(request)}` } });
+    throw new AppError('forbidden');
   }
 }
 

@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   const secrets = [
     'password',
     'newPassword',
@@ -19,14 +19,17 @@ export function createLogger(level: string): Logger {
     'name',
     'address',
   ];
-  return pino({
-    level,
-    base: undefined,
-    redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Fastify would log the full URL and the peer address by its default serialisers.
-    serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
-  });
+  return pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // Fastify would log the full URL and the peer address by its default serialisers.
+      serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
+    },
+    destination ?? pino.destination(1),
+  );
 }
 
 /** Nest's own messages as the same JSON lines. */

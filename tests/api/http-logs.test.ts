@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { createAccount } from '../support/accounts.js';
+import { Agent, signIn, visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  test = await startTestApp({ logger: createLogger('debug', { write: (line: string) => lines.push(line) }) });
+});
+afterAll(() => test?.close());
+
+const parsed = () => lines.map((line) => JSON.parse(line));
+
+describe('the log', () => {
+  it('has one line per request: id, method, route pattern, status, time, account', async () => {
+    const admin = await signIn(test.app, 'Admin');
+    lines.length = 0;
+    const answer = await admin.get('/api/admin/get-user-type/77?name=%E7%9F%B3%E5%B7%9D');
+    expect(parsed().filter(({ msg }) => msg === 'request')).toEqual([
+      expect.objectContaining({
+        requestId: answer.headers['x-request-id'],
+        method: 'GET',
+        route: '/api/admin/get-user-type/:id',
+        status: 404,
+        ms: expect.any(Number),
+        accountId: admin.account?.accountId,
+      }),
+    ]);
+  });
+
+  it('holds no password, cookie, code, mail address, name or query', async () => {
+    lines.length = 0;
+    const account = await createAccount(test.app, { role: 'Parent', name: '秘密 花子' });
+    const agent = await visitor(test.app);
+    await agent.post('/api/auth/login', { email: account.email, password: 'a-wrong-password-marker' });
+    await agent.post('/api/auth/login', { email: account.email, password: account.password });
+    await agent.post('/api/user/send-password-reset-request', { email: account.email });
+    await agent.post('/api/user/reset-password-execute', {
+      email: account.email,
+      newPassword: 'marker-of-a-new-password',
+      ResetCode: 'marker-of-a-code',
+    });
+    await agent.get('/api/user/brand?token=marker-of-a-query', {
+      headers: { 'user-agent': 'marker-of-an-agent', authorization: 'Bearer marker-of-a-bearer' },
+    });
+    await agent.get('/api/unknown/marker-of-a-path');
+    const text = lines.join('\n');
+    for (const secret of [
+      account.email,
+      account.password,
+      '秘密',
+      'marker',
+      agent.cookies.get('tsumugi') ?? 'none',
+      agent.cookies.get('XSRF-TOKEN') ?? 'none',
+    ])
+      expect(text).not.toContain(secret);
+    expect(lines.length).toBeGreaterThan(6);
+  });
+
+  it('is not forged by line breaks', async () => {
+    lines.length = 0;
+    await new Agent(test.app).get('/api/user/x%0d%0a{"level":60,"msg":"forged"}');
+    for (const line of lines) expect(line.trimEnd()).not.toContain('\n');
+    expect(parsed().some(({ msg }) => msg === 'forged')).toBe(false);
+  });
+
+  it('cuts what somebody logs by mistake', () => {
+    const caught: string[] = [];
+    createLogger('info', { write: (line: string) => caught.push(line) }).info(
+      { body: { email: 'x@example.jp', password: 'p', deep: { token: 't' } } },
+      'slip',
+    );
+    expect(caught.join()).not.toMatch(/x@example|"p"|"t"/);
+  });
+});
+
+describe('a fault of our own', () => {
+  it('is answered in general terms, and logged with its stack', async () => {
+    await test.database.query('alter table brand rename to brand_away');
+    lines.length = 0;
+    const answer = await new Agent(test.app).get('/api/user/brand');
+    await test.database.query('alter table brand_away rename to brand');
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+    expect(Object.keys(answer.body)).toEqual(['statusCode', 'code', 'message']);
+    expect(answer.text).not.toMatch(/brand|prisma|\.ts/i);
+    expect(parsed().find(({ msg }) => msg === 'unexpected error')).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      err: { stack: expect.any(String) },
+    });
+  });
+});
+
+describe('the access log', () => {
+  const entries = async (accountId: number | undefined) =>
+    (
+      await test.database.query<{ action: string; reason: string; entity: string; entity_id: number }>(
+        'select action, reason, entity, entity_id from access_log where account_id = $1 order by id',
+        [accountId],
+      )
+    ).map((row) => row);
+
+  it('knows who signed in and out, who failed and who was refused', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const agent = await visitor(test.app);
+    await agent.post('/api/auth/login', { email: account.email, password: 'wrong password' });
+    await agent.post('/api/auth/login', { email: account.email, password: account.password });
+    await agent.get('/api/admin/get-current-admin');
+    await agent.get('/api/auth/logout');
+    expect((await entries(account.accountId)).map(({ action }) => action)).toEqual(['signInFailed', 'signIn', 'refused', 'signOut']);
+  });
+
+  it('cannot be changed or emptied', async () => {
+    await expect(test.database.query(`update access_log set action = 'read'`)).rejects.toThrow();
+    await expect(test.database.query('delete from access_log')).rejects.toThrow();
+  });
+});
