@@ -21,8 +21,16 @@ export interface CaseFacts {
   readonly openChangeRequest: ChangeRequestFacts | null;
 }
 
+/** What lies outside the case and only some actions need; they read it themselves. */
+export interface CaseExtra {
+  /** Starts of the teacher's other trials that are still to come (domain C14). */
+  readonly otherTrials?: readonly Date[];
+  /** The teacher's international profile has been filled in (domain C4, brand 3). */
+  readonly internationalProfile?: boolean;
+}
+
 /** The same, seen from one candidate. */
-export interface CandidateCase extends CaseFacts {
+export interface CandidateCase extends CaseFacts, CaseExtra {
   readonly candidate: CandidateFacts;
 }
 

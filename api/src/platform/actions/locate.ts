@@ -1,5 +1,5 @@
 import type { Calendar, Day } from '@tsumugi/contract/calendar/calendar';
-import type { Actor, BrandFacts, CaseFacts } from '@tsumugi/contract/facts';
+import type { Actor, BrandFacts, CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../database/transaction.js';
 
 /** Which rows an action is about. */
@@ -7,6 +7,8 @@ export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;
   readonly changeRequestId?: number;
+  /** Facts beyond the case that this action alone decides on. */
+  readonly extra?: CaseExtra;
 }
 
 export interface ActionRequest {

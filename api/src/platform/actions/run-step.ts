@@ -94,7 +94,7 @@ async function lockedFacts(
   await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
   const facts = (await loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })).get(target.matterId);
   if (!facts) return null;
-  const extra = target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {};
+  const extra = { ...target.extra, ...(target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {}) };
   if (!target.matterTeacherId) return { ...facts, ...extra };
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === target.matterTeacherId);
   return candidate ? { ...facts, ...extra, candidate } : null;

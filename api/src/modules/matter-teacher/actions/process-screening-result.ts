@@ -1,27 +1,27 @@
 import { processScreeningResult as definition } from '@tsumugi/contract/actions/matter-teacher/process-screening-result';
-import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { handle } from '../../../platform/actions/handler.js';
+import { closeCandidate } from '../domain/close-candidate.js';
+import { holdUntil, stillHeld } from '../domain/hold.js';
 
 const waitDays = { 2: 3, 3: 10 } as const;
 
 /** Domain C5a–C5c: pass (an introducible teacher skips the interview), hold, special hold, fail. */
 export const processScreeningResult = handle(definition, {
-  already: ({ candidate }, { result }) => {
-    if (result === 4) return candidate.candidateStatus === 100 && candidate.screeningResult === 4;
-    return result === 1 && candidate.screeningResult === 1 && candidate.candidateStatus !== 8;
+  already: (facts, { result, teacherResponseDate }) => {
+    const { candidateStatus, screeningResult } = facts.candidate;
+    if (screeningResult !== result) return false;
+    if (result === 4) return candidateStatus === 100;
+    return result === 1 ? candidateStatus !== 8 : candidateStatus === 8 && stillHeld(facts, teacherResponseDate);
   },
-  change: ({ candidate, actor, now, today, calendar }, { result, teacherResponseDate, notify }) => {
+  change: (facts, { result, teacherResponseDate, notify }) => {
+    const { candidate, actor, now } = facts;
     const processed = { screeningResult: result, screeningProcessedAt: now, screeningProcessedBy: actor.accountId };
     if (result === 4) {
-      return {
-        status: 100,
-        set: { ...processed, candidateState: 30, rejectedAt: now, statusBeforeClosing: candidate.candidateStatus },
-        notices: [{ code: 'N03', optional: !notify }],
-      };
+      const closed = closeCandidate(facts, systemCloseReason.code.screeningFailed);
+      return { ...closed, set: { ...processed, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
     }
-    if (result !== 1) {
-      return { set: { ...processed, teacherResponseDate: teacherResponseDate ?? addBusinessDays(today, waitDays[result], calendar) } };
-    }
+    if (result !== 1) return { set: { ...processed, teacherResponseDate: holdUntil(facts, waitDays[result], teacherResponseDate) } };
     if (!candidate.teacher.isIntroducible) return { status: 10, set: processed };
     return {
       status: 30,

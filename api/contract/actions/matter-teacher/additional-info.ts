@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { lineText, longText } from '../../text/fields.js';
+
+/** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain C4). */
+export const additionalInfoLabels = {
+  motivation: '志望動機',
+  startDate: '指導を始められる時期',
+  equipment: 'オンライン指導の環境',
+  overseas: '海外・国際教育の経験',
+  portfolio: '作品・実績',
+  note: '連絡事項',
+} as const;
+export type AdditionalInfoItem = keyof typeof additionalInfoLabels;
+
+const text = (name: AdditionalInfoItem) => longText(additionalInfoLabels[name], { blank: true }).optional();
+
+/** Every item may be left out or blank: a draft is kept as it is. */
+export const additionalInfoInput = {
+  motivation: text('motivation'),
+  startDate: lineText(additionalInfoLabels.startDate, 100, { blank: true }).optional(),
+  equipment: text('equipment'),
+  overseas: text('overseas'),
+  portfolio: text('portfolio'),
+  note: text('note'),
+} satisfies Record<AdditionalInfoItem, z.ZodType>;

@@ -1,0 +1,19 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** The teacher agrees to the trial; family and teacher may chat from now on (domain C13). */
+export const agreeTrialLesson = defineAction({
+  id: 'matterTeacher.agreeTrialLesson',
+  rows: ['C13'],
+  label: '体験授業に同意',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/teacher/agree-trial-lesson/:id', roles: ['Teacher'], own: 'teacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/agree-trial-lesson', roles: staffRoles },
+  ],
+  from: [50],
+  to: 'same',
+  input: {},
+  notices: ['N15', 'N40', 'N41'],
+  undo: true,
+});

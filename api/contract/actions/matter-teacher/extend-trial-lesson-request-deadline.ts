@@ -1,0 +1,19 @@
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** More time to answer an introduction (domain C10): the family once, staff as often as needed. */
+export const extendTrialLessonRequestDeadline = defineAction({
+  id: 'matterTeacher.extendTrialLessonRequestDeadline',
+  rows: ['C10'],
+  label: '回答期限を延長',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/extend-trial-lesson-request-deadline/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/extend-trial-lesson-request-deadline', roles: staffRoles },
+  ],
+  from: [40],
+  to: 'same',
+  input: {},
+  notices: ['N12', 'N40', 'N41'],
+  undo: true,
+});

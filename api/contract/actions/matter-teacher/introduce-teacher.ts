@@ -1,0 +1,17 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { introductionInput } from './introduction-input.js';
+
+/** The teacher is introduced to the family, whose time to answer begins (domain C9). */
+export const introduceTeacher = defineAction({
+  id: 'matterTeacher.introduceTeacher',
+  rows: ['C9'],
+  label: 'ご家庭へ紹介',
+  on: 'matterTeacher',
+  doors: [{ call: 'POST /api/admin/introduce-teacher/:id', roles: staffRoles }],
+  from: [20, 30],
+  to: [40],
+  input: introductionInput,
+  notices: ['N10', 'N11', 'N40', 'N41'],
+  undo: true,
+});

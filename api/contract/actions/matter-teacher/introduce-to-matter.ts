@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction, envelope } from '../../kit/define-action.js';
+import { defineRoute } from '../../kit/define-route.js';
+import { lineText } from '../../text/fields.js';
+import { id } from '../inputs.js';
+import { introductionInput } from './introduction-input.js';
+
+const input = {
+  matterNumber: lineText('案件番号', 30),
+  teacherId: id.meta({ title: '教師' }),
+  isIntroduce: z.boolean().default(false).meta({ title: 'すぐにご家庭へ紹介する' }),
+  ...introductionInput,
+};
+
+/** Staff make a teacher a candidate (domain C2), at once introduced or not (C3). */
+export const addToMatter = defineAction({
+  id: 'matterTeacher.addToMatter',
+  rows: ['C2', 'C3'],
+  label: '案件の候補にする',
+  on: 'matterTeacher',
+  doors: [],
+  from: 'none',
+  to: [7, 8, 30, 40],
+  input,
+  notices: ['N01', 'N10', 'N11', 'N40', 'N41'],
+  undo: true,
+});
+
+/** Staff introduce somebody who is a candidate already, wherever in the selection (domain C3). */
+export const introduceCandidate = defineAction({
+  id: 'matterTeacher.introduceCandidate',
+  rows: ['C3'],
+  label: 'すぐにご家庭へ紹介する',
+  on: 'matterTeacher',
+  doors: [],
+  from: [7, 8, 10, 20, 30],
+  to: [40],
+  input: introductionInput,
+  notices: ['N10', 'N11', 'N40', 'N41'],
+  undo: true,
+});
+
+/** One call for both (specification section 7). */
+export const introduceToMatter = defineRoute({
+  id: 'matterTeacher.introduceToMatter',
+  label: '教師を案件に紹介する',
+  call: 'POST /api/admin/introduce-to-matter',
+  who: { roles: staffRoles },
+  body: z.object({ ...input, ...envelope }),
+});

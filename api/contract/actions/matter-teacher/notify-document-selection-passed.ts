@@ -1,0 +1,21 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+
+/** The teacher is told that the documents passed and is asked to book the interview (domain sections 2, C5a and 10). */
+export const notifyDocumentSelectionPassed = defineAction({
+  id: 'matterTeacher.notifyDocumentSelectionPassed',
+  rows: ['C5a'],
+  label: '面談を案内',
+  on: 'matterTeacher',
+  // The button needs a call that names its candidate, so that one comes first.
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/notify-document-selection-passed', roles: staffRoles },
+    { call: 'POST /api/admin/notify-document-selection-passed', roles: staffRoles },
+  ],
+  from: [10],
+  to: 'same',
+  input: { matterTeacherId: id.optional().meta({ title: '候補', hidden: true }) },
+  notices: ['N02', 'N40', 'N41'],
+  undo: true,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+import { instant } from '../inputs.js';
+
+/** The family's wishes for the day of a trial lesson. */
+export const preferredTrialDates = z.array(instant).max(5, '体験の希望日時は5つまで入力してください。').meta({ title: '体験の希望日時' });
+
+/** The family asks for a trial lesson (domain C11). */
+export const proceedToTrialLesson = defineAction({
+  id: 'matterTeacher.proceedToTrialLesson',
+  rows: ['C11'],
+  label: '体験授業を申し込む',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/customer/proceed-to-trial-lesson/:id', roles: familyRoles, own: 'family' },
+    { call: 'POST /api/admin/matter-teachers/:id/proceed-to-trial-lesson', roles: staffRoles },
+  ],
+  from: [40],
+  to: [50],
+  input: {
+    preferredTrialDates: preferredTrialDates.default([]),
+    note: longText('ご要望', { blank: true }).optional(),
+    confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする（事務局のみ）' }),
+  },
+  notices: ['N13', 'N14'],
+  undo: true,
+});

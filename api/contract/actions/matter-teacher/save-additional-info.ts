@@ -1,0 +1,21 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+import { additionalInfoInput } from './additional-info.js';
+
+/** The teacher hands in what the brand wants to know before screening (domain C4). Drafts go through update-matter-teacher. */
+export const saveAdditionalInfo = defineAction({
+  id: 'matterTeacher.saveAdditionalInfo',
+  rows: ['C4'],
+  label: '追加情報を提出',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/teacher/save-additional-info', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/save-additional-info', roles: staffRoles },
+  ],
+  from: [7],
+  to: [8],
+  input: { matterTeacherId: id.optional().meta({ title: '候補', hidden: true }), ...additionalInfoInput },
+  notices: [],
+  undo: true,
+});

@@ -1,0 +1,20 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { trialDateInput } from './trial-date-input.js';
+
+/** The trial lesson gets its day and hour (domain C14). */
+export const setTrialLessonDate = defineAction({
+  id: 'matterTeacher.setTrialLessonDate',
+  rows: ['C14'],
+  label: '体験日を登録',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/teacher/set-trial-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },
+    { call: 'POST /api/admin/matter-teachers/:id/set-trial-lesson-date', roles: staffRoles },
+  ],
+  from: [50],
+  to: [60],
+  input: trialDateInput,
+  notices: ['N16', 'N17'],
+  undo: true,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { familyRoles } from '../../codes/role.js';
+import { defineRoute } from '../../kit/define-route.js';
+import { longText } from '../../text/fields.js';
+import { id, maxInt } from '../inputs.js';
+import { additionalInfoInput } from './additional-info.js';
+import { preferredTrialDates } from './proceed-to-trial-lesson.js';
+
+const text = (label: string) => longText(label, { blank: true }).optional();
+const subject = {
+  matterTeacherId: id.meta({ title: '候補' }),
+  version: z.number().int().min(1).max(maxInt).optional().meta({ title: '版', hidden: true }),
+};
+/** Half-written reports are kept as they are; what counts is checked when they are handed in. */
+const draft = z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).nullable();
+
+/** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain section 10). */
+export const updateMatterTeacherByFamily = defineRoute({
+  id: 'matterTeacher.updateByFamily',
+  label: '紹介された教師についての希望を保存',
+  call: 'PUT /api/customer/update-matter-teacher',
+  who: { roles: familyRoles, own: { matterTeacher: 'body.matterTeacherId' } },
+  body: z.object({
+    ...subject,
+    preferredTrialDates: preferredTrialDates.optional(),
+    note: text('ご要望'),
+    read: z.literal(true).optional().meta({ title: '既読' }),
+    reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
+  }),
+});
+
+/** What a teacher may change of a candidacy: drafts, and the note on changed conditions (domain section 10). */
+export const updateMatterTeacherByTeacher = defineRoute({
+  id: 'matterTeacher.updateByTeacher',
+  label: '応募の下書きを保存',
+  call: 'PUT /api/teacher/update-matter-teacher',
+  who: { roles: ['Teacher'], own: { matterTeacher: 'body.matterTeacherId' } },
+  body: z.object({
+    ...subject,
+    additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),
+    officialLessonChangeNote: text('条件変更の連絡'),
+    reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
+  }),
+});

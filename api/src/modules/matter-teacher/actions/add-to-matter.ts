@@ -1,0 +1,37 @@
+import { addToMatter as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { handleCreation } from '../../../platform/actions/handler.js';
+import { missingAdditionalInfo } from '../domain/additional-info.js';
+import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
+import { loadCandidacy } from '../domain/load-candidacy.js';
+import { additionalInfoRequest, alreadyCandidate, type CandidacyFacts, newCandidate } from '../domain/new-candidate.js';
+
+const open: readonly number[] = [60, 70, 80];
+const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);
+
+/** Domain C2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
+export const addToMatter = handleCreation(definition, {
+  load: (tx, { input }) => loadCandidacy(tx, String(input.matterNumber), Number(input.teacherId)),
+  check: (facts, input) => {
+    const around = facts.case as CaseFacts;
+    const { teacher } = facts.extra;
+    if (around.matter.caseStatus === 100) return 'matter_closed';
+    const already = alreadyCandidate(facts);
+    if (already) return already;
+    if (input.isIntroduce) return introductionGuard(around, teacher) ?? identityCheck(facts, teacher, input);
+    if (!open.includes(around.matter.caseStatus)) return 'matter_not_recruiting';
+    return teacher.blocked ? 'teacher_blocked' : null;
+  },
+  change: (facts, input) => {
+    const { extra, now } = facts;
+    if (input.isIntroduce) {
+      const { set, dropNotices: _, ...rest } = introduction(facts.case as CaseFacts, extra.matterTeacherId, input);
+      return { ...rest, create: row(facts, 40, { ...selectionSkipped(facts), ...set }) };
+    }
+    if (extra.teacher.isIntroducible) return { create: row(facts, 30, selectionSkipped(facts)) };
+    const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
+    if (Object.keys(missing).length === 0) return { create: row(facts, 8, { additionalInfoAt: now }) };
+    return { create: row(facts, 7), notices: additionalInfoRequest(facts) };
+  },
+});

@@ -1,0 +1,23 @@
+import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
+import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
+import { handleCreation } from '../../../platform/actions/handler.js';
+import { loadCandidacy } from '../domain/load-candidacy.js';
+import { additionalInfoRequest, alreadyCandidate, introductionStopped, newCandidate, recentlyRejected } from '../domain/new-candidate.js';
+
+const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
+const notAccepted = 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
+
+/** Domain C1. */
+export const apply = handleCreation(definition, {
+  load: async (tx, { input, actor }) => (actor.teacherId ? loadCandidacy(tx, String(input.matterNumber), actor.teacherId) : null),
+  check: (facts) => {
+    if (facts.case?.matter.caseStatus !== 80) return { code: 'matter_not_recruiting', message: notRecruiting };
+    if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
+    return introductionStopped(facts.extra.teacher, facts) ?? alreadyCandidate(facts) ?? recentlyRejected(facts);
+  },
+  change: (facts, { note, fromNews }) => {
+    const source = fromNews ? candidateSource.code.newsService : candidateSource.code.teacherApplication;
+    const additionalInfo = note ? { ...facts.extra.additionalInfo, note } : facts.extra.additionalInfo;
+    return { create: newCandidate(facts, 7, source, { additionalInfo }), notices: additionalInfoRequest(facts) };
+  },
+});

@@ -1,0 +1,21 @@
+import { confirmTrialRequest as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-trial-request';
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { handle } from '../../../platform/actions/handler.js';
+import { answerReminders } from '../domain/answer-reminders.js';
+import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
+
+/** Domain C12. */
+export const confirmTrialRequest = handle(definition, {
+  already: ({ candidate }) => candidate.candidateStatus === 50 && candidate.trialRequestConfirmedAt !== null,
+  guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),
+  check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.trialRequestedAt),
+  change: (facts, { date }) => {
+    const { candidate, brand, calendar, now } = facts;
+    const at = confirmedAt(facts, date, candidate.trialRequestedAt);
+    const deadline = deadlineAt(at, brand.trialConsentDays, calendar);
+    return {
+      set: { trialRequestConfirmedAt: at },
+      notices: [{ code: 'N14' }, ...answerReminders(candidate.matterTeacherId, 'teacher', deadline, now)],
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CandidateFacts } from '@tsumugi/contract/facts';
+import { handle } from '../../../platform/actions/handler.js';
+import { locateSubject } from '../../../platform/actions/locate-subject.js';
+import { answerReminderKeys } from '../domain/answer-reminders.js';
+
+interface Input {
+  readonly interviewDate?: string | null;
+  readonly interviewer?: number | null;
+}
+
+/** What differs from what is there; an absent field is left alone. */
+function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: Input) {
+  const date = interviewDate == null ? interviewDate : new Date(interviewDate);
+  return {
+    ...(date !== undefined && date?.getTime() !== candidate.interviewDate?.getTime() ? { interviewDate: date } : {}),
+    ...(interviewer !== undefined && interviewer !== candidate.interviewer ? { interviewer } : {}),
+  };
+}
+
+/** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
+export const patchInterviewInfo = handle(definition, {
+  locate: async (tx, request) => {
+    const { interviewer } = request.input;
+    if (typeof interviewer === 'number' && !(await tx.admin.findFirst({ where: { id: interviewer, deletedAt: null } })))
+      throw new AppError('invalid_input', { interviewer: '面談担当を選び直してください。' });
+    return locateSubject('matterTeacher')(tx, request);
+  },
+  already: ({ candidate }, input) =>
+    candidate.candidateStatus === 10 &&
+    (input.interviewDate !== undefined || input.interviewer !== undefined) &&
+    Object.keys(changesOf(candidate, input)).length === 0,
+  check: ({ candidate, now }, input) => {
+    const changes = changesOf(candidate, input);
+    if (Object.keys(changes).length === 0) return 'nothing_changed';
+    if (!changes.interviewDate || changes.interviewDate > now) return null;
+    return { code: 'date_in_past', fields: { interviewDate: 'これからの日時を入力してください。' } };
+  },
+  change: ({ candidate }, input) => {
+    const changes = changesOf(candidate, input);
+    if (changes.interviewDate === undefined) return { set: changes };
+    const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;
+    const cleared = changes.interviewDate && again ? { interviewResult: null, interviewResultAt: null } : {};
+    return {
+      set: { ...changes, ...cleared },
+      writes: [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }],
+      notices: changes.interviewDate ? [{ code: 'N04' }] : [],
+      dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
+    };
+  },
+});

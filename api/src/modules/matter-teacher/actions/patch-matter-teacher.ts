@@ -1,0 +1,36 @@
+import { patchMatterTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import type { CandidateFacts } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { handle } from '../../../platform/actions/handler.js';
+import { mergeAdditionalInfo } from '../domain/additional-info.js';
+
+type Input = ActionInput<typeof definition>;
+
+/** The fields that were given, as columns. */
+function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
+  const { version: _, messages: __, firstLessonDate: ___, additionalInfo, preferredTrialDates, ...rest } = input;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, additionalInfo) } : {}),
+    ...(preferredTrialDates ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
+  };
+}
+
+/** Domain section 10, patch-matterTeacher: needs the version that was read. */
+export const patchMatterTeacher = handle(definition, {
+  check: ({ candidate }, input) => {
+    if (input.version === undefined)
+      return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
+    const nothing = Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
+    return nothing ? 'nothing_changed' : null;
+  },
+  change: ({ candidate }, input) => {
+    const { firstLessonDate } = input;
+    const id = candidate.matterTeacherId;
+    return {
+      set: columnsOf(candidate, input),
+      cascades: firstLessonDate ? [{ action: 'matterTeacher.setFirstLessonDate', id, input: { firstLessonDate } }] : [],
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { processInterviewResult as definition } from '@tsumugi/contract/actions/matter-teacher/process-interview-result';
+import { interviewResult as results } from '@tsumugi/contract/codes/interview-result';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { handle } from '../../../platform/actions/handler.js';
+import { answerReminderKeys } from '../domain/answer-reminders.js';
+import { closeCandidate } from '../domain/close-candidate.js';
+import { holdUntil, stillHeld } from '../domain/hold.js';
+import { withInterview } from '../domain/interview-history.js';
+
+const { passed, onHold, again, failed, noShow } = results.code;
+const waitDays = 3;
+
+/** Pass (domain C8a, C8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
+function pass({ candidate, now }: CandidateCase, isIntroducible: boolean) {
+  const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
+  const until = isIntroducible ? {} : { introducibleSince: null };
+  return {
+    status: 20,
+    set: { isIntroducible, candidateState: isIntroducible ? 10 : 30 },
+    writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
+  };
+}
+
+/** Domain C8a–C8e. */
+export const processInterviewResult = handle(definition, {
+  already: (facts, { interviewResult, isIntroducible, teacherResponseDate }) => {
+    const { candidate } = facts;
+    if (candidate.interviewResult !== interviewResult || candidate.interviewSkipped) return false;
+    if (interviewResult === failed) return candidate.candidateStatus === 100;
+    if (interviewResult === passed) return candidate.candidateStatus !== 10 && candidate.isIntroducible === isIntroducible;
+    if (candidate.candidateStatus !== 10) return false;
+    return interviewResult === onHold ? stillHeld(facts, teacherResponseDate) : candidate.interviewDate === null;
+  },
+  check: ({ candidate, now }, { override }) =>
+    override || (candidate.interviewDate && candidate.interviewDate <= now) ? null : 'interview_not_held',
+  change: (facts, { interviewResult, isIntroducible, teacherResponseDate, notify }) => {
+    const { candidate, now } = facts;
+    const result = { interviewResult, interviewResultAt: now };
+    const dropNotices = answerReminderKeys(candidate.matterTeacherId, ['teacher']);
+    if (interviewResult === passed) {
+      const change = pass(facts, isIntroducible);
+      return { ...change, set: { ...result, ...change.set }, dropNotices };
+    }
+    if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
+    if (interviewResult === again || interviewResult === noShow) {
+      const interviewHistory = withInterview(candidate, interviewResult, now);
+      return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }], dropNotices };
+    }
+    const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
+    return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
+  },
+});

@@ -1,0 +1,33 @@
+import { additionalInfoLabels } from '@tsumugi/contract/actions/matter-teacher/additional-info';
+import { saveAdditionalInfo as definition } from '@tsumugi/contract/actions/matter-teacher/save-additional-info';
+import { handle } from '../../../platform/actions/handler.js';
+import { locateByBody } from '../../../platform/actions/locate-subject.js';
+import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';
+import { answerReminderKeys } from '../domain/answer-reminders.js';
+import { hasInternationalProfile } from '../domain/international-profile.js';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+const itemsOf = (input: Typed) => Object.fromEntries(Object.keys(additionalInfoLabels).map((name) => [name, input[name]]));
+
+/** Domain C4. Nothing is kept when something required is missing; drafts are update-matter-teacher's. */
+export const saveAdditionalInfo = handle(definition, {
+  locate: async (tx, request) => {
+    const target = await locateByBody(tx, request);
+    const row = target && (await tx.matterTeacher.findUnique({ where: { id: target.matterTeacherId }, select: { teacherId: true } }));
+    return row && { ...target, extra: { internationalProfile: await hasInternationalProfile(tx, row.teacherId) } };
+  },
+  already: ({ candidate }, input) =>
+    candidate.candidateStatus === 8 &&
+    candidate.additionalInfoAt !== null &&
+    Object.entries(itemsOf(input)).every(([name, value]) => value === undefined || value === candidate.additionalInfo?.[name]),
+  check: ({ candidate, brand, internationalProfile = false }, input) => {
+    const fields = missingAdditionalInfo(brand, mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), internationalProfile);
+    return Object.keys(fields).length === 0 ? null : { code: 'additional_info_missing', fields };
+  },
+  change: ({ candidate, now }, input) => ({
+    status: 8,
+    set: { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), additionalInfoAt: now },
+    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
+  }),
+});

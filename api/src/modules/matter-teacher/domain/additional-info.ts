@@ -1,0 +1,29 @@
+import { additionalInfoLabels } from '@tsumugi/contract/actions/matter-teacher/additional-info';
+import { brand as brands } from '@tsumugi/contract/codes/brand';
+import type { BrandFacts } from '@tsumugi/contract/facts';
+
+type Info = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** Items of additional information that the brand requires and that are missing: name → remedy (domain C4). */
+export function missingAdditionalInfo(
+  brand: Pick<BrandFacts, 'brand' | 'requiredAdditionalInfo'>,
+  info: Info | null,
+  internationalProfile: boolean,
+): Record<string, string> {
+  const labels: Readonly<Record<string, string>> = additionalInfoLabels;
+  const items = brand.requiredAdditionalInfo
+    .filter((name) => !isGiven(info?.[name]))
+    .map((name) => [name, `${labels[name] ?? '追加情報'}を入力してください。`] as const);
+  const profile: Record<string, string> =
+    brand.brand === brands.code.educationAbroad && !internationalProfile
+      ? { internationalProfile: '海外・国際教育の経歴をプロフィールに登録してください。' }
+      : {};
+  return { ...Object.fromEntries(items), ...profile };
+}
+
+/** The draft with what was typed now; an item that was left out stays. */
+export function mergeAdditionalInfo(draft: Info | null, typed: Info): Info {
+  return { ...draft, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) };
+}

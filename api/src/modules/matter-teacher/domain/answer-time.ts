@@ -1,0 +1,16 @@
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import type { Verdict } from '../../../platform/actions/handler.js';
+
+const graceMinutes = 2 * 24 * 60;
+
+/** The deadline that an introduction has now; without one, its own moment. */
+export const deadlineOf = (facts: CandidateCase): Date =>
+  effectiveDeadline(facts) ?? facts.candidate.introducedAt ?? facts.candidate.statusChangedAt;
+
+/** A family answers until 2 days after the deadline, staff whenever they like (domain C10, C11). */
+export function answerInTime(facts: CandidateCase): Verdict {
+  if (facts.actor.type !== 'family') return null;
+  return facts.now <= addMinutes(deadlineOf(facts), graceMinutes) ? null : 'deadline_passed';
+}

@@ -1,0 +1,10 @@
+import type { CandidateFacts } from '@tsumugi/contract/facts';
+
+/** The history with an interview that led to no decision (domain C7, C8d); dates as ISO texts. */
+export function withInterview(
+  { interviewHistory, interviewDate }: CandidateFacts,
+  interviewResult: number | null,
+  at: Date,
+): readonly unknown[] {
+  return [...interviewHistory, { interviewDate: interviewDate?.toISOString() ?? null, interviewResult, at: at.toISOString() }];
+}

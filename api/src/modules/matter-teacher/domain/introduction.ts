@@ -1,0 +1,68 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
+import type { Change } from '../../../platform/actions/change.js';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import { answerReminderKeys, answerReminders } from './answer-reminders.js';
+import { isAdmin } from './is-admin.js';
+import { introductionStopped } from './new-candidate.js';
+
+interface IntroductionInput {
+  readonly comment?: string;
+  readonly identityOverride: boolean;
+  readonly reason?: string;
+}
+
+/** So many introduced at the same time are still normal (domain C9: a warning, not a block). */
+const manyAtOnce = 3;
+
+/** Whether this teacher may be introduced for this matter now (domain C3, C9). */
+export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verdict {
+  const { matter, openChangeRequest } = facts;
+  if (matter.caseStatus === 70 || openChangeRequest?.type === 'change') return 'change_request_open';
+  if (matter.caseStatus !== 80) return 'matter_not_recruiting';
+  if (!matter.consented) return 'consent_missing';
+  if (teacher.blocked) return 'teacher_blocked';
+  if (!teacher.isIntroducible) return 'teacher_not_introducible';
+  return introductionStopped(teacher, facts);
+}
+
+/** An identity document belongs before 40 (domain 12.2); an Admin may go on without, and says why. */
+export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: TeacherFacts, input: IntroductionInput): Verdict {
+  if (teacher.identityVerifiedAt) return null;
+  if (!input.identityOverride) return 'identity_missing';
+  if (!isAdmin(actor)) return 'admin_only';
+  return input.reason ? null : { code: 'reason_required', fields: { reason: '未確認のまま紹介する理由を入力してください。' } };
+}
+
+/** Stamps, notices and remarks of an introduction. The status is the caller's. */
+export function introduction(facts: CaseFacts, matterTeacherId: number, input: IntroductionInput) {
+  const { now, calendar, brand, actor, candidates } = facts;
+  const deadline = deadlineAt(now, brand.introductionAnswerDays, calendar);
+  const others = candidates.filter((each) => each.candidateStatus >= 40 && each.candidateStatus <= 80);
+  return {
+    set: {
+      introducedAt: now,
+      introducedBy: actor.accountId,
+      trialLessonRequestDeadline: deadline,
+      ...(input.comment ? { introductionComment: input.comment } : {}),
+    },
+    notices: [{ code: 'N10' }, { code: 'N11' }, ...answerReminders(matterTeacherId, 'customer', deadline, now)],
+    dropNotices: answerReminderKeys(matterTeacherId),
+    reason: input.identityOverride ? input.reason : undefined,
+    remarks:
+      others.length >= manyAtOnce
+        ? [`この案件ではすでに${others.length}名をご紹介中です。ご家庭が選びにくくならないかご確認ください。`]
+        : [],
+  } satisfies Change;
+}
+
+/** Stamps of a selection that is skipped because the teacher has passed it before (domain C2). */
+export const selectionSkipped = ({ now, actor }: Pick<CaseFacts, 'now' | 'actor'>) => ({
+  screeningResult: 1,
+  screeningProcessedAt: now,
+  screeningProcessedBy: actor.accountId,
+  interviewSkipped: true,
+  interviewResult: 1,
+  interviewResultAt: now,
+  isIntroducible: true,
+});

@@ -1,0 +1,57 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { TeacherFacts } from '@tsumugi/contract/facts';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { teacherFacts } from '../../../platform/facts/to-facts.js';
+import { hasInternationalProfile } from './international-profile.js';
+import { toMatterNumber } from './matter-number.js';
+
+/** What making a candidate needs to know beyond the matter. */
+export interface NewCandidacy {
+  readonly matterId: number;
+  readonly brand: number;
+  readonly matterTeacherId: number;
+  readonly sequence: number;
+  readonly selectionNumber: string;
+  readonly teacher: TeacherFacts;
+  /** What the teacher last handed in for a matter of this brand. */
+  readonly additionalInfo: Readonly<Record<string, unknown>>;
+  readonly internationalProfile: boolean;
+}
+
+interface Numbers {
+  readonly id: number;
+  readonly sequence: number;
+}
+
+/**
+ * Reads it, with the number the candidacy will have. The matter is locked first, so that two candidacies never get one number.
+ * Throws unknown_matter, unknown_teacher.
+ */
+export async function loadCandidacy(tx: Transaction, typedNumber: string, teacherId: number): Promise<NewCandidacy> {
+  const matterNumber = toMatterNumber(typedNumber);
+  const [matter] = await tx.$queryRaw<{ id: number; brand: number }[]>`
+    select id, brand from matter where matter_number = ${matterNumber} and deleted_at is null for update`;
+  if (!matter) throw new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });
+  const teacher = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null } });
+  if (!teacher) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });
+  // Numbers of candidacies that were taken back stay used.
+  const [numbers] = await tx.$queryRaw<Numbers[]>`
+    select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id, coalesce(max(sequence), 0)::int + 1 as sequence
+    from matter_teacher where matter_id = ${matter.id}`;
+  const { id, sequence } = numbers as Numbers;
+  const earlier = await tx.matterTeacher.findFirst({
+    where: { teacherId, deletedAt: null, additionalInfoAt: { not: null }, matter: { brand: matter.brand } },
+    orderBy: { additionalInfoAt: 'desc' },
+    select: { additionalInfo: true },
+  });
+  return {
+    matterId: matter.id,
+    brand: matter.brand,
+    matterTeacherId: id,
+    sequence,
+    selectionNumber: `${matterNumber}-${String(sequence).padStart(2, '0')}`,
+    teacher: teacherFacts(teacher),
+    additionalInfo: (earlier?.additionalInfo ?? {}) as Record<string, unknown>,
+    internationalProfile: await hasInternationalProfile(tx, teacherId),
+  };
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  updateMatterTeacherByFamily,
+  updateMatterTeacherByTeacher,
+} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import { AppError } from '@tsumugi/contract/errors';
+import type { z } from 'zod';
+import { announceChange } from '../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { type MatterTeacher, Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { mergeAdditionalInfo } from './domain/additional-info.js';
+
+type FamilyInput = z.infer<typeof updateMatterTeacherByFamily.body>;
+type TeacherInput = z.infer<typeof updateMatterTeacherByTeacher.body>;
+
+export interface Updated {
+  readonly matterTeacherId: number;
+  readonly version: number;
+}
+
+interface Edit {
+  /** What others see: raises the version. */
+  readonly shown: Prisma.MatterTeacherUpdateInput;
+  /** Read marks and drafts, which must not get in anybody's way. */
+  readonly quiet: Prisma.MatterTeacherUpdateInput;
+}
+
+const json = (value: Readonly<Record<string, unknown>> | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject));
+const allow = (open: boolean) => {
+  if (!open) throw new AppError('status_not_allowed');
+};
+
+/** Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain section 10). */
+@Injectable()
+export class UpdateMatterTeacher {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */
+  byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
+    return this.edit(input, { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } }, (row) => {
+      const { preferredTrialDates, note, read, reportDraft } = input;
+      const wishes = preferredTrialDates?.map((date) => new Date(date));
+      if (wishes || note !== undefined) allow(row.candidateStatus === 40 || row.candidateStatus === 50);
+      if (reportDraft) allow(row.candidateStatus === 60 || row.candidateStatus === 70);
+      if (wishes?.some((date) => date <= this.clock.now()))
+        throw new AppError('date_in_past', { preferredTrialDates: 'これからの日時を入力してください。' });
+      return {
+        shown: { ...(wishes ? { preferredTrialDates: wishes } : {}), ...(note !== undefined ? { customerNote: note || null } : {}) },
+        quiet: {
+          ...(read && !row.customerReadAt ? { customerReadAt: this.clock.now() } : {}),
+          ...(reportDraft !== undefined ? { customerReportDraft: json(reportDraft) } : {}),
+        },
+      };
+    });
+  }
+
+  byTeacher(input: TeacherInput, user: CurrentUser): Promise<Updated> {
+    return this.edit(input, { teacherId: user.teacherId ?? -1 }, (row) => {
+      const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
+      if (additionalInfo) allow(row.candidateStatus === 7);
+      if (officialLessonChangeNote !== undefined)
+        allow(row.hiringDecisionAt !== null && row.hiringDecisionConfirmedAt === null && [40, 80].includes(row.candidateStatus));
+      if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= 60);
+      const info = row.additionalInfo as Record<string, unknown>;
+      return {
+        shown:
+          officialLessonChangeNote !== undefined ? { teacherRecruitConsentOfficialLessonChangeNote: officialLessonChangeNote || null } : {},
+        quiet: {
+          ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(info, additionalInfo) as Prisma.InputJsonObject } : {}),
+          ...(reportDraft !== undefined ? { teacherReportDraft: json(reportDraft) } : {}),
+        },
+      };
+    });
+  }
+
+  private edit(
+    input: { matterTeacherId: number; version?: number },
+    own: Prisma.MatterTeacherWhereInput,
+    editOf: (row: MatterTeacher) => Edit,
+  ): Promise<Updated> {
+    return this.prisma.$transaction(async (tx) => {
+      const { matterTeacherId: id, version } = input;
+      await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${id} for update of m`;
+      const row = await tx.matterTeacher.findFirst({ where: { id, deletedAt: null, matter: { deletedAt: null }, AND: own } });
+      if (!row) throw new AppError('not_found');
+      if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
+      const { shown, quiet } = editOf(row);
+      const isShown = Object.keys(shown).length > 0;
+      if (!isShown && Object.keys(quiet).length === 0) return { matterTeacherId: id, version: row.version };
+      const raised = isShown ? { version: { increment: 1 }, updatedAt: this.clock.now() } : {};
+      const after = await tx.matterTeacher.update({ where: { id }, data: { ...quiet, ...shown, ...raised }, select: { version: true } });
+      if (isShown) await announceChange(tx, { matters: [row.matterId] });
+      return { matterTeacherId: id, version: after.version };
+    });
+  }
+}
