@@ -17,6 +17,10 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react(), resetLink],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: { port: 5173, strictPort: true, proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+  },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600 },
 });

@@ -26,7 +26,9 @@ const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => pat
 
 /** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 } },
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 },
+  },
 });
 
 function Navigation() {

@@ -1,5 +1,5 @@
-import { createTheme } from '@mui/material/styles';
 import { jaJP } from '@mui/material/locale';
+import { createTheme } from '@mui/material/styles';
 import { jaJP as pickersJaJP } from '@mui/x-date-pickers/locales';
 import { font, radius, space, tokens as t } from '../../portals/shared/theme/theme.js';
 
@@ -37,8 +37,13 @@ export const muiTheme = createTheme(
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: t.lineControl } } },
       MuiTableRow: { styleOverrides: { root: { height: 36 } } },
-      MuiTableCell: { styleOverrides: { root: { padding: '0 8px', borderColor: t.line }, head: { color: t.ink2, fontSize: 12, background: t.paper } } },
-      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 } } } },
+      MuiTableCell: {
+        styleOverrides: { root: { padding: '0 8px', borderColor: t.line }, head: { color: t.ink2, fontSize: 12, background: t.paper } },
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 } } },
+      },
     },
   },
   jaJP,

@@ -1,31 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { type ActionOutcome, previewAction, runAction, useAfterAction } from '../api/actions.js';
-import type { ActionOffer } from '../api/types.js';
+import { previewAction, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { definitionOf, inputSchema, staffCall } from './definitions.js';
-import { MessageTabs, type MessageEdit, messageKey, missingIn } from './MessageTabs.js';
+import { definitionOf, inputSchema } from './definitions.js';
+import { type MessageEdit, MessageTabs, messageKey, missingIn } from './MessageTabs.js';
 import { PreviewPane } from './PreviewPane.js';
 import { SchemaField } from './SchemaField.js';
 import { fieldsOf, initialValues, missingFields, toBody } from './schema.js';
 
 export interface ActionDialogProps {
-  action: ActionOffer;
-  /** The id its call takes. */
-  entityId: number;
+  action: OpenAction;
+  /** The version seen of what the action changes. */
   version?: number;
+  /** Several rows at once: the ids of what the action changes; the preview shows the first. */
+  bulk?: number[];
   /** K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
   what: string;
   /** Values to open with, before the schema's defaults. */
   defaults?: Record<string, unknown>;
   onClose: () => void;
-  onDone?: (outcome: ActionOutcome) => void;
+  onDone?: () => void;
 }
 
 const settle = 300;
+const noDefaults: Record<string, unknown> = {};
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -36,9 +38,8 @@ function useSettled<T>(value: T): T {
 }
 
 /** Any action: left its form, right what it would do and the exact texts. Enter or Ctrl+Enter confirms. */
-export default function ActionDialog({ action, entityId, version, what, defaults = {}, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({ action, version, bulk, what, defaults = noDefaults, onClose, onDone }: ActionDialogProps) {
   const definition = definitionOf(action.id);
-  const target = useMemo(() => (definition ? staffCall(definition, entityId) : null), [definition, entityId]);
   const fields = useMemo(() => (definition ? fieldsOf(inputSchema(definition)) : []), [definition]);
   const [values, setValues] = useState(() => initialValues(fields, defaults));
   const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(new Map());
@@ -46,38 +47,49 @@ export default function ActionDialog({ action, entityId, version, what, defaults
   const [complaint, setComplaint] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   const after = useAfterAction();
+  const afterBulk = useAfterBulk();
 
   const body = useMemo(() => toBody(fields, values), [fields, values]);
   const asked = useSettled(body);
   const preview = useQuery({
-    queryKey: ['preview', action.id, entityId, asked],
-    queryFn: ({ signal }) => previewAction(target?.method ?? 'POST', target?.url ?? '', { ...asked, version }, signal),
-    enabled: target !== null && Object.keys(missingFields(fields, asked)).length === 0,
+    queryKey: ['preview', action.call, asked],
+    queryFn: ({ signal }) => previewAction(action.call, { ...asked, version }, signal),
+    enabled: definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const outcome = preview.data;
+  const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
   const messages = outcome?.messages ?? [];
-  const holes = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
+  const holes = messages
+    .filter((message) => edits.get(messageKey(message))?.send ?? message.send)
+    .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
   const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).length;
   const refusal = preview.error && !outcome ? messageOf(preview.error) : null;
   const fieldErrors = preview.error instanceof ApiError && preview.error.status === 422 ? { ...preview.error.fields, ...errors } : errors;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!target || running) return;
+    if (!definition || running) return;
     const missing = missingFields(fields, values);
     setErrors(missing);
     setComplaint(null);
     if (Object.keys(missing).length > 0) return;
     setRunning(true);
     try {
-      const done = await runAction(target.method, target.url, { ...body, version, ...(edits.size > 0 ? { messages: [...edits.values()] } : {}) });
+      if (bulk) {
+        const done = await runBulk(action.id, bulk, body);
+        onClose();
+        afterBulk(done);
+        onDone?.();
+        return;
+      }
+      const done = await runAction(action.call, { ...body, version, ...(edits.size > 0 ? { messages: [...edits.values()] } : {}) });
       onClose();
       after(done);
-      onDone?.(done);
+      onDone?.();
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});
       setComplaint(messageOf(error));
@@ -92,7 +104,8 @@ export default function ActionDialog({ action, entityId, version, what, defaults
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
+            event.currentTarget.requestSubmit();
         }}
       >
         <div className="dlg-b">
@@ -120,7 +133,18 @@ export default function ActionDialog({ action, entityId, version, what, defaults
                 {refusal}
               </p>
             ) : (
-              <PreviewPane outcome={outcome} />
+              <>
+                {bulk && (
+                  <p className="sub" style={{ marginBottom: 8 }}>
+                    {bulk.length}件に同じ操作をします。内容は1件目の例です。
+                  </p>
+                )}
+                {waiting ? (
+                  <p className="sub">左の項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
+                ) : (
+                  <PreviewPane outcome={outcome} />
+                )}
+              </>
             )}
             {outcome && (
               <>

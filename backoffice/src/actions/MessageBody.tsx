@@ -1,12 +1,20 @@
-import { Fragment } from 'react';
-
 /** A text as it will be sent; placeholders that nothing fills are boxed in red. */
 export function MessageBody({ text, missing }: { text: string; missing: readonly string[] }) {
+  let at = 0;
+  const parts = text.split(/(\{\w+\})/).map((part) => {
+    at += part.length;
+    return { at, part };
+  });
   return (
     <div className="body">
-      {text.split(/(\{\w+\})/).map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
-        missing.includes(part) ? <mark key={index} className="miss">{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+      {parts.map(({ at: key, part }) =>
+        missing.includes(part) ? (
+          <mark key={key} className="miss">
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
       )}
     </div>
   );

@@ -7,12 +7,18 @@ export type Message = ActionOutcome['messages'][number];
 export interface MessageEdit {
   notice: string;
   to: Message['to'];
+  matterTeacherId: number | null;
   channel: Message['channel'];
   send?: boolean;
   subject?: string;
   body?: string;
 }
-export const messageKey = ({ notice, to, channel }: Pick<Message, 'notice' | 'to' | 'channel'>): string => `${notice}-${to}-${channel}`;
+export const messageKey = ({
+  notice,
+  to,
+  channel,
+  matterTeacherId,
+}: Pick<Message, 'notice' | 'to' | 'channel' | 'matterTeacherId'>): string => `${notice}-${to}-${channel}-${matterTeacherId ?? ''}`;
 
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 const sides: Record<Message['to'], { icon: IconName; hue: string }> = {
@@ -38,11 +44,19 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
-  const current = messages.find((message) => messageKey(message) === chosen) ?? messages.find((message) => missingIn(message, edits.get(messageKey(message))).length > 0) ?? messages[0];
+  const current =
+    messages.find((message) => messageKey(message) === chosen) ??
+    messages.find((message) => missingIn(message, edits.get(messageKey(message))).length > 0) ??
+    messages[0];
   if (!current) return <p className="sub">送る文面はありません。</p>;
   const key = messageKey(current);
   const edit = edits.get(key);
-  const base: MessageEdit = edit ?? { notice: current.notice, to: current.to, channel: current.channel };
+  const base: MessageEdit = edit ?? {
+    notice: current.notice,
+    to: current.to,
+    channel: current.channel,
+    matterTeacherId: current.matterTeacherId,
+  };
   const body = edit?.body ?? current.body;
   const subject = edit?.subject ?? current.subject;
   const sending = edit?.send ?? current.send;
@@ -97,12 +111,22 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
         <div className="subj">
           <span className="sub">件名</span>
           {editing ? (
-            <input className="inp" aria-label="件名" value={subject} onChange={(event) => onEdit(key, { ...base, subject: event.target.value })} />
+            <input
+              className="inp"
+              aria-label="件名"
+              value={subject}
+              onChange={(event) => onEdit(key, { ...base, subject: event.target.value })}
+            />
           ) : (
             <span className="grow ell">{subject}</span>
           )}
           <label className="check sub nw">
-            <input type="checkbox" className="cb" checked={sending} onChange={(event) => onEdit(key, { ...base, send: event.target.checked })} />
+            <input
+              type="checkbox"
+              className="cb"
+              checked={sending}
+              onChange={(event) => onEdit(key, { ...base, send: event.target.checked })}
+            />
             送る
           </label>
           <button type="button" className="btn xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
@@ -116,7 +140,11 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
           )}
         </div>
         {editing ? (
-          <textarea aria-label={`${current.recipient}への本文`} value={body} onChange={(event) => onEdit(key, { ...base, body: event.target.value })} />
+          <textarea
+            aria-label={`${current.recipient}への本文`}
+            value={body}
+            onChange={(event) => onEdit(key, { ...base, body: event.target.value })}
+          />
         ) : (
           <MessageBody text={body} missing={missingIn(current, edit)} />
         )}

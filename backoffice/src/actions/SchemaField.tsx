@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
 import type { Field } from './schema.js';
 
 const segments = 4;
@@ -32,7 +33,14 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
   if (field.kind === 'check')
     return (
       <label className="check">
-        <input type="checkbox" className="cb" {...focus} checked={value === true} aria-describedby={describedBy} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="cb"
+          {...focus}
+          checked={value === true}
+          aria-describedby={describedBy}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span>
           {field.label}
           {note && <br />}
@@ -44,34 +52,17 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
   const label = field.required ? field.label : `${field.label}(任意)`;
   if (field.kind === 'choice' && field.options.length <= segments && field.options.map(({ name }) => name).join('').length <= shortWords)
     return (
-      <fieldset className="fl">
-        <legend className="lb">{label}</legend>
-        <div className="seg fill" role="radiogroup" aria-label={field.label} aria-describedby={describedBy}>
-          {field.options.map((option, index) => (
-            <button
-              key={option.id}
-              type="button"
-              role="radio"
-              aria-checked={value === option.id}
-              tabIndex={value === option.id || (value === undefined && index === 0) ? 0 : -1}
-              {...(autoFocus && (value === option.id || (value === undefined && index === 0)) ? focus : {})}
-              onClick={() => onChange(!field.required && value === option.id ? undefined : option.id)}
-              onKeyDown={(event) => {
-                const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-                if (!step) return;
-                event.preventDefault();
-                const next = field.options.at((index + step) % field.options.length);
-                if (next) onChange(next.id);
-                const sibling = step > 0 ? (event.currentTarget.nextElementSibling ?? event.currentTarget.parentElement?.firstElementChild) : (event.currentTarget.previousElementSibling ?? event.currentTarget.parentElement?.lastElementChild);
-                (sibling as HTMLElement | null)?.focus();
-              }}
-            >
-              {option.name}
-            </button>
-          ))}
-        </div>
+      <div className="fl">
+        <RadioSegments
+          label={label}
+          options={field.options}
+          value={value as string | number | undefined}
+          describedBy={describedBy}
+          focusFirst={autoFocus}
+          onChange={onChange}
+        />
         {noteLine}
-      </fieldset>
+      </div>
     );
 
   if (field.kind === 'choices') {
@@ -95,7 +86,13 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
     );
   }
 
-  const common = { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy, 'aria-required': field.required || undefined, ...focus };
+  const common = {
+    id,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+    'aria-required': field.required || undefined,
+    ...focus,
+  };
   const css = invalid ? 'inp bad' : 'inp';
   return (
     <div className="fl">
@@ -117,11 +114,31 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
           ))}
         </select>
       ) : field.kind === 'day' ? (
-        <DateField id={id} label={field.label} value={value as string | undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />
+        <DateField
+          id={id}
+          label={field.label}
+          value={value as string | undefined}
+          onChange={onChange}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
       ) : field.kind === 'instant' ? (
-        <DateTimeField id={id} label={field.label} value={value as string | undefined} onChange={onChange} invalid={invalid} describedBy={describedBy} />
+        <DateTimeField
+          id={id}
+          label={field.label}
+          value={value as string | undefined}
+          onChange={onChange}
+          invalid={invalid}
+          describedBy={describedBy}
+        />
       ) : field.kind === 'long' ? (
-        <textarea className={css} {...common} maxLength={field.schema.maxLength} value={(value as string | undefined) ?? ''} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          className={css}
+          {...common}
+          maxLength={field.schema.maxLength}
+          value={(value as string | undefined) ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : field.kind === 'number' ? (
         <input
           className={css}
@@ -134,7 +151,13 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
           }}
         />
       ) : (
-        <input className={css} {...common} maxLength={field.schema.maxLength} value={(value as string | undefined) ?? ''} onChange={(event) => onChange(event.target.value)} />
+        <input
+          className={css}
+          {...common}
+          maxLength={field.schema.maxLength}
+          value={(value as string | undefined) ?? ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
       {noteLine}
     </div>

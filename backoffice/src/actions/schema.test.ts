@@ -11,7 +11,15 @@ const schema = {
     isSendMail: { type: 'boolean', default: true, title: 'メールを送る' },
     note: { anyOf: [{ type: 'string', maxLength: 2000 }, { type: 'null' }], title: '社内メモ' },
     at: { type: 'string', format: 'date-time', title: '日時' },
-    reasons: { type: 'array', items: { oneOf: [{ const: 10, title: '日程' }, { const: 99, title: 'その他' }] } },
+    reasons: {
+      type: 'array',
+      items: {
+        oneOf: [
+          { const: 10, title: '日程' },
+          { const: 99, title: 'その他' },
+        ],
+      },
+    },
   },
 };
 
@@ -19,8 +27,18 @@ describe('a form from an input schema', () => {
   const fields = fieldsOf(schema);
 
   it('has a field per thing a person fills in, in order, by kind', () => {
-    expect(fields.map(({ name, kind }) => `${name}:${kind}`)).toEqual(['date:day', 'result:choice', 'isSendMail:check', 'note:long', 'at:instant', 'reasons:choices']);
-    expect(fields[1]?.options).toEqual([{ id: 1, name: '合格' }, { id: 2, name: '保留' }]);
+    expect(fields.map(({ name, kind }) => `${name}:${kind}`)).toEqual([
+      'date:day',
+      'result:choice',
+      'isSendMail:check',
+      'note:long',
+      'at:instant',
+      'reasons:choices',
+    ]);
+    expect(fields[1]?.options).toEqual([
+      { id: 1, name: '合格' },
+      { id: 2, name: '保留' },
+    ]);
     expect(fields[5]?.options.map(({ name }) => name)).toEqual(['日程', 'その他']);
   });
 
@@ -29,7 +47,14 @@ describe('a form from an input schema', () => {
   });
 
   it('names what is missing and sends no empty texts', () => {
-    expect(missingFields(fields, { date: '', isSendMail: true })).toEqual({ date: '確認日を入力してください', result: '結果を選んでください' });
-    expect(toBody(fields, { date: '2026-09-10', result: 1, note: '', isSendMail: false })).toEqual({ date: '2026-09-10', result: 1, isSendMail: false });
+    expect(missingFields(fields, { date: '', isSendMail: true })).toEqual({
+      date: '確認日を入力してください',
+      result: '結果を選んでください',
+    });
+    expect(toBody(fields, { date: '2026-09-10', result: 1, note: '', isSendMail: false })).toEqual({
+      date: '2026-09-10',
+      result: 1,
+      isSendMail: false,
+    });
   });
 });

@@ -41,7 +41,8 @@ const tables = new Map(Object.entries(codeTables));
 /** A nullable or wrapped schema, unwrapped to the one that has the type. */
 function inner(schema: FieldSchema): FieldSchema {
   const branches = (schema.anyOf ?? schema.oneOf ?? []).filter((branch) => branch.type !== 'null');
-  if (branches.length === 1 && branches[0]) return { ...branches[0], ...schema, anyOf: undefined, oneOf: undefined, type: branches[0].type, format: branches[0].format };
+  if (branches.length === 1 && branches[0])
+    return { ...branches[0], ...schema, anyOf: undefined, oneOf: undefined, type: branches[0].type, format: branches[0].format };
   return schema;
 }
 
@@ -50,7 +51,8 @@ function optionsOf(schema: FieldSchema): { id: string | number; name: string }[]
   const words = schema.options ?? (schema.codes ? tables.get(schema.codes)?.options() : undefined);
   if (words) return words.filter(({ id }) => !allowed || allowed.includes(id));
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches?.every((branch) => branch.const !== undefined)) return branches.map((branch) => ({ id: branch.const as string | number, name: branch.title ?? String(branch.const) }));
+  if (branches?.every((branch) => branch.const !== undefined))
+    return branches.map((branch) => ({ id: branch.const as string | number, name: branch.title ?? String(branch.const) }));
   return (schema.enum ?? []).map((value) => ({ id: value, name: String(value) }));
 }
 
@@ -87,19 +89,30 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
 
 /** The values the form opens with: the server's, else the schema's defaults. */
 export function initialValues(fields: Field[], defaults: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, defaults[field.name] ?? field.schema.default ?? (field.kind === 'choices' ? [] : undefined)]));
+  return Object.fromEntries(
+    fields.map((field) => [field.name, defaults[field.name] ?? field.schema.default ?? (field.kind === 'choices' ? [] : undefined)]),
+  );
 }
 
 /** What goes to the server: empty optional fields are left out, never sent as empty texts. */
 export function toBody(fields: Field[], values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, values[field.name]] as const).filter(([, value]) => value !== undefined && value !== '' && value !== null));
+  return Object.fromEntries(
+    fields
+      .map((field) => [field.name, values[field.name]] as const)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== null),
+  );
 }
 
 /** The first complaint per field, before the server is asked. */
 export function missingFields(fields: Field[], values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     fields
-      .filter((field) => field.required && field.kind !== 'check' && (values[field.name] === undefined || values[field.name] === '' || values[field.name] === null))
+      .filter(
+        (field) =>
+          field.required &&
+          field.kind !== 'check' &&
+          (values[field.name] === undefined || values[field.name] === '' || values[field.name] === null),
+      )
       .map((field) => [field.name, `${field.label}を${field.kind === 'choice' ? '選んで' : '入力して'}ください`]),
   );
 }

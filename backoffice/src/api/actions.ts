@@ -1,22 +1,46 @@
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { call } from '../providers/http-client.js';
+import { toastDone, toastError } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
-import { toastDone } from '../ui/toast.js';
 
 /** JSON of a contract shape: instants are ISO strings. */
-export type Wire<T> = T extends Date ? string : T extends readonly (infer U)[] ? readonly Wire<U>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
+export type Wire<T> = T extends Date
+  ? string
+  : T extends readonly (infer U)[]
+    ? readonly Wire<U>[]
+    : T extends object
+      ? { [K in keyof T]: Wire<T[K]> }
+      : T;
 export type ActionOutcome = Wire<ActionResult>;
 
 const holdSeconds = 30;
 
-/** `?preview=1`: everything the action would do, written nowhere (architecture section 2). */
-export const previewAction = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body: unknown, signal?: AbortSignal): Promise<ActionOutcome> =>
-  call<ActionOutcome>(method, `${url}?preview=1`, body, { quiet: true, signal });
+const parts = (ready: string): [method: 'POST', url: string] => {
+  const [method = 'POST', url = ''] = ready.split(' ');
+  return [method as 'POST', url];
+};
 
-export const runAction = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body: unknown): Promise<ActionOutcome> => call<ActionOutcome>(method, url, body);
+/** `?preview=1`: everything the action would do, written nowhere (architecture section 2). `ready` is an offered action's `call`. */
+export function previewAction(ready: string, body: unknown, signal?: AbortSignal): Promise<ActionOutcome> {
+  const [method, url] = parts(ready);
+  return call<ActionOutcome>(method, `${url}?preview=1`, body, { quiet: true, signal });
+}
+export function runAction(ready: string, body: unknown): Promise<ActionOutcome> {
+  const [method, url] = parts(ready);
+  return call<ActionOutcome>(method, url, body);
+}
 
-export const undoEvent = (eventId: number): Promise<ActionOutcome> => call<ActionOutcome>('POST', `/api/admin/status-events/${eventId}/undo`);
+export interface BulkOutcome {
+  results: { id: number; result?: ActionOutcome; error?: { message: string } }[];
+  done: number;
+  refused: number;
+}
+/** The same action over several rows; each answers for itself. */
+export const runBulk = (action: string, ids: number[], input: unknown): Promise<BulkOutcome> =>
+  call<BulkOutcome>('POST', '/api/admin/bulk-actions', { action, ids, input });
+
+const undoEvent = (eventId: number) => call<{ undone: boolean; message: string }>('POST', `/api/user/undo/${eventId}`);
 
 /** What follows an action on the screen: every list and count is asked again, and the toast offers the way back. */
 export function useAfterAction(): (outcome: ActionOutcome) => void {
@@ -39,5 +63,18 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
         await client.invalidateQueries();
       },
     });
+  };
+}
+
+/** After a bulk run: how many went through, and why each of the others did not. */
+export function useAfterBulk(): (outcome: BulkOutcome) => void {
+  const client = useQueryClient();
+  return ({ results, done }) => {
+    void client.invalidateQueries();
+    if (done > 0) toastDone(`${done}件を処理しました。`);
+    for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
+      const rows = results.filter(({ error }) => error?.message === reason).length;
+      toastError(`${rows}件は処理できませんでした。${reason}`);
+    }
   };
 }

@@ -5,7 +5,9 @@ const gather = 250;
 
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
 function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'current-teams' && queryKey[0] !== 'auth' && queryKey[0] !== 'preview' });
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'current-teams' && queryKey[0] !== 'auth' && queryKey[0] !== 'preview',
+  });
 }
 
 /**

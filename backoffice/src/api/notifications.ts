@@ -1,24 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { NotificationGroup } from '@tsumugi/contract/kit/define-queue';
+import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { get } from '../providers/http-client.js';
 
-export type NotificationGroup =
-  | 'searchNotifications'
-  | 'hpInquiryNotifications'
-  | 'todayCasesNotifications'
-  | 'homeApplicationNotifications'
-  | 'teacherApplicationNotifications'
-  | 'homeResponseNotifications'
-  | 'teacherResponseNotifications'
-  | 'mdManagementNotifications'
-  | 'interviewerTaskNotifications';
-
-export interface DayCounts {
-  yesterday: number;
-  today: number;
-  tomorrow: number;
-}
-/** The nine groups of specification section 3, with the tabs for the sub-menus (domain section 6.2). */
-export type Notifications = Record<NotificationGroup, DayCounts> & { tabs: (DayCounts & { code: string; all?: number })[] };
+export type GroupKey = `${NotificationGroup}Notifications`;
 
 /** The badge number: previous day and today. */
 export const pile = (counts: DayCounts | undefined): number => (counts ? counts.yesterday + counts.today : 0);
@@ -27,7 +12,7 @@ export const pile = (counts: DayCounts | undefined): number => (counts ? counts.
 export function useNotifications(team: number) {
   return useQuery({
     queryKey: ['notifications', team],
-    queryFn: ({ signal }) => get<Notifications>(`/api/admin/all-notifications/${team}`, signal),
+    queryFn: ({ signal }) => get<NotificationCounts>(`/api/admin/all-notifications/${team}`, signal),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 1_000,

@@ -26,7 +26,14 @@ export default function ResetInputPage() {
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={fields.ResetCode ?? message} />
         <EmailField value={email} onChange={setEmail} error={fields.email} />
-        <PasswordField label="新しいパスワード" value={password} onChange={setPassword} autoComplete="new-password" error={fields.newPassword} hint={tooShort} />
+        <PasswordField
+          label="新しいパスワード"
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          error={fields.newPassword}
+          hint={tooShort}
+        />
         <button type="submit" className="btn pri l" disabled={busy || password === '' || tooShort !== undefined}>
           パスワードを変更する
         </button>

@@ -1,6 +1,7 @@
+import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type DayCounts, pile, useNotifications } from '../api/notifications.js';
+import { pile, useNotifications } from '../api/notifications.js';
 import { useTeam } from '../lib/preference.js';
 import { Icon } from '../ui/Icon.js';
 import { type MenuEntry, manageMenu, queueMenu } from './menu.js';
@@ -60,7 +61,13 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   return (
     <nav className={open ? 'nav open' : 'nav'} aria-label="メニュー">
       <div className="nav-brand">
-        <button type="button" className="btn ghost icon" aria-label={open ? 'メニューを閉じる' : 'メニューを開く'} aria-expanded={open} onClick={onToggle}>
+        <button
+          type="button"
+          className="btn ghost icon"
+          aria-label={open ? 'メニューを閉じる' : 'メニューを開く'}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
           <Icon name={open ? 'x' : 'menu'} />
         </button>
         <span>マッチング事務局</span>

@@ -10,27 +10,28 @@ export function SearchField() {
   const navigate = useNavigate();
   useShortcuts({ '/': () => input.current?.focus() });
   return (
-    <form
-      className="search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const q = input.current?.value.trim();
-        if (q) navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
-      }}
-    >
-      <Icon name="search" />
-      <input
-        ref={input}
-        type="search"
-        aria-label="案件番号・氏名・電話番号で検索"
-        placeholder="案件番号・氏名・電話番号"
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
+    <search>
+      <form
+        className="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = input.current?.value.trim();
+          if (q) navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
         }}
-      />
-      <Kbd>/</Kbd>
-    </form>
+      >
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          aria-label="案件番号・氏名・電話番号で検索"
+          placeholder="案件番号・氏名・電話番号"
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+        <Kbd>/</Kbd>
+      </form>
+    </search>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../providers/http-client.js';
 import { useTeam } from '../lib/preference.js';
+import { get } from '../providers/http-client.js';
 
 interface Team {
   id: number;
@@ -10,7 +10,11 @@ interface Team {
 /** Team filter for the counts and the lists; the first option is 指定なし, value 0 (specification section 2). */
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
-  const { data = [] } = useQuery({ queryKey: ['current-teams'], queryFn: ({ signal }) => get<Team[]>('/api/admin/get-current-teams', signal), staleTime: 300_000 });
+  const { data = [] } = useQuery({
+    queryKey: ['current-teams'],
+    queryFn: ({ signal }) => get<Team[]>('/api/admin/get-current-teams', signal),
+    staleTime: 300_000,
+  });
   return (
     <label className="team">
       <span className="lb">チーム</span>

@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '../api/notifications.js';
+import type { GroupKey } from '../api/notifications.js';
 import type { IconName } from '../ui/Icon.js';
 
 export interface MenuEntry {
@@ -6,7 +6,7 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   /** The notification group whose counts the badge shows. */
-  group?: NotificationGroup;
+  group?: GroupKey;
 }
 
 /** Order of specification section 2, labels of domain section 7. */

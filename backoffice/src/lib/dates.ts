@@ -25,7 +25,8 @@ export function tokyoParts(instant: string | number | Date | null | undefined): 
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
-const isDay = (day: unknown): day is Day => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+const isDay = (day: unknown): day is Day =>
+  typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 const ms = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: Day, days: number): Day => new Date(ms(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -73,7 +74,11 @@ export function relativeDay(day: Day | null | undefined, today: Day): string {
  * A day without a year is the one nearest to today.
  */
 export function parseDay(text: string, today: Day): Day | null {
-  const t = text.normalize('NFKC').replace(/[ー−–—]/g, '-').replace(/\(.\)$/, '').trim();
+  const t = text
+    .normalize('NFKC')
+    .replace(/[ー−–—]/g, '-')
+    .replace(/\(.\)$/, '')
+    .trim();
   const word = { 今日: 0, 本日: 0, 明日: 1, 明後日: 2, 昨日: -1 }[t];
   if (word !== undefined) return addDays(today, word);
   const shift = /^([+-]\d{1,3})日?$/.exec(t);
@@ -88,7 +93,12 @@ export function parseDay(text: string, today: Day): Day | null {
 
 /** `HH:mm` out of `14:05`, `1405`, `9`, `９時半`. Null when it is none. */
 export function parseTime(text: string): string | null {
-  const t = text.normalize('NFKC').trim().replace(/時半$/, ':30').replace(/時$/, ':00').replace(/時|分/g, (c) => (c === '時' ? ':' : ''));
+  const t = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/時半$/, ':30')
+    .replace(/時$/, ':00')
+    .replace(/時|分/g, (c) => (c === '時' ? ':' : ''));
   const m = /^(\d{1,2})(?::?(\d{2}))?$/.exec(t);
   if (!m || Number(m[1]) > 23 || Number(m[2] ?? 0) > 59) return null;
   return `${String(m[1]).padStart(2, '0')}:${m[2] ?? '00'}`;

@@ -3,7 +3,7 @@ const longest = 2000;
 
 /** A same-origin path of at most 2,000 characters, or null (domain section 14, row "401 prior path"). */
 export function safeReturnPath(path: string | null | undefined): string | null {
-  if (!path || path.length > longest || !path.startsWith('/') || /^\/[\\/]/.test(path) || /[\u0000-\u001f\\]/.test(path)) return null;
+  if (!path || path.length > longest || !path.startsWith('/') || /^\/[\\/]/.test(path) || /[\\\p{Cc}]/u.test(path)) return null;
   return path;
 }
 

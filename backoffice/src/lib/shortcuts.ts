@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 export type ShortcutMap = Record<string, ((event: KeyboardEvent) => void) | undefined>;
 
 const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && (target as HTMLInputElement).type !== 'checkbox';
-const pressable = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  (target as HTMLInputElement).type !== 'checkbox';
+const pressable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
 
 /** Whether a key press may be a shortcut: no IME composition, no modifier, no field in focus, no open dialog. */
 export function isShortcut(event: KeyboardEvent): boolean {

@@ -6,4 +6,3 @@ export function usePageTitle(title: string): void {
     document.title = `${title} – マッチング事務局`;
   }, [title]);
 }
-

@@ -1,41 +1,60 @@
-import type { Candidate, CandidateStage } from '../api/matter.js';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { type CandidateCard, type CandidateStage, candidateStages } from '@tsumugi/contract/resources/matter-detail';
+import { schoolOf } from '../queues/row-words.js';
 
-const stages: [CandidateStage, string, string][] = [
-  ['screening', '選考', '応募があると、ここに入ります'],
-  ['before', '紹介前', '面談に合格するとここに入ります'],
-  ['introduced', '紹介済', 'ご家庭に紹介するとここに入ります'],
-  ['trial', '体験', '体験に進むとここに入ります'],
-  ['hired', '採用', 'まだいません'],
-  ['ended', '終了', 'まだいません'],
-];
+const hints: Record<CandidateStage, string> = {
+  screening: '応募があると、ここに入ります',
+  before: '面談に合格するとここに入ります',
+  introduced: 'ご家庭に紹介するとここに入ります',
+  trial: '体験に進むとここに入ります',
+  hired: 'まだいません',
+  ended: 'まだいません',
+};
+
+function Card({ card, current, onPick }: { card: CandidateCard; current: boolean; onPick: () => void }) {
+  const lines =
+    card.stage === 'ended'
+      ? [card.next?.text, card.next?.note]
+      : [schoolOf(card.teacher), card.next?.text ?? candidateStatus.label(card.candidateStatus)];
+  return (
+    <button
+      type="button"
+      className={`cand${current ? ' cur' : ''}${card.stage === 'ended' ? ' end' : ''}`}
+      aria-pressed={current}
+      onClick={onPick}
+    >
+      <span className="b" title={card.teacher.name}>
+        {card.teacher.name}
+      </span>
+      {lines[0] && <span className="sub">{lines[0]}</span>}
+      {lines[1] && <span className={card.next?.late ? 'late' : undefined}>{lines[1]}</span>}
+    </button>
+  );
+}
 
 /** Candidates by stage; pressing one offers its actions. */
-export function CandidateBoard({ candidates, currentId, onPick }: { candidates: Candidate[]; currentId: number | null; onPick: (candidate: Candidate) => void }) {
+export function CandidateBoard({
+  candidates,
+  currentId,
+  onPick,
+}: {
+  candidates: readonly CandidateCard[];
+  currentId: number | null;
+  onPick: (card: CandidateCard) => void;
+}) {
   return (
     <div className="board">
-      {stages.map(([stage, label, hint]) => {
-        const list = candidates.filter((candidate) => candidate.stage === stage);
+      {candidateStages.map(({ stage, label }) => {
+        const list = candidates.filter((card) => card.stage === stage);
         return (
           <div key={stage}>
             <h3>
               {label}
               <span>{list.length}</span>
             </h3>
-            {list.length === 0 && <p className="none">{hint}</p>}
-            {list.map((candidate) => (
-              <button
-                key={candidate.id}
-                type="button"
-                className={`cand${candidate.id === currentId ? ' cur' : ''}${stage === 'ended' ? ' end' : ''}`}
-                aria-pressed={candidate.id === currentId}
-                onClick={() => onPick(candidate)}
-              >
-                <span className="b" title={candidate.teacher.name}>
-                  {candidate.teacher.name}
-                </span>
-                {candidate.teacher.note && <span className="sub">{candidate.teacher.note}</span>}
-                <span className={candidate.late ? 'late' : undefined}>{candidate.next ?? candidate.status.label}</span>
-              </button>
+            {list.length === 0 && <p className="none">{hints[stage]}</p>}
+            {list.map((card) => (
+              <Card key={card.id} card={card} current={card.id === currentId} onPick={() => onPick(card)} />
             ))}
           </div>
         );

@@ -1,18 +1,23 @@
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MatterDetail } from '../api/matter.js';
-import type { ActionOffer } from '../api/types.js';
 import { shortDayWeek } from '../lib/dates.js';
 import type { Run } from '../queues/run.js';
+import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
+import { personOf, studentNote } from './facts.js';
 
 interface MatterHeadProps {
   matter: MatterDetail;
-  actions: ActionOffer[];
+  actions: OpenAction[];
   run: (Run & { at: number }) | null;
-  onRun: (action: ActionOffer) => void;
+  onRun: (action: OpenAction) => void;
   onStep: (by: number) => void;
   onNote: () => void;
 }
@@ -33,13 +38,27 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         <span className="grow" />
         {run && (
           <>
-            <button type="button" className="btn xs icon" aria-label="前の案件" aria-keyshortcuts="k" disabled={run.at === 0} onClick={() => onStep(-1)}>
+            <button
+              type="button"
+              className="btn xs icon"
+              aria-label="前の案件"
+              aria-keyshortcuts="k"
+              disabled={run.at === 0}
+              onClick={() => onStep(-1)}
+            >
               <Icon name="left" />
             </button>
             <span className="b">
               {run.at + 1} / {run.ids.length}
             </span>
-            <button type="button" className="btn xs icon" aria-label="次の案件" aria-keyshortcuts="j" disabled={run.at === run.ids.length - 1} onClick={() => onStep(1)}>
+            <button
+              type="button"
+              className="btn xs icon"
+              aria-label="次の案件"
+              aria-keyshortcuts="j"
+              disabled={run.at === run.ids.length - 1}
+              onClick={() => onStep(1)}
+            >
               <Icon name="right" />
             </button>
             <span>
@@ -49,14 +68,16 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         )}
       </div>
       <div className="l2">
-        <h1>{matter.number}</h1>
-        <span className="who-name">{matter.student.name}</span>
-        {matter.student.note && <span className="sub">{matter.student.note}</span>}
-        <span>
-          {matter.family.name} 様{matter.family.note && `(${matter.family.note})`}
-        </span>
-        <span className="chip out">{matter.brandLabel}</span>
-        <span className="chip">{matter.status.label}</span>
+        <h1>{matter.matterNumber}</h1>
+        <span className="who-name">{personOf(matter)}</span>
+        <span className="sub">{studentNote(matter)}</span>
+        {matter.parent && (
+          <span>
+            {matter.parent.name} 様({guardianRelation.label(matter.parent.relation)})
+          </span>
+        )}
+        <span className="chip out">{matter.brandName}</span>
+        <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
         <span className="btns">
           <button type="button" className="btn" onClick={onNote}>
             <Icon name="phone" />
@@ -64,7 +85,13 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
           </button>
           {first
             .map((action, index) => (
-              <button key={`${action.id}${action.entityId}`} type="button" className={index === 0 ? 'btn pri' : 'btn'} aria-keyshortcuts={String(index + 1)} onClick={() => onRun(action)}>
+              <button
+                key={action.call}
+                type="button"
+                className={index === 0 ? 'btn pri' : 'btn'}
+                aria-keyshortcuts={String(index + 1)}
+                onClick={() => onRun(action)}
+              >
                 {action.label}
                 <Kbd>{index + 1}</Kbd>
               </button>
@@ -78,16 +105,19 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
           {more && (
             <div
               className="pop menu"
+              role="menu"
+              aria-label="その他の操作"
               style={{ right: 0, top: 36 }}
               onKeyDown={(event) => event.key === 'Escape' && setMore(false)}
               onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setMore(false)}
             >
               {rest.map((action, index) => (
                 <button
-                  key={`${action.id}${action.entityId}`}
+                  key={action.call}
                   type="button"
-                  // biome-ignore lint/a11y/noAutofocus: the menu was opened by this keyboard
-                  autoFocus={index === 0}
+                  role="menuitem"
+                  className={action.danger ? 'late' : undefined}
+                  ref={index === 0 ? focusOnMount : undefined}
                   onClick={() => {
                     setMore(false);
                     onRun(action);
@@ -102,18 +132,18 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         </span>
       </div>
       <div className="l3">
-        {matter.wait && (
+        {matter.wait.owner !== 'none' && (
           <span className="row">
             <WaitOwner wait={matter.wait} />
-            {matter.overdueDays > 0 && <span className="chip late">{matter.overdueDays}日超過</span>}
+            {matter.daysLate > 0 && <span className="chip late">{matter.daysLate}日超過</span>}
           </span>
         )}
-        <span>契約 {matter.contractLabel}</span>
-        <span>担当 {matter.personInCharge ?? '未割当'}</span>
-        <span>チーム {matter.team ?? '未割当'}</span>
+        <span>契約 {contractStatus.label(matter.contractStatus)}</span>
+        <span>担当 {matter.personInChargeName ?? '未割当'}</span>
+        <span>チーム {matter.teamName ?? '未割当'}</span>
         {matter.customerResponseDate && <span>家庭対応日 {shortDayWeek(matter.customerResponseDate)}</span>}
         <span className="grow" />
-        <span>受付から {matter.openDays}日</span>
+        <span>受付から {matter.daysOpen}日</span>
       </div>
     </div>
   );

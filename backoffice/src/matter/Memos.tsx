@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { type FormEvent, useState } from 'react';
-import type { MatterDetail } from '../api/matter.js';
-import { messageOf } from '../lib/http-error.js';
 import { shortTime } from '../lib/dates.js';
+import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -55,8 +56,7 @@ export function Memos({ matterId, memos }: { matterId: number; memos: MatterDeta
           <textarea
             className="inp"
             aria-label="メモの内容"
-            // biome-ignore lint/a11y/noAutofocus: opened to type here
-            autoFocus
+            ref={focusOnMount}
             maxLength={2000}
             value={content}
             onChange={(event) => setContent(event.target.value)}

@@ -85,6 +85,11 @@ export async function get<T>(url: string, signal?: AbortSignal): Promise<T> {
   return (await httpClient(url, { signal })).json as T;
 }
 /** The JSON answer of an unsafe call with a JSON body. */
-export async function call<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, options: Pick<CallOptions, 'quiet' | 'signal'> = {}): Promise<T> {
+export async function call<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  options: Pick<CallOptions, 'quiet' | 'signal'> = {},
+): Promise<T> {
   return (await httpClient(url, { ...options, method, body: body === undefined ? undefined : JSON.stringify(body) })).json as T;
 }

@@ -1,15 +1,24 @@
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
 import { useQueryClient } from '@tanstack/react-query';
+import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
 import { type RefObject, useState } from 'react';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { Kbd } from '../ui/Kbd.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
 
 const results = callNoteResult.options();
 
 /** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept. */
-export function CallNoteForm({ matterId, matterTeacherId, inputRef }: { matterId: number; matterTeacherId?: number | null; inputRef?: RefObject<HTMLTextAreaElement | null> }) {
+export function CallNoteForm({
+  matterId,
+  matterTeacherId,
+  inputRef,
+}: {
+  matterId: number;
+  matterTeacherId?: number | null;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+}) {
   const [result, setResult] = useState<number>(results[0]?.id ?? 1);
   const [content, setContent] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -20,7 +29,11 @@ export function CallNoteForm({ matterId, matterTeacherId, inputRef }: { matterId
     setBusy(true);
     setError(null);
     try {
-      await call('POST', `/api/admin/add-call-note/${matterId}`, { result, callNote: content, ...(matterTeacherId ? { matterTeacherId } : {}) });
+      await call('POST', `/api/admin/add-call-note/${matterId}`, {
+        result,
+        callNote: content,
+        ...(matterTeacherId ? { matterTeacherId } : {}),
+      });
       setContent('');
       toastDone('電話メモを記録しました。');
       void client.invalidateQueries();
@@ -32,23 +45,17 @@ export function CallNoteForm({ matterId, matterTeacherId, inputRef }: { matterId
   };
   return (
     <form
+      className="note-form"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <div className="seg fill" role="radiogroup" aria-label="電話の結果" style={{ marginBottom: 8 }}>
-        {results.map((option) => (
-          <button key={option.id} type="button" role="radio" aria-checked={result === option.id} onClick={() => setResult(option.id)}>
-            {option.name}
-          </button>
-        ))}
-      </div>
-      <div className="row" style={{ alignItems: 'flex-end' }}>
+      <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={setResult} />
+      <div className="row">
         <textarea
           ref={inputRef}
           className="inp grow"
-          style={{ minHeight: 32 }}
           rows={1}
           aria-label="話した内容"
           placeholder="話した内容"

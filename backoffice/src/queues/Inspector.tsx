@@ -1,27 +1,31 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
-import { useMatter } from '../api/matter.js';
-import type { ActionOffer, QueueRow } from '../api/types.js';
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { requestType } from '@tsumugi/contract/codes/request-type';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useMatter, useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
-import { daysBetween, shortTime, tokyoParts } from '../lib/dates.js';
+import { shortTime, tokyoParts } from '../lib/dates.js';
+import { studentNote, summaryOf } from '../matter/facts.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { NextActions } from '../ui/NextActions.js';
+import { Revealed } from '../ui/Revealed.js';
 import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
 import { TimelineBrief } from '../ui/Timeline.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { CallNoteForm } from './CallNoteForm.js';
-import { Phone } from './Phone.js';
+import { familyOfRow, statusOfRow } from './row-words.js';
 
 interface InspectorProps {
   row: QueueRow;
   onOpen: () => void;
   onClose: () => void;
-  onRun: (action: ActionOffer) => void;
+  onRun: (action: OpenAction) => void;
   noteRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -31,9 +35,11 @@ const chatTime = (at: string) => (tokyoParts(at)?.day === today() ? `今日 ${to
 /** The selected row's case beside the queue: who, next actions, chat, what happened, 電話メモ. */
 export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorProps) {
   const { data: matter, error, refetch } = useMatter(row.matterId ?? null);
-  const late = row.dueDay ? daysBetween(row.dueDay, today()) : 0;
-  const student = matter?.student ?? row.student;
-  const family = matter?.family ?? row.family;
+  const late = row.due?.daysLate ?? 0;
+  const person = familyOfRow(row);
+  const parent = matter?.parent;
+  const timeline = useTimelineBrief(row.matterId ?? null, brief).data;
+  const status = statusOfRow(row, today());
   const chat = matter?.chat;
   return (
     <aside className="insp" aria-label="選択中の案件">
@@ -41,12 +47,12 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <div className="id">
           {row.matterId ? (
             <Link className="b" to={`/admin/case-detail/${row.matterId}`}>
-              {row.number}
+              {row.matterNumber}
             </Link>
           ) : (
-            <span className="b">{row.number}</span>
+            <span className="b">{requestType.label(row.requestType)}</span>
           )}
-          {row.brandLabel && <span className="sub">{row.brandLabel}</span>}
+          {row.brandName && <span className="sub">{row.brandName}</span>}
           <span className="grow" />
           {row.matterId && (
             <button type="button" className="btn ghost m" onClick={onOpen}>
@@ -59,20 +65,35 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           </button>
         </div>
         <h2>
-          {student?.name ?? family?.name}
-          {student?.note && <span className="sub">&ensp;{student.note}</span>}
+          {person?.name}
+          <span className="sub">&ensp;{matter ? studentNote(matter) : person?.note}</span>
         </h2>
-        {family && (
-          <div className="row" style={{ gap: 12 }}>
+        {parent && (
+          <div className="row facts">
             <span>
-              {family.name} 様{family.note && `(${family.note})`}
+              {parent.name} 様({guardianRelation.label(parent.relation)})
             </span>
-            {matter?.family.phone && <Phone phone={matter.family.phone} parentId={matter.family.id ?? null} />}
+            {parent.phone && (
+              <span className="nw">
+                <Icon name="phone" small />{' '}
+                {parent.masked.includes('phone') ? (
+                  <Revealed value={parent.phone} label="電話番号" of={{ entity: 'parent', id: parent.id, field: 'phone' }} />
+                ) : (
+                  <a href={`tel:${parent.phone}`}>{parent.phone}</a>
+                )}
+              </span>
+            )}
           </div>
         )}
-        {matter && <div className="sub">{matter.summary}</div>}
+        {row.contact && (
+          <div className="row facts">
+            <span>{row.contact.name} 様</span>
+            {row.contact.phone && <span>{row.contact.phone}</span>}
+          </div>
+        )}
+        {matter && <div className="sub">{summaryOf(matter)}</div>}
         <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
-          {row.status && <StatusChip status={{ ...row.status, days: null }} />}
+          {status && <StatusChip status={{ ...status, days: null }} />}
           {row.wait && <WaitOwner wait={row.wait} />}
           {late > 0 && <span className="chip late">{late}日超過</span>}
         </div>
@@ -97,7 +118,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
             {chat.unread > 0 && <span className="sub">未読 {chat.unread}</span>}
           </div>
           {chat.last.map((message) => (
-            <div key={message.at} style={{ marginTop: 4 }}>
+            <div key={message.id} style={{ marginTop: 4 }}>
               <div className={`bub ${message.side === 'family' ? 'fam' : message.side === 'teacher' ? 'tea' : 'me'}`}>{message.text}</div>
               <div className="sub">
                 {message.by}&ensp;{chatTime(message.at)}
@@ -111,9 +132,9 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           <div className="sec">
             <div className="hd">
               <h3>経過</h3>
-              {matter && <Link to={`/admin/case-detail/${row.matterId}`}>すべて {matter.timeline.length}件</Link>}
+              {matter && <Link to={`/admin/case-detail/${row.matterId}`}>すべて {timeline?.total ?? ''}件</Link>}
             </div>
-            {matter ? <TimelineBrief events={matter.timeline.slice(0, brief)} /> : <Bone width={240} />}
+            {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
           </div>
           <div className="sec grow">
             <div className="hd">

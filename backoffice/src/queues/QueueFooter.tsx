@@ -12,7 +12,17 @@ const hints: [string[], string][] = [
 ];
 
 /** How many of how many, paging, and the keys. */
-export function QueueFooter({ total, page, perPage, onPage }: { total: number; page: number; perPage: number; onPage: (page: number) => void }) {
+export function QueueFooter({
+  total,
+  page,
+  perPage,
+  onPage,
+}: {
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+}) {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (

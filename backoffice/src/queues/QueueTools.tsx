@@ -1,11 +1,11 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { useState } from 'react';
-import { BucketSegments, type Bucket, type BucketCounts } from '../ui/BucketSegments.js';
+import { type Bucket, type BucketCounts, BucketSegments } from '../ui/BucketSegments.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
 import type { GridColumn } from './columns.js';
 import { FilterPanel } from './FilterPanel.js';
-import { labelOf, valueOf } from './filter-fields.js';
+import { labelOf, wordsOf } from './filter-fields.js';
 import type { QueueState } from './state.js';
 
 interface QueueToolsProps {
@@ -28,7 +28,9 @@ export function QueueTools(props: QueueToolsProps) {
   const [choosing, setChoosing] = useState(false);
   return (
     <div className="tools">
-      {!tab.search && <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />}
+      {!tab.search && (
+        <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />
+      )}
       {!tab.search &&
         (state.mine ? (
           <FilterChip label="担当" value="自分+未割当" onRemove={() => onChange({ mine: false, page: 1, row: null })} />
@@ -42,7 +44,7 @@ export function QueueTools(props: QueueToolsProps) {
         <FilterChip
           key={name}
           label={labelOf(name)}
-          value={valueOf(name, value)}
+          value={wordsOf(name, value)}
           onRemove={() => {
             const { [name]: _, ...filters } = state.filters;
             onChange({ filters, page: 1, row: null });
@@ -54,7 +56,13 @@ export function QueueTools(props: QueueToolsProps) {
         絞り込み
       </button>
       <span className="grow" />
-      <button type="button" className="btn ghost icon m wide" aria-label="列と行の高さ" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+      <button
+        type="button"
+        className="btn ghost icon m wide"
+        aria-label="列と行の高さ"
+        aria-expanded={choosing}
+        onClick={() => setChoosing(!choosing)}
+      >
         <Icon name="cols" />
       </button>
       {filtering && (
@@ -86,7 +94,9 @@ export function QueueTools(props: QueueToolsProps) {
                 className="cb"
                 checked={!hidden.includes(column.key)}
                 disabled={column.key === 'actions'}
-                onChange={(event) => props.onHidden(event.target.checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])}
+                onChange={(event) =>
+                  props.onHidden(event.target.checked ? hidden.filter((key) => key !== column.key) : [...hidden, column.key])
+                }
               />
               <span>{column.label}</span>
             </label>

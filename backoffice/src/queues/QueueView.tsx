@@ -2,10 +2,9 @@ import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/defin
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useNotifications } from '../api/notifications.js';
-import type { ActionOffer, QueueRow } from '../api/types.js';
 import { today } from '../lib/clock.js';
-import { daysBetween } from '../lib/dates.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
 import { useShortcuts } from '../lib/shortcuts.js';
@@ -21,6 +20,7 @@ import { groupByDay } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
+import { familyOfRow, nameOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { perPage, useRows } from './useRows.js';
@@ -37,7 +37,7 @@ const pile: Bucket[] = [1, 2];
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
 const subjectOf = (row: QueueRow): string =>
-  `${row.number} ${[row.student?.name ?? row.family?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')}`;
+  [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
 export function QueueView({ queue, tab, state, change }: QueueViewProps) {
@@ -46,7 +46,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [compact, setCompact] = usePreference('compact', false);
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState(false);
-  const [running, setRunning] = useState<{ action: ActionOffer; row: QueueRow } | null>(null);
+  const [running, setRunning] = useState<{ action: OpenAction; row: QueueRow } | null>(null);
   const beside = useMedia(inspectorBeside);
   const note = useRef<HTMLTextAreaElement>(null);
   const cameBack = useRef(state.row !== null);
@@ -55,7 +55,12 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const notifications = useNotifications(team).data;
 
   const tabCounts = notifications?.tabs.find(({ code }) => code === tab.code);
-  const counts = tabCounts && { 1: tabCounts.yesterday, 2: tabCounts.today, 3: tabCounts.tomorrow, all: tabCounts.all ?? tabCounts.yesterday + tabCounts.today + tabCounts.tomorrow };
+  const counts = tabCounts && {
+    1: tabCounts.yesterday,
+    2: tabCounts.today,
+    3: tabCounts.tomorrow,
+    all: tabCounts.all ?? tabCounts.yesterday + tabCounts.today + tabCounts.tomorrow,
+  };
   const days = state.days ?? (tab.search || (counts && counts[1] + counts[2] === 0) ? (state.days ?? []) : pile);
   usePageTitle(`${queue.label} › ${tab.label}`);
 
@@ -65,7 +70,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
   const columns = useMemo(() => gridColumns(tab.columns), [tab]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
-  const groups = useMemo(() => (tab.search || (state.sort && state.sort.field !== 'dueDay') ? [{ key: 'all', rows }] : groupByDay(rows, today())), [rows, tab, state.sort]);
+  const groups = useMemo(
+    () => (tab.search || (state.sort && state.sort.field !== 'due') ? [{ key: 'all', rows }] : groupByDay(rows, today())),
+    [rows, tab, state.sort],
+  );
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
@@ -76,23 +84,27 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const open = (row: QueueRow | undefined) => {
     if (!row?.matterId) return;
     change({ row: row.id }, true);
-    rememberRun({ label: `${queue.label} › ${tab.label}`, path: window.location.pathname + window.location.search, ids: rows.map(({ matterId }) => matterId ?? 0) });
+    rememberRun({
+      label: `${queue.label} › ${tab.label}`,
+      path: window.location.pathname + window.location.search,
+      ids: rows.map(({ matterId }) => matterId ?? 0),
+    });
     setTimeout(() => navigate(`/admin/case-detail/${row.matterId}`));
   };
-  const run = (action: ActionOffer | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
+  const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
   const number = (index: number) => () => run(chosen?.actions[index], chosen);
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Enter: () => open(chosen),
-    x: () => chosen && tick([chosen.id], !checked.has(chosen.id)),
-    n: () => (closed ? setClosed(false) : note.current?.focus()),
-    a: () => run(chosen?.actions.find(({ id }) => /assign|charge/i.test(id)), chosen),
-    Escape: state.row !== null && !beside ? () => change({ row: null }, true) : undefined,
-    ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), number(index)])),
-  });
+  const keys: [string, (() => void) | undefined][] = [
+    ['j', () => step(1)],
+    ['k', () => step(-1)],
+    ['ArrowDown', () => step(1)],
+    ['ArrowUp', () => step(-1)],
+    ['Enter', () => open(chosen)],
+    ['x', () => chosen && tick([chosen.id], !checked.has(chosen.id))],
+    ['n', () => (closed ? setClosed(false) : note.current?.focus())],
+    ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
+    ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index)]),
+  ];
+  useShortcuts(Object.fromEntries(keys));
   function tick(ids: number[], on: boolean): void {
     const next = new Set(checked);
     for (const id of ids) on ? next.add(id) : next.delete(id);
@@ -108,14 +120,31 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     <>
       <div className="tabs">
         <h1>{queue.label}</h1>
-        <Tabs items={tabItems} value={tab.tab} panelId={panel} label={`${queue.label}のタブ`} onChange={(key) => change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null })} />
+        <Tabs
+          items={tabItems}
+          value={tab.tab}
+          panelId={panel}
+          label={`${queue.label}のタブ`}
+          onChange={(key) => change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null })}
+        />
       </div>
       <div className={showInspector ? 'split' : 'split solo'} id={panel} role="tabpanel" aria-label={tab.label}>
         <section className="left" aria-label="一覧">
           {checked.size > 0 ? (
             <BulkBar rows={rows.filter(({ id }) => checked.has(id))} onClear={() => setChecked(new Set())} />
           ) : (
-            <QueueTools tab={tab} state={state} days={days} counts={counts} columns={columns} hidden={hidden} compact={compact} onChange={change} onHidden={setHidden} onCompact={setCompact} />
+            <QueueTools
+              tab={tab}
+              state={state}
+              days={days}
+              counts={counts}
+              columns={columns}
+              hidden={hidden}
+              compact={compact}
+              onChange={change}
+              onHidden={setHidden}
+              onCompact={setCompact}
+            />
           )}
           <div className="gridwrap">
             {rowsQuery.error && rows.length === 0 ? (
@@ -143,10 +172,12 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
                 selectedId={chosen?.id ?? null}
                 focusSelected={cameBack.current}
                 checked={checked}
-                nameOf={(row) => `${row.number} ${row.student?.name ?? ''}`}
-                toneOf={(row) => (!tab.search && row.dueDay && daysBetween(row.dueDay, today()) > 0 ? 'od' : undefined)}
+                nameOf={(row) => `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}
+                toneOf={(row) => (!tab.search && (row.due?.daysLate ?? 0) > 0 ? 'od' : undefined)}
                 sort={state.sort}
-                onSort={(field) => change({ sort: { field, order: state.sort?.field === field && state.sort.order === 'ASC' ? 'DESC' : 'ASC' }, page: 1 })}
+                onSort={(field) =>
+                  change({ sort: { field, order: state.sort?.field === field && state.sort.order === 'ASC' ? 'DESC' : 'ASC' }, page: 1 })
+                }
                 onSelect={select}
                 onOpen={open}
                 onCheck={tick}
@@ -169,8 +200,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
         <Suspense fallback={null}>
           <ActionDialog
             action={running.action}
-            entityId={running.action.entityId ?? running.row.matterTeacherId ?? running.row.matterId ?? running.row.id}
-            version={running.row.version}
+            version={running.action.on === (running.row.matterTeacherId ? 'matterTeacher' : 'matter') ? running.row.version : undefined}
             what={subjectOf(running.row)}
             onClose={() => setRunning(null)}
           />

@@ -1,13 +1,22 @@
+import { requestType } from '@tsumugi/contract/codes/request-type';
 import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ActionOffer, PersonView, QueueRow } from '../api/types.js';
+import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
-import { shortTime } from '../lib/dates.js';
+import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
 import { DueCell } from '../ui/DueCell.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
+import { conditionsOfRow, familyOfRow, statusOfRow, teacherOfRow } from './row-words.js';
 
+export interface CellTools {
+  /** −1 on every row but the current one, so that Tab passes through one row only. */
+  tabIndex: 0 | -1;
+  selected: boolean;
+  run: (action: OpenAction, row: QueueRow) => void;
+}
 export interface GridColumn {
   /** Also `data-col`, by which the narrow layout places it. */
   key: string;
@@ -18,14 +27,10 @@ export interface GridColumn {
   sort?: string;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
 }
-export interface CellTools {
-  /** −1 on every row but the current one, so that Tab passes through one row only. */
-  tabIndex: 0 | -1;
-  selected: boolean;
-  run: (action: ActionOffer, row: QueueRow) => void;
-}
 
-const person = (who: PersonView | null | undefined, more?: ReactNode) =>
+const nothing = <span className="mute">—</span>;
+
+const person = (who: PersonView | null, more?: ReactNode) =>
   who ? (
     <div className="cell">
       <span className="nm" title={who.name}>
@@ -39,42 +44,60 @@ const person = (who: PersonView | null | undefined, more?: ReactNode) =>
       {more}
     </div>
   ) : (
-    <span className="mute">—</span>
+    nothing
   );
+const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : nothing);
 
-const text = (key: string) => (row: QueueRow) => {
-  const value = row[key];
-  return value === null || value === undefined || value === '' ? <span className="mute">—</span> : <span title={String(value)}>{String(value)}</span>;
-};
-const time = (key: string) => (row: QueueRow) => shortTime(row[key] as string | null) || <span className="mute">—</span>;
+/** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
+function promisedTime(row: QueueRow): string | null {
+  const until = tokyoParts(row.wait?.until);
+  return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
+}
 
-function familyOf(row: QueueRow): PersonView | null | undefined {
-  if (!row.student) return row.family;
-  const note = [row.student.note, row.family && [row.family.note, row.family.name].filter(Boolean).join(' ')].filter(Boolean).join('・');
-  return { ...row.student, note };
+function nextCell(row: QueueRow, { tabIndex, selected, run }: CellTools): ReactNode {
+  const [first] = row.actions;
+  if (!first) return nothing;
+  return (
+    <div className="cell end">
+      <button
+        type="button"
+        className={selected ? 'btn xs pri' : 'btn xs'}
+        title={first.label}
+        tabIndex={tabIndex}
+        onClick={() => run(first, row)}
+      >
+        <span className="ell">{first.label}</span>
+      </button>
+    </div>
+  );
 }
 
 const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
-  due: { width: 108, sort: 'dueDay', cell: (row) => <DueCell day={row.dueDay} time={row.dueTime} extended={row.extended} today={today()} /> },
+  due: {
+    width: 106,
+    sort: 'due',
+    cell: (row) => (
+      <DueCell day={row.due?.day} time={promisedTime(row)} extended={row.chip === '延長' || row.dates.extension !== null} today={today()} />
+    ),
+  },
   matterNumber: {
-    width: 88,
+    width: 84,
     sort: 'matterNumber',
     cell: (row, { tabIndex }) =>
-      row.matterId ? (
+      row.matterId && row.matterNumber ? (
         <Link to={`/admin/case-detail/${row.matterId}`} tabIndex={tabIndex}>
-          {row.number}
+          {row.matterNumber}
         </Link>
       ) : (
-        row.number
+        nothing
       ),
   },
   student: {
-    width: 168,
-    sort: 'studentName',
+    width: 164,
     cell: (row) =>
       person(
-        familyOf(row),
-        row.unread ? (
+        familyOfRow(row),
+        row.unread > 0 ? (
           <span className="dot" title={`未読チャット ${row.unread}件`}>
             <span className="vh">未読</span>
             {row.unread}
@@ -82,42 +105,31 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         ) : null,
       ),
   },
-  teacher: { width: 132, sort: 'teacherName', cell: (row) => person(row.teacher) },
-  status: { width: 116, cell: (row) => (row.status ? <StatusChip status={row.status} /> : <span className="mute">—</span>) },
-  wait: { width: 116, cell: (row) => (row.wait ? <WaitOwner wait={row.wait} brief /> : <span className="mute">—</span>) },
-  next: {
-    cell: (row, { tabIndex, selected, run }) => {
-      const [first] = row.actions;
-      return (
-        <div className="cell end">
-          {first ? (
-            <button type="button" className={selected ? 'btn xs pri' : 'btn xs'} title={first.label} tabIndex={tabIndex} onClick={() => run(first, row)}>
-              <span className="ell">{first.label}</span>
-            </button>
-          ) : (
-            <span className="mute">—</span>
-          )}
-        </div>
-      );
+  teacher: { width: 132, cell: (row) => person(teacherOfRow(row)) },
+  status: {
+    width: 118,
+    sort: 'status',
+    cell: (row) => {
+      const status = statusOfRow(row, today());
+      return status ? <StatusChip status={status} /> : nothing;
     },
   },
-  brand: { width: 96, cell: text('brandLabel') },
-  conditions: { width: 176, cell: text('conditions') },
-  receivedAt: { width: 96, sort: 'receivedAt', cell: time('receivedAt') },
-  requestType: { width: 88, cell: text('requestType') },
-  contact: { width: 176, cell: text('contact') },
-  changes: { width: 176, cell: text('changes') },
-  interviewDate: { width: 104, sort: 'interviewDate', cell: time('interviewDate') },
-  trialLessonDate: { width: 104, sort: 'trialLessonDate', cell: time('trialLessonDate') },
-  deadline: { width: 104, cell: time('deadline') },
-  candidates: { width: 72, cell: text('candidates') },
-  distributed: { width: 88, cell: text('distributed') },
-  lastMessage: { width: 280, cell: text('lastMessage') },
-  personInCharge: { width: 88, cell: text('personInCharge') },
-  chip: {
-    width: 88,
-    cell: (row) => (row.chip ? <span className="chip out">{String(row.chip)}</span> : <span className="mute">—</span>),
-  },
+  wait: { width: 120, sort: 'waitingSince', cell: (row) => (row.wait ? <WaitOwner wait={row.wait} brief /> : nothing) },
+  next: { cell: nextCell },
+  brand: { width: 112, cell: (row) => words(row.brandName) },
+  conditions: { width: 192, cell: (row) => words(conditionsOfRow(row)) },
+  receivedAt: { width: 92, sort: 'createdAt', cell: (row) => words(shortTime(row.dates.received)) },
+  requestType: { width: 88, cell: (row) => words(requestType.label(row.requestType)) },
+  contact: { width: 148, cell: (row) => words(row.contact?.phone ?? row.contact?.email) },
+  changes: { width: 168, cell: (row) => words(row.changes?.join('・')) },
+  interviewDate: { width: 96, sort: 'interviewDate', cell: (row) => words(shortTime(row.dates.interview)) },
+  trialLessonDate: { width: 96, sort: 'trialLessonDate', cell: (row) => words(shortTime(row.dates.trial)) },
+  deadline: { width: 96, cell: (row) => words(shortTime(row.dates.deadline)) },
+  candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
+  distributed: { width: 64, cell: (row) => words(shortDay(row.dates.distributed)) },
+  lastMessage: { width: 280, cell: (row) => words(row.lastMessage?.text) },
+  personInCharge: { width: 88, cell: (row) => words(row.personInCharge?.name) },
+  chip: { width: 92, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 

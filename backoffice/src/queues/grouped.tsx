@@ -1,11 +1,11 @@
-import type { QueueRow } from '../api/types.js';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { type Day, daysBetween } from '../lib/dates.js';
 import type { DataGroup } from '../ui/DataGrid.js';
 
 /** Rows under 前日まで / 当日 / 翌日以降, in the order the server gave them; one heading per run of days. */
 export function groupByDay(rows: QueueRow[], today: Day, counts?: { 1: number; 2: number; 3: number }): DataGroup<QueueRow>[] {
-  const late = rows.filter((row) => row.dueDay && daysBetween(row.dueDay, today) > 0);
-  const now = rows.filter((row) => row.dueDay === today);
+  const late = rows.filter((row) => row.due !== null && daysBetween(row.due.day, today) > 0);
+  const now = rows.filter((row) => row.due?.day === today);
   const later = rows.filter((row) => !late.includes(row) && !now.includes(row));
   const heading = (label: string, number: number, hue: string) => (
     <>

@@ -25,8 +25,16 @@ interface Words {
 /** The state of a queue page out of its address (and, for personal words, out of the history entry). */
 export function readState(params: URLSearchParams, words: Record<string, string> = {}): QueueState {
   const day = params.get('day');
-  const days = day === null ? null : (day.split(',').map(Number).filter((bucket) => bucket >= 1 && bucket <= 3) as Bucket[]);
-  const filters = Object.fromEntries([...params].filter(([name, value]) => !reserved.has(name) && !privateFilters.has(name) && value !== ''));
+  const days =
+    day === null
+      ? null
+      : (day
+          .split(',')
+          .map(Number)
+          .filter((bucket) => bucket >= 1 && bucket <= 3) as Bucket[]);
+  const filters = Object.fromEntries(
+    [...params].filter(([name, value]) => !reserved.has(name) && !privateFilters.has(name) && value !== ''),
+  );
   const sort = params.get('sort');
   const positive = (name: string) => (/^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
   return {

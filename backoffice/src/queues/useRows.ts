@@ -1,6 +1,6 @@
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useGetList } from 'react-admin';
-import type { QueueRow } from '../api/types.js';
 import { getSession } from '../lib/session.js';
 import type { QueueState } from './state.js';
 
@@ -12,13 +12,13 @@ export function useRows(queue: QueueDefinition, tab: TabDefinition, state: Queue
   const filter = {
     ...state.filters,
     tab: tab.tab,
-    ...(days.length > 0 ? { day: days } : {}),
+    ...(days.length > 0 ? { day: days.join(',') } : {}),
     ...(team > 0 ? { teamInCharge: team } : {}),
     ...(state.mine && !tab.search ? { personInChargeOnTheDay: `0,${me}` } : {}),
   };
   return useGetList<QueueRow>(
     queue.resource,
-    { filter, sort: state.sort ?? { field: 'dueDay', order: 'ASC' }, pagination: { page: state.page, perPage } },
+    { filter, sort: state.sort ?? { field: 'due', order: 'ASC' }, pagination: { page: state.page, perPage } },
     { placeholderData: (previous: unknown) => previous as never, refetchOnWindowFocus: true },
   );
 }

@@ -12,8 +12,17 @@ const labels: [Bucket, string][] = [
 ];
 
 /** Day buckets, several of which may be pressed; none pressed means すべて. */
-export function BucketSegments({ value, counts, onChange }: { value: Bucket[]; counts?: BucketCounts; onChange: (value: Bucket[]) => void }) {
-  const toggle = (bucket: Bucket) => onChange(value.includes(bucket) ? value.filter((other) => other !== bucket) : [...value, bucket].sort());
+export function BucketSegments({
+  value,
+  counts,
+  onChange,
+}: {
+  value: Bucket[];
+  counts?: BucketCounts;
+  onChange: (value: Bucket[]) => void;
+}) {
+  const toggle = (bucket: Bucket) =>
+    onChange(value.includes(bucket) ? value.filter((other) => other !== bucket) : [...value, bucket].sort());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none
     <div className="seg" role="group" aria-label="期日">

@@ -9,7 +9,8 @@ import { muiTheme } from '../theme.js';
 
 /** Civil days stand for themselves here: local midnight in, local date out. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);
-const toDay = (date: Date): Day => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+const toDay = (date: Date): Day =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** The month to pick a day from; loaded when first opened. */
 export default function Calendar({ value, onPick, onClose }: { value?: Day | null; onPick: (day: Day) => void; onClose: () => void }) {

@@ -1,7 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
 /** A titled section. `bare` leaves the body's padding to its content (tables, boards). */
-export function Card({ title, note, tools, bare = false, className = '', children }: { title: string; note?: ReactNode; tools?: ReactNode; bare?: boolean; className?: string; children: ReactNode }) {
+export function Card({
+  title,
+  note,
+  tools,
+  bare = false,
+  className = '',
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  tools?: ReactNode;
+  bare?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={`card ${className}`} aria-labelledby={id}>

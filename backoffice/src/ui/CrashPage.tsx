@@ -4,7 +4,11 @@ export function CrashPage({ error }: { error: Error }) {
   return (
     <main className="state" role="alert">
       <h1>{stale ? '新しいバージョンがあります' : '画面で問題が起きました'}</h1>
-      <p>{stale ? '再読み込みすると新しい画面になります。' : '再読み込みしてもう一度お試しください。入力した内容で保存済みのものは残っています。'}</p>
+      <p>
+        {stale
+          ? '再読み込みすると新しい画面になります。'
+          : '再読み込みしてもう一度お試しください。入力した内容で保存済みのものは残っています。'}
+      </p>
       <button type="button" className="btn pri" onClick={() => window.location.reload()}>
         再読み込み
       </button>

@@ -64,7 +64,16 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   };
 
   return (
-    <table className={props.compact ? 'grid compact' : 'grid'} ref={table} role="grid" aria-label={props.label} aria-rowcount={rows.length + 1} aria-multiselectable="true" aria-busy={props.loading}>
+    <table
+      className={props.compact ? 'grid compact' : 'grid'}
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable="true"
+      aria-busy={props.loading}
+    >
       <colgroup>
         <col style={{ width: 40 }} />
         {columns.map((column) => (
@@ -83,7 +92,12 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
               ref={(box) => {
                 if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
               }}
-              onChange={(event) => onCheck(rows.map(({ id }) => id), event.target.checked)}
+              onChange={(event) =>
+                onCheck(
+                  rows.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
             />
           </th>
           {columns.map((column) => {
@@ -135,7 +149,14 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
                 onKeyDown={(event) => onRowKey(event, row)}
               >
                 <td data-col="pick">
-                  <input type="checkbox" className="cb" aria-label={`${nameOf(row)}を選ぶ`} tabIndex={tabIndex} checked={checked.has(row.id)} onChange={(event) => onCheck([row.id], event.target.checked)} />
+                  <input
+                    type="checkbox"
+                    className="cb"
+                    aria-label={`${nameOf(row)}を選ぶ`}
+                    tabIndex={tabIndex}
+                    checked={checked.has(row.id)}
+                    onChange={(event) => onCheck([row.id], event.target.checked)}
+                  />
                 </td>
                 {columns.map((column) => (
                   <td key={column.key} data-col={column.key}>

@@ -35,6 +35,7 @@ export function DateField({ id, value, onChange, invalid = false, describedBy, l
     }
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus has left both parts
     <div
       ref={box}
       style={{ position: 'relative' }}
@@ -59,7 +60,13 @@ export function DateField({ id, value, onChange, invalid = false, describedBy, l
           }}
         />
         {value && !bad && <span className="sub">{relativeDay(value, today())}</span>}
-        <button type="button" className="btn ghost icon xs" aria-label={`${label}をカレンダーで選ぶ`} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="btn ghost icon xs"
+          aria-label={`${label}をカレンダーで選ぶ`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name="cal" />
         </button>
       </div>

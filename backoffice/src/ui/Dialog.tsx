@@ -26,7 +26,8 @@ export function Dialog({ title, what, onClose, className = '', children }: Dialo
   useEffect(() => {
     const before = document.activeElement;
     setBackground(1);
-    const first = box.current?.querySelector<HTMLElement>('[data-autofocus], form input:not([type=hidden]), form select, form textarea') ?? box.current;
+    const first =
+      box.current?.querySelector<HTMLElement>('[data-autofocus], form input:not([type=hidden]), form select, form textarea') ?? box.current;
     first?.focus();
     return () => {
       setBackground(-1);
@@ -40,8 +41,16 @@ export function Dialog({ title, what, onClose, className = '', children }: Dialo
     }
   };
   return createPortal(
-    <div className="scrim" onKeyDown={onKeyDown}>
-      <div className={`dlg ${className}`} ref={box} role="dialog" aria-modal="true" aria-labelledby={label} tabIndex={-1}>
+    <div className="scrim">
+      <div
+        className={`dlg ${className}`}
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
         <div className="dlg-h">
           <h2 id={label}>{title}</h2>
           {what && <span className="what ell">{what}</span>}

@@ -14,8 +14,18 @@ export function DueCell({ day, time, extended = false, today }: Due) {
   const late = daysBetween(day, today);
   return (
     <span className="cell">
-      {late > 0 ? <span className="chip late">{late}日超過</span> : <span className={late === 0 ? 'stf' : undefined}>{relativeDay(day, today) || shortDay(day)}</span>}
-      {extended ? <span className="chip out">延長</span> : late > 0 ? <span className="sub">{shortDay(day)}</span> : time ? <span className="sub">{time}</span> : null}
+      {late > 0 ? (
+        <span className="chip late">{late}日超過</span>
+      ) : (
+        <span className={late === 0 ? 'stf' : undefined}>{relativeDay(day, today) || shortDay(day)}</span>
+      )}
+      {extended ? (
+        <span className="chip out">延長</span>
+      ) : late > 0 ? (
+        <span className="sub">{shortDay(day)}</span>
+      ) : time ? (
+        <span className="sub">{time}</span>
+      ) : null}
     </span>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** A key hint; screen readers learn keys from the sheet (?), not from every button. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="kbd" aria-hidden="true">
+    <span className="kbd" aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ export function Bone({ width }: { width: number }) {
 export function RowSkeletons({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
-    <tr key={row} aria-hidden="true">
+    <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
         <td key={column}>{column > 0 && <Bone width={widths[(row + column) % widths.length] ?? 64} />}</td>

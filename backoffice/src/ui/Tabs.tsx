@@ -7,7 +7,19 @@ export interface TabItem {
 }
 
 /** A tab list with counts: one tab stop, ←→ Home End move and select. The panel is named by `panelId`. */
-export function Tabs({ items, value, panelId, label, onChange }: { items: TabItem[]; value: string | number; panelId: string; label: string; onChange: (key: string | number) => void }) {
+export function Tabs({
+  items,
+  value,
+  panelId,
+  label,
+  onChange,
+}: {
+  items: TabItem[];
+  value: string | number;
+  panelId: string;
+  label: string;
+  onChange: (key: string | number) => void;
+}) {
   const id = useId();
   const go = (index: number) => {
     const item = items.at(index % items.length);

@@ -1,95 +1,95 @@
-import type { TimelineEvent, TimelineKind } from '../api/types.js';
+import { type TimelineItem, type TimelineKind, timelineKindLabels } from '@tsumugi/contract/resources/timeline';
 import { today } from '../lib/clock.js';
-import { relativeDay, shortDayWeek, tokyoParts } from '../lib/dates.js';
+import { relativeDay, shortDay, shortDayWeek, tokyoParts } from '../lib/dates.js';
 import { Icon, type IconName } from './Icon.js';
 
-export const timelineIcons: Record<TimelineKind, IconName> = {
+const icons: Record<TimelineKind, IconName> = {
   status: 'flow',
-  mail: 'mail',
-  push: 'bell',
+  edit: 'edit',
   notice: 'bell',
   chat: 'chat',
   call: 'phone',
   memo: 'doc',
-  edit: 'edit',
   deadline: 'clock',
+  form: 'globe',
 };
-const kinds: Record<TimelineKind, string> = { status: '状態', mail: 'メール', push: 'プッシュ', notice: 'お知らせ', chat: 'チャット', call: '電話', memo: 'メモ', edit: '編集', deadline: '期限' };
-const sides = { family: 'fam', teacher: 'tea', staff: 'me' } as const;
+const hues = { family: 'fam', teacher: 'tea', staff: 'me', system: '' } as const;
+const iconOf = (item: TimelineItem): IconName =>
+  item.notice?.deliveries.some(({ channel }) => channel === 'mail') ? 'mail' : icons[item.kind];
 
-function EventText({ event }: { event: TimelineEvent }) {
-  const by = event.by && <span className="by nw">{event.by}</span>;
-  if (event.kind === 'chat')
+function Body({ item }: { item: TimelineItem }) {
+  if (item.kind === 'chat')
     return (
       <>
-        <div className={`bub ${event.side ? sides[event.side] : ''}`}>{event.text}</div>
-        {by}
-      </>
-    );
-  if (event.kind === 'edit')
-    return (
-      <>
-        {event.subject}
-        <br />
-        <span className="diff">
-          <del>{event.before || '(空)'}</del>
-          <Icon name="arrow" small />
-          <ins>{event.after || '(空)'}</ins>
-        </span>{' '}
-        {by}
-      </>
-    );
-  if (event.kind === 'status')
-    return (
-      <>
-        {event.subject && (
-          <>
-            {event.subject}
-            <br />
-          </>
-        )}
-        {event.from && (
-          <>
-            <span className="chip">{event.from}</span> <Icon name="arrow" small />{' '}
-          </>
-        )}
-        {event.to && <span className="chip">{event.to}</span>} {event.text && <span>{event.text} </span>}
-        {by}
+        <div className={`bub ${hues[item.side]}`}>{item.text}</div>
+        {item.chat?.refused && <span className="late">送信されませんでした</span>}
       </>
     );
   return (
     <>
-      <span className={event.late ? 'late' : 'pre'}>{event.text}</span> {by}
-      {event.delivery && <span className="by"> {event.delivery}</span>}
+      {item.teacherName && item.kind === 'status' && <span>{item.teacherName} 先生 </span>}
+      <span className={item.late ? 'late' : undefined}>{item.title}</span>
+      {item.to && (
+        <span className="moved">
+          <br />
+          {item.from && (
+            <>
+              <span className="chip">{item.from}</span> <Icon name="arrow" small />{' '}
+            </>
+          )}
+          <span className="chip">{item.to}</span>
+        </span>
+      )}
+      {item.changes.map((change) => (
+        <span key={change.field}>
+          <br />
+          {change.label}{' '}
+          <span className="diff">
+            <del>{change.before || '(空)'}</del>
+            <Icon name="arrow" small />
+            <ins>{change.after || '(空)'}</ins>
+          </span>
+        </span>
+      ))}
+      {item.text && item.kind !== 'notice' && <span className="pre"> {item.text}</span>}
+      {item.notice && (
+        <details>
+          <summary>
+            {item.notice.recipient}
+            {item.notice.deliveries.length > 0 && `　${item.notice.deliveries.map(({ label }) => label).join('・')}`}
+          </summary>
+          <div className="pre">{item.notice.body}</div>
+        </details>
+      )}
     </>
   );
 }
 
 /** One line of everything, newest first, under the days. */
-export function Timeline({ events }: { events: TimelineEvent[] }) {
-  const days = new Map<string, TimelineEvent[]>();
-  for (const event of events) {
-    const day = tokyoParts(event.at)?.day ?? '';
-    days.set(day, [...(days.get(day) ?? []), event]);
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  const days = new Map<string, TimelineItem[]>();
+  for (const item of items) {
+    const day = tokyoParts(item.at)?.day ?? '';
+    days.set(day, [...(days.get(day) ?? []), item]);
   }
   const now = today();
   return (
     <div className="tlx">
       {[...days].map(([day, list]) => (
         <section key={day} aria-label={shortDayWeek(day)}>
-          <h3 className="day">
-            {[relativeDay(day, now), shortDayWeek(day)].filter(Boolean).join(' ')}
-          </h3>
+          <h3 className="day">{[relativeDay(day, now), shortDayWeek(day)].filter(Boolean).join(' ')}</h3>
           <ul>
-            {list.map((event) => (
-              <li className="ev" key={event.id}>
-                <time dateTime={event.at}>{tokyoParts(event.at)?.time.replace(/^0/, '')}</time>
-                <span className={`k ${event.side === 'family' ? 'fam' : event.side === 'teacher' ? 'tea' : ''}`}>
-                  <Icon name={timelineIcons[event.kind]} />
-                  <span className="vh">{kinds[event.kind]}</span>
+            {list.map((item) => (
+              <li className={item.event?.undone ? 'ev undone' : 'ev'} key={item.id}>
+                <time dateTime={item.at}>{tokyoParts(item.at)?.time.replace(/^0/, '')}</time>
+                <span className={`k ${item.side === 'family' || item.side === 'teacher' ? hues[item.side] : ''}`}>
+                  <Icon name={iconOf(item)} />
+                  <span className="vh">{timelineKindLabels[item.kind]}</span>
                 </span>
                 <div>
-                  <EventText event={event} />
+                  <Body item={item} />
+                  {item.by && <span className="by"> {item.by}</span>}
+                  {item.event?.undone && <span className="by">（取り消し済み）</span>}
                 </div>
               </li>
             ))}
@@ -100,21 +100,28 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
   );
 }
 
-const words = (event: TimelineEvent): string =>
-  [event.subject, event.from && event.to ? `${event.from} → ${event.to}` : (event.to ?? event.text), event.by && `(${event.by})`].filter(Boolean).join(' ');
+const words = (item: TimelineItem): string =>
+  [
+    item.kind === 'chat' ? item.text : item.title,
+    item.to && [item.from, item.to].filter(Boolean).join(' → '),
+    item.kind === 'call' || item.kind === 'memo' ? item.text : null,
+    item.by && `(${item.by})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The last few events in one line each, for the inspector. */
-export function TimelineBrief({ events }: { events: TimelineEvent[] }) {
+export function TimelineBrief({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ul className="tl">
-      {events.map((event) => {
-        const at = tokyoParts(event.at);
+      {items.map((item) => {
+        const at = tokyoParts(item.at);
         return (
-          <li key={event.id}>
-            <time dateTime={event.at}>{at && `${Number(at.day.slice(5, 7))}/${Number(at.day.slice(8))} ${at.time}`}</time>
-            <Icon name={timelineIcons[event.kind]} small />
-            <span className="ell" title={words(event)}>
-              {words(event)}
+          <li key={item.id}>
+            <time dateTime={item.at}>{at && `${shortDay(at.day)} ${at.time}`}</time>
+            <Icon name={iconOf(item)} small />
+            <span className="ell" title={words(item)}>
+              {words(item)}
             </span>
           </li>
         );

@@ -29,12 +29,20 @@ function UndoToast({ offer }: { offer: UndoOffer }) {
         <Icon name="undo" />
         元に戻す<Kbd>z</Kbd>
       </button>
-      <span className="ring" aria-hidden="true">
-        <svg viewBox="0 0 28 28" width="28" height="28">
+      <span className="ring">
+        <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
           <circle className="bg" cx="14" cy="14" r="12" />
-          <circle className="fg" cx="14" cy="14" r="12" strokeDasharray={circumference} strokeDashoffset={circumference * (1 - left / offer.seconds)} transform="rotate(-90 14 14)" />
+          <circle
+            className="fg"
+            cx="14"
+            cy="14"
+            r="12"
+            strokeDasharray={circumference}
+            strokeDashoffset={circumference * (1 - left / offer.seconds)}
+            transform="rotate(-90 14 14)"
+          />
         </svg>
-        <b>{Math.max(left, 0)}</b>
+        <b aria-hidden="true">{Math.max(left, 0)}</b>
       </span>
     </div>
   );

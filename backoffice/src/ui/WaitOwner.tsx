@@ -1,4 +1,4 @@
-import type { Wait, WaitOwner as Owner } from '../api/types.js';
+import type { Owner, Wait } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { tokyoParts, until } from '../lib/dates.js';
 import { Icon, type IconName } from './Icon.js';

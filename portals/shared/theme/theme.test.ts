@@ -26,7 +26,17 @@ describe('design tokens', () => {
 
   it('keep every text colour at 4.5:1 or more on its grounds', () => {
     const grounds = [tokens.paper, tokens.surface, tokens.sunken];
-    for (const text of [tokens.ink, tokens.ink2, tokens.ink3, tokens.primary, tokens.family, tokens.teacher, tokens.staff, tokens.late, tokens.done])
+    for (const text of [
+      tokens.ink,
+      tokens.ink2,
+      tokens.ink3,
+      tokens.primary,
+      tokens.family,
+      tokens.teacher,
+      tokens.staff,
+      tokens.late,
+      tokens.done,
+    ])
       for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     for (const hue of ['primary', 'family', 'teacher', 'staff', 'late', 'done'] as const)
       expect(contrast(tokens[hue], tokens[`${hue}Soft`])).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,9 @@ import { ja } from './ja.js';
 
 function leaves(node: object, path = ''): [string, string][] {
   return Object.entries(node).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : ([[`${path}${key}`, String(value)]] as [string, string][]),
+    typeof value === 'object' && value !== null
+      ? leaves(value, `${path}${key}.`)
+      : ([[`${path}${key}`, String(value)]] as [string, string][]),
   );
 }
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
@@ -18,7 +20,8 @@ describe('the Japanese message pack', () => {
   });
 
   it('uses no placeholder the framework does not fill', () => {
-    for (const [key, text] of japanese) expect(placeholders(english.get(key) ?? ''), key).toEqual(expect.arrayContaining(placeholders(text)));
+    for (const [key, text] of japanese)
+      expect(placeholders(english.get(key) ?? ''), key).toEqual(expect.arrayContaining(placeholders(text)));
   });
 
   it('leaves no English sentence behind', () => {

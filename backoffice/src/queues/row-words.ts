@@ -1,0 +1,71 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { grade } from '@tsumugi/contract/codes/grade';
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
+import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
+import { occupation } from '@tsumugi/contract/codes/occupation';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { PersonView, StatusView } from '../api/types.js';
+import { daysBetween, tokyoParts } from '../lib/dates.js';
+
+const compact = (words: (string | null | undefined)[]): string[] => words.filter((word): word is string => Boolean(word));
+/** Two weeks ago on the same day is 14, whatever the hour. */
+const daysSince = (instant: string | null, today: string): number | null => {
+  const day = tokyoParts(instant)?.day;
+  return day ? Math.max(0, daysBetween(day, today)) : null;
+};
+/** A university's year: 青葉大 4年, 東都大 院2 (5 and above count as graduate school). */
+const undergraduateYears = 4;
+const yearOf = (year: number | null, job: number | null): string =>
+  year === null
+    ? ''
+    : job === occupation.code.graduateStudent
+      ? `院${year > undergraduateYears ? year - undergraduateYears : year}`
+      : `${year}年`;
+
+/** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
+export const nameOfRow = (row: QueueRow): string => row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
+
+/** 石川 結衣 小5・母 真理 */
+export function familyOfRow(row: QueueRow): PersonView | null {
+  const given = row.parent?.name.split(/\s/).at(-1);
+  const parent = row.parent
+    ? compact([guardianRelation.label(row.parent.relation), row.parent.relation === guardianRelation.code.self ? null : given]).join(' ')
+    : null;
+  if (row.student)
+    return { id: row.student.id, name: row.student.name, note: compact([grade.label(row.student.grade), parent]).join('・') };
+  if (row.contact) return { name: row.contact.name };
+  return row.parent ? { id: row.parent.id, name: row.parent.name, note: guardianRelation.label(row.parent.relation) } : null;
+}
+
+/** 桜門大 2年, or the occupation of who is at no university. */
+export function schoolOf(teacher: NonNullable<QueueRow['teacher']>): string {
+  const school = teacher.university?.replace(/大学$/, '大');
+  return school ? compact([school, yearOf(teacher.gradeYear, teacher.occupation)]).join(' ') : occupation.label(teacher.occupation);
+}
+
+/** 松本 里奈 桜門大 2年 */
+export function teacherOfRow({ teacher }: QueueRow): PersonView | null {
+  return teacher && { id: teacher.id, name: teacher.name, note: schoolOf(teacher) };
+}
+
+/** The status that the row is about, in the staff's words, with the days in it. */
+export function statusOfRow(row: QueueRow, today: string): StatusView | null {
+  const days = daysSince(row.statusSince, today);
+  if (row.candidateStatus !== null) return { code: row.candidateStatus, label: candidateStatus.label(row.candidateStatus), days };
+  return row.caseStatus === null ? null : { code: row.caseStatus, label: caseStatus.label(row.caseStatus), days };
+}
+
+/** 算数・国語 / 対面 / 週2回 90分 */
+export function conditionsOfRow(row: QueueRow): string {
+  const { conditions } = row;
+  if (!conditions) return '';
+  return compact([
+    conditions.subjects.map((code) => subject.label(code)).join('・'),
+    teachingMode.label(conditions.mode),
+    compact([lessonFrequency.label(conditions.frequency), lessonLength.label(conditions.length)]).join(' '),
+  ]).join(' / ');
+}

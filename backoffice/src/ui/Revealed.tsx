@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { toastError } from './toast.js';
+
+interface RevealedProps {
+  /** What the list may show: masked. */
+  value: string;
+  label: string;
+  of: { entity: 'parent' | 'student' | 'teacher' | 'contactForm'; id: number; field: string };
+}
+
+/** A masked value with 表示; the asking is logged by the server (domain section 8). */
+export function Revealed({ value, label, of }: RevealedProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const reveal = async () => {
+    try {
+      setShown((await call<{ value: string }>('POST', '/api/admin/reveal', of)).value);
+    } catch (error) {
+      toastError(messageOf(error));
+    }
+  };
+  return (
+    <span className="nw">
+      {shown ?? value}{' '}
+      {shown === null && (
+        <button type="button" className="linkbtn" aria-label={`${label}を表示`} onClick={reveal}>
+          表示
+        </button>
+      )}
+    </span>
+  );
+}
