@@ -1,0 +1,106 @@
+import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
+import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
+import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import type { CandidateAround, MatterView } from './matter.queries.js';
+import { nextFact, stageOf } from './next-fact.js';
+
+export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** ボールは誰に, with the name of the one person who is meant where there is one. */
+export function presentWait(wait: WaitOwner, staffName: string | null, teacherName: string | null): NonNullable<QueueRow['wait']> {
+  const name = wait.owner === 'staff' ? staffName : wait.owner === 'teacher' ? teacherName : null;
+  return { owner: wait.owner, since: wait.since.toISOString(), until: iso(wait.until), name };
+}
+
+/** All candidates of a matter, oldest first, each with its own open actions. */
+export function presentCandidates(view: MatterView, registry: ActionRegistry): CandidateCard[] {
+  const around = new Map(view.around.candidates.map((row) => [row.id, row]));
+  return view.facts.candidates.flatMap((candidate) => {
+    const row = around.get(candidate.matterTeacherId);
+    return row ? [presentCandidate(view, candidate, row, registry)] : [];
+  });
+}
+
+function presentCandidate(view: MatterView, candidate: CandidateFacts, row: CandidateAround, registry: ActionRegistry): CandidateCard {
+  const facts = { ...view.facts, candidate };
+  const { teacher } = candidate;
+  const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
+  const interviewing = candidate.candidateStatus === 10 ? row.interviewerAdmin : null;
+  return {
+    id: candidate.matterTeacherId,
+    matterId: candidate.matterId,
+    matterNumber: facts.matter.matterNumber,
+    selectionNumber: candidate.selectionNumber,
+    version: candidate.version,
+    stage: stageOf(facts),
+    candidateStatus: candidate.candidateStatus,
+    candidateState: candidate.candidateState,
+    statusSince: candidate.statusChangedAt.toISOString(),
+    source: candidate.source,
+    teacher: {
+      id: teacher.teacherId,
+      name: teacher.name,
+      university: teacher.university,
+      faculty: row.teacher.faculty,
+      gradeYear: teacher.gradeYear,
+      occupation: row.teacher.occupation,
+    },
+    interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
+    wait: presentWait(waitOwnerOfCandidate(facts), (interviewing ?? inCharge)?.account.name ?? null, teacher.lastName),
+    next: nextFact(facts),
+    screeningResult: candidate.screeningResult,
+    interviewResult: candidate.interviewResult,
+    isIntroducible: candidate.isIntroducible,
+    rejectPhase: candidate.rejectPhase,
+    rejectReason: candidate.rejectReason,
+    rejectNote: row.rejectNote,
+    withdrawReason: candidate.withdrawReason,
+    withdrawNote: row.withdrawNote,
+    statusBeforeWithdrawal: candidate.statusBeforeWithdrawal,
+    introductionComment: row.introductionComment,
+    additionalInfo: candidate.additionalInfo,
+    customerReport: candidate.customerReport,
+    teacherReport: candidate.teacherReport,
+    teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
+    dates: datesOf(facts, candidate),
+    room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
+    actions: offeredActions(registry, facts),
+  };
+}
+
+function datesOf(facts: CaseFacts, c: CandidateFacts): CandidateCard['dates'] {
+  return {
+    applied: iso(c.createdAt),
+    additionalInfo: iso(c.additionalInfoAt),
+    screening: iso(c.screeningProcessedAt),
+    interviewInformation: iso(c.interviewInformationDate),
+    interview: iso(c.interviewDate),
+    introduced: iso(c.introducedAt),
+    deadline: iso(effectiveDeadline({ ...facts, candidate: c })),
+    extension: iso(c.trialLessonRequestDeadlineExtensionDate),
+    trialRequested: iso(c.trialRequestedAt),
+    trialConfirmed: iso(c.trialRequestConfirmedAt),
+    trialAgreed: iso(c.teacherTrialAgreedAt),
+    trial: iso(c.trialLessonDate),
+    trialCompleted: iso(c.trialCompletedAt),
+    customerReport: iso(c.customerReportAt),
+    customerReportConfirmed: iso(c.customerReportConfirmedAt),
+    teacherReport: iso(c.teacherReportAt),
+    teacherReportConfirmed: iso(c.teacherReportConfirmedAt),
+    hiringDecision: iso(c.hiringDecisionAt),
+    hiringAgreed: iso(c.teacherHiringAgreedAt),
+    hiringConfirmed: iso(c.hiringDecisionConfirmedAt),
+    hired: c.teacherHiringDate,
+    firstLesson: iso(c.firstLessonDate),
+    rejected: iso(c.rejectedAt),
+    withdrawalRequested: iso(c.withdrawalRequestedAt),
+    withdrawn: iso(c.withdrawnAt),
+    promised: iso(c.promisedUntil),
+    teacherResponse: c.teacherResponseDate,
+  };
+}

@@ -1,0 +1,156 @@
+import { Body, Controller, Get, Inject, Param, Patch, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { MatterDetail, MatterRelation } from '@tsumugi/contract/resources/matter-detail';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { ActionRunner } from '../../platform/actions/action-runner.js';
+import { toActor } from '../../platform/actions/to-actor.js';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { invalidInput } from '../../platform/errors/validation.js';
+import { idFilter, pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Who } from '../../platform/http/who.js';
+import { presentContact } from '../family/contact.presenter.js';
+import { presentCandidates } from './candidate.presenter.js';
+import {
+  namesFrom,
+  presentLine,
+  presentMatter,
+  presentPrevious,
+  presentSiblings,
+  presentStudentOf,
+  type Reader,
+} from './matter.presenter.js';
+import { MatterQueries } from './matter.queries.js';
+
+const number = z.string().min(1).max(40);
+const record = z.looseObject({});
+
+/** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class MatterController {
+  constructor(
+    @Inject(MatterQueries) private readonly matters: MatterQueries,
+    @Inject(ActionRunner) private readonly runner: ActionRunner,
+  ) {}
+
+  @Get(['get-matter-detail/:id', 'matters/:id'])
+  @ApiOperation({ operationId: 'matter.detail', summary: '案件の詳細' })
+  async detail(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterDetail> {
+    return presentMatter(await this.matters.view(matterId, user), await this.reader(user));
+  }
+
+  /** What react-admin's forms send: the whole record. Only fields that patch-matter knows are taken. */
+  @Put('matters/:id')
+  @ApiOperation({ operationId: 'matter.replace', summary: '案件の編集（一覧画面の形式）' })
+  put(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
+    return this.patchAs('PUT', matterId, body, user);
+  }
+
+  @Patch('matters/:id')
+  @ApiOperation({ operationId: 'matter.patchResource', summary: '案件の一部の編集（一覧画面の形式）' })
+  patch(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
+    return this.patchAs('PATCH', matterId, body, user);
+  }
+
+  @Get('get-matter-detail-relation/:id')
+  @ApiOperation({ operationId: 'matter.relation', summary: '案件の関係者・きょうだい・過去の案件・重複' })
+  async relation(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterRelation> {
+    const view = await this.matters.view(matterId, user);
+    const { families, forms } = await this.matters.lookalikes(view);
+    const { parent } = view.around;
+    const studentId = view.facts.matter.studentId;
+    return {
+      parent: parent && presentContact(parent, user.isAdmin),
+      student: presentStudentOf(view),
+      siblings: presentSiblings(view),
+      matters: (parent?.matters ?? []).filter((row) => row.id !== matterId && row.studentId === studentId).map(presentLine),
+      previous: presentPrevious(view),
+      duplicates: [
+        ...families.map((row) => ({
+          kind: 'family' as const,
+          id: row.id,
+          name: `${row.lastName} ${row.firstName}`,
+          matters: row.matters.map(presentLine),
+          receivedAt: null,
+        })),
+        ...forms.map((row) => ({
+          kind: 'contactForm' as const,
+          id: row.id,
+          name: row.parentName,
+          matters: row.linkedMatter ? [presentLine(row.linkedMatter)] : [],
+          receivedAt: row.receivedAt.toISOString(),
+        })),
+      ],
+    };
+  }
+
+  @Get('get-matter-list/:id')
+  @ApiOperation({ operationId: 'matter.listOfFamily', summary: '保護者の案件の一覧' })
+  async ofFamily(@Param('id', { schema: id }) parentId: number) {
+    return (await this.matters.linesOf({ parentId })).map(presentLine);
+  }
+
+  @Get('get-student-matters/:id')
+  @ApiOperation({ operationId: 'matter.listOfStudent', summary: '生徒の案件の一覧' })
+  async ofStudent(@Param('id', { schema: id }) studentId: number) {
+    return (await this.matters.linesOf({ studentId })).map(presentLine);
+  }
+
+  @Get('get-matterId/:number')
+  @ApiOperation({ operationId: 'matter.idOfNumber', summary: '案件番号から案件を探す' })
+  async idOf(@Param('number', { schema: number }) matterNumber: string) {
+    return { matterId: await this.matters.idOfNumber(matterNumber) };
+  }
+
+  @Get('get-matter-teachers/:id')
+  @ApiOperation({ operationId: 'matter.candidates', summary: '案件の候補の一覧' })
+  async candidates(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser) {
+    return presentCandidates(await this.matters.view(matterId, user), this.runner.registry);
+  }
+
+  @Get('matter-teachers')
+  @ApiOperation({ operationId: 'matterTeacher.list', summary: '候補の一覧' })
+  async candidateList(
+    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const page = readPage(query);
+    const where = { matterId: idFilter(page.given, 'matterId'), teacherId: idFilter(page.given, 'teacherId'), ids: page.ids };
+    const { rows, total } = await this.matters.candidatePage(where, page.from, page.to, user);
+    setTotal(reply, 'matter-teachers', page, rows.length, total);
+    return rows.flatMap(({ id: wanted, view }) => presentCandidates(view, this.runner.registry).filter((card) => card.id === wanted));
+  }
+
+  @Get('matter-teachers/:id')
+  @ApiOperation({ operationId: 'matterTeacher.detail', summary: '候補の詳細' })
+  async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser) {
+    const view = await this.matters.viewOfCandidate(matterTeacherId, user);
+    return presentCandidates(view, this.runner.registry).find((card) => card.id === matterTeacherId);
+  }
+
+  private async patchAs(method: 'PUT' | 'PATCH', matterId: number, body: Record<string, unknown>, user: CurrentUser) {
+    const action = this.runner.registry.find('matter.patch');
+    if (!action) throw new AppError('not_found');
+    const known = action.definition.input.shape;
+    const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => name in known && !String(value).includes('•')));
+    if (given.version === undefined) throw new AppError('invalid_input', { version: '最新の内容を読み込んでから保存してください。' });
+    const input = action.definition.input.safeParse(given);
+    if (!input.success) throw invalidInput(input.error.issues);
+    await this.runner.run('matter.patch', {
+      id: matterId,
+      input: input.data,
+      actor: toActor(user),
+      call: `${method} /api/admin/matters/:id`,
+    });
+    return presentMatter(await this.matters.view(matterId, user), await this.reader(user));
+  }
+
+  private async reader(user: CurrentUser): Promise<Reader> {
+    return { registry: this.runner.registry, full: user.isAdmin, nameOf: namesFrom(await this.matters.names()) };
+  }
+}

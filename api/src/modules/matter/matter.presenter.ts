@@ -1,0 +1,230 @@
+import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
+import { dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-words';
+import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { masked } from '../../platform/http/masked.js';
+import { presentContact } from '../family/contact.presenter.js';
+import { iso, presentCandidates, presentWait } from './candidate.presenter.js';
+import type { LineRow, MatterQueries, MatterView, MessageRow } from './matter.queries.js';
+import { leadingCandidate, stepsOf } from './steps-of.js';
+
+export interface Reader {
+  readonly registry: ActionRegistry;
+  /** Sees telephone numbers and addresses in full (domain section 8). */
+  readonly full: boolean;
+  readonly nameOf: NameOf;
+}
+
+const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+const ref = (person: { id: number; lastName: string; firstName: string }) => ({ id: person.id, name: full(person) });
+const kana = (person: { lastNameKana: string; firstNameKana: string }) => `${person.lastNameKana} ${person.firstNameKana}`;
+const day = (date: Date | null) => (date ? dayFromDate(date) : null);
+
+export const namesFrom =
+  (names: Awaited<ReturnType<MatterQueries['names']>>): NameOf =>
+  (kind, id) =>
+    names[kind].get(id);
+
+export function presentLine(row: LineRow): MatterLine {
+  const teacher = row.candidates[0]?.teacher;
+  return {
+    matterId: row.id,
+    matterNumber: row.matterNumber,
+    caseStatus: row.caseStatus,
+    contractStatus: row.contractStatus,
+    brand: row.brand,
+    createdAt: row.createdAt.toISOString(),
+    student: row.student && { ...ref(row.student), grade: row.student.grade },
+    teacher: teacher ? ref(teacher) : null,
+  };
+}
+
+export function presentStudentOf({ around: { student } }: MatterView): MatterDetail['student'] {
+  return (
+    student && {
+      ...ref(student),
+      kana: kana(student),
+      grade: student.grade,
+      gender: student.gender,
+      schoolType: student.schoolType,
+      schoolName: student.schoolName,
+      targetSchools: student.targetSchools,
+      note: student.note,
+    }
+  );
+}
+
+/** The other children of the family, with their own requests. */
+export function presentSiblings({ around: { parent, student } }: MatterView): MatterDetail['siblings'] {
+  return (parent?.students ?? [])
+    .filter((sibling) => sibling.id !== student?.id)
+    .map((sibling) => ({
+      ...ref(sibling),
+      grade: sibling.grade,
+      matters: (parent?.matters ?? []).filter((matter) => matter.studentId === sibling.id).map(presentLine),
+    }));
+}
+
+export function presentPrevious({ around }: MatterView): MatterDetail['previous'] {
+  const { previousMatterTeacher: previous, selectedReason, changeReason } = around;
+  return (
+    previous && {
+      matterTeacherId: previous.id,
+      matterId: previous.matter.id,
+      matterNumber: previous.matter.matterNumber,
+      teacher: ref(previous.teacher),
+      reason: selectedReason,
+      note: changeReason,
+    }
+  );
+}
+
+function presentQueues({ facts, around }: MatterView): MatterDetail['queues'] {
+  return around.workItems.flatMap((item) => {
+    const place = tabsByCode.get(item.tab);
+    if (!place || place.tab.search || !item.counted) return [];
+    const dueDay = dayFromDate(item.dueDay);
+    const due = {
+      day: dueDay,
+      bucket: bucketOf(dueDay, facts.today, facts.calendar),
+      daysLate: Math.max(0, daysBetween(dueDay, facts.today)),
+    };
+    return [
+      {
+        tab: item.tab,
+        route: place.queue.route,
+        label: `${place.queue.label} › ${place.tab.label}`,
+        entity: item.entity,
+        entityId: item.entityId,
+        due,
+      },
+    ];
+  });
+}
+
+export const presentMessage = (row: MessageRow): MatterDetail['chat']['last'][number] => ({
+  id: row.id,
+  by: row.sender?.name ?? '自動',
+  at: row.sentAt.toISOString(),
+  text: row.kind === 'file' && !row.text ? '(ファイル)' : row.text,
+  side: row.side,
+});
+
+/** Everything that the matter page shows (specification section 7, get-matter-detail). */
+export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
+  const { facts, around, chat } = view;
+  const { matter, today } = facts;
+  const wait = waitOwnerOfMatter(facts);
+  const inCharge = around.personInChargeOnTheDayAdmin ?? around.personInChargeAdmin;
+  const form = around.contactForms[0];
+  const request = facts.openChangeRequest;
+  return {
+    id: matter.matterId,
+    version: matter.version,
+    matterNumber: matter.matterNumber,
+    brand: matter.brand,
+    brandName: around.brandSettings.name,
+    caseStatus: matter.caseStatus,
+    contractStatus: matter.contractStatus,
+    requestType: matter.requestType,
+    hasTrial: matter.hasTrial,
+    statusSince: matter.statusChangedAt.toISOString(),
+    createdAt: matter.createdAt.toISOString(),
+    updatedAt: around.updatedAt.toISOString(),
+    wait: presentWait(wait, inCharge?.account.name ?? null, leadingCandidate(facts)?.teacher.lastName ?? null),
+    daysLate: wait.until ? Math.max(0, daysBetween(dayOf(wait.until), today)) : 0,
+    daysOpen: daysBetween(dayOf(matter.createdAt), today),
+    queues: presentQueues(view),
+    studentId: matter.studentId,
+    parentId: matter.parentId,
+    student: presentStudentOf(view),
+    parent: around.parent && presentContact(around.parent, reader.full),
+    inquirer:
+      form && !around.parent
+        ? {
+            contactFormId: form.id,
+            name: form.parentName,
+            studentName: form.studentName,
+            phone: reader.full ? form.phone : masked(form.phone),
+            email: form.email,
+          }
+        : null,
+    siblings: presentSiblings(view),
+    personInCharge: matter.personInCharge,
+    personInChargeOnTheDay: matter.personInChargeOnTheDay,
+    teamInCharge: matter.teamInCharge,
+    personInChargeName: around.personInChargeAdmin?.account.name ?? null,
+    personInChargeOnTheDayName: around.personInChargeOnTheDayAdmin?.account.name ?? null,
+    teamName: around.team?.name ?? null,
+    customerResponseDate: matter.customerResponseDate,
+    ...presentConditions(view, reader.full),
+    freeComment: matter.freeComment,
+    freeCommentCheckedAt: iso(matter.freeCommentCheckedAt),
+    adminConfirmedAt: iso(matter.adminConfirmedAt),
+    recruitmentConfirmedAt: iso(matter.recruitmentConfirmedAt),
+    tnewsDistributionDates: matter.tnewsDistributionDates.map((at) => at.toISOString()),
+    cancelRequestedAt: iso(matter.cancelRequestedAt),
+    cancelReason: matter.cancelReason,
+    cancelNote: around.cancelNote,
+    cancelConfirmedAt: iso(matter.cancelConfirmedAt),
+    closedReason: matter.closedReason,
+    contractResumeDate: matter.contractResumeDate,
+    contractEndDate: day(around.contractEndDate),
+    firstLessonDate: iso(matter.firstLessonDate),
+    consented: matter.consented,
+    openChangeRequest: request && {
+      id: request.id,
+      type: request.type,
+      requestedAt: request.requestedAt.toISOString(),
+      reason: around.changeRequests[0]?.reason ?? null,
+      changes: diffChanges(request.diff, reader.nameOf),
+    },
+    previous: presentPrevious(view),
+    steps: stepsOf(facts),
+    actions: offeredActions(reader.registry, facts),
+    candidates: presentCandidates(view, reader.registry),
+    memos: around.memos.map((memo) => ({
+      id: memo.id,
+      content: memo.content,
+      shared: memo.shared,
+      by: memo.author.name,
+      at: memo.createdAt.toISOString(),
+      version: memo.version,
+    })),
+    chat: { unread: chat.unread, roomId: chat.roomId, last: chat.last.map(presentMessage) },
+  };
+}
+
+/** The recruiting conditions, under the names that patch-matter takes; without `full` the address ends at the city. */
+function presentConditions({ facts: { matter }, around }: MatterView, full: boolean) {
+  const seen = (text: string | null) => (full || !text ? text : '•••');
+  return {
+    courseIds: matter.courseIds,
+    courses: around.courses.map(({ course }) => course),
+    subjects: matter.subjects,
+    purposes: matter.purposes,
+    teachingMode: matter.teachingMode,
+    lessonFrequency: matter.lessonFrequency,
+    lessonLength: matter.lessonLength,
+    lessonMinutes: matter.lessonMinutes,
+    lessonPeriod: matter.lessonPeriod,
+    teacherGenderPreference: matter.teacherGenderPreference,
+    preferredSlots: matter.preferredSlots,
+    postalCode: matter.postalCode,
+    prefecture: matter.prefecture,
+    city: matter.city,
+    town: seen(around.town),
+    building: seen(around.building),
+    nearestStation: matter.nearestStation,
+    commute: around.commute,
+    budgetNote: around.budgetNote,
+    teacherConditionNote: around.teacherConditionNote,
+    recruitTitle: around.recruitTitle,
+    rewardNote: around.rewardNote,
+  };
+}

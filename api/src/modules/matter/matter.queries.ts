@@ -1,0 +1,253 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { ReferenceKind } from '@tsumugi/contract/resources/field-words';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { toActor } from '../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { logAccess } from '../../platform/http/access-log.js';
+
+const named = { id: true, lastName: true, firstName: true } as const;
+const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
+
+/** A matter in one line, as other pages refer to it. */
+export const lineSelect = {
+  id: true,
+  matterNumber: true,
+  caseStatus: true,
+  contractStatus: true,
+  brand: true,
+  createdAt: true,
+  student: { select: { ...named, grade: true } },
+  candidates: { where: { candidateStatus: 90, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
+} satisfies Prisma.MatterSelect;
+export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
+
+/** What the page shows around the facts of a matter. */
+const aroundSelect = {
+  town: true,
+  building: true,
+  commute: true,
+  budgetNote: true,
+  teacherConditionNote: true,
+  recruitTitle: true,
+  rewardNote: true,
+  cancelNote: true,
+  contractEndDate: true,
+  selectedReason: true,
+  changeReason: true,
+  updatedAt: true,
+  brandSettings: { select: { name: true } },
+  team: { select: { id: true, name: true } },
+  personInChargeAdmin: adminName,
+  personInChargeOnTheDayAdmin: adminName,
+  courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+  student: true,
+  parent: {
+    include: {
+      account: { select: { email: true } },
+      students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
+      matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: { ...lineSelect, studentId: true } },
+    },
+  },
+  previousMatterTeacher: { select: { id: true, matter: { select: { id: true, matterNumber: true } }, teacher: { select: named } } },
+  changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
+  contactForms: {
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+    take: 1,
+    select: { id: true, parentName: true, studentName: true, phone: true, email: true },
+  },
+  candidates: {
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      rejectNote: true,
+      withdrawNote: true,
+      introductionComment: true,
+      interviewerAdmin: adminName,
+      teacher: { select: { faculty: true, occupation: true } },
+    },
+  },
+  memos: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    take: 50,
+    select: { id: true, content: true, shared: true, createdAt: true, version: true, author: { select: { name: true } } },
+  },
+  workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
+} satisfies Prisma.MatterSelect;
+export type AroundRow = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
+export type CandidateAround = AroundRow['candidates'][number];
+
+const messageSelect = {
+  id: true,
+  text: true,
+  sentAt: true,
+  side: true,
+  kind: true,
+  sender: { select: { name: true } },
+} satisfies Prisma.ChatMessageSelect;
+export type MessageRow = Prisma.ChatMessageGetPayload<{ select: typeof messageSelect }>;
+
+export interface MatterView {
+  readonly facts: CaseFacts;
+  readonly around: AroundRow;
+  readonly chat: { readonly unread: number; readonly roomId: number | null; readonly last: readonly MessageRow[] };
+}
+
+/** Reads single matters and what hangs on them. */
+@Injectable()
+export class MatterQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** Throws 404 when there is none, or it is deleted. The reading is logged. */
+  async view(matterId: number, user: CurrentUser): Promise<MatterView> {
+    const view = await this.viewUnlogged(matterId, user);
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'matter', entityId: matterId, matterId });
+    return view;
+  }
+
+  private async viewUnlogged(matterId: number, user: CurrentUser): Promise<MatterView> {
+    const context = { now: this.clock.now(), calendar: await this.calendars.current(this.prisma), actor: toActor(user) };
+    const [cases, around, chat] = await Promise.all([
+      loadCases(this.prisma, [matterId], context),
+      this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: aroundSelect }),
+      this.chat(matterId),
+    ]);
+    const facts = cases.get(matterId);
+    if (!facts || !around) throw new AppError('not_found');
+    return { facts, around, chat };
+  }
+
+  /** Matter of a candidate; throws 404. */
+  async viewOfCandidate(matterTeacherId: number, user: CurrentUser): Promise<MatterView> {
+    const row = await this.prisma.matterTeacher.findFirst({
+      where: { id: matterTeacherId, deletedAt: null },
+      select: { matterId: true },
+    });
+    if (!row) throw new AppError('not_found');
+    return this.view(row.matterId, user);
+  }
+
+  /** A page of candidates by matter or teacher, newest first. */
+  async candidatePage(
+    where: { matterId?: number; teacherId?: number; ids?: readonly number[] },
+    from: number,
+    to: number,
+    user: CurrentUser,
+  ) {
+    const filter = {
+      matterId: where.matterId,
+      teacherId: where.teacherId,
+      id: where.ids && { in: [...where.ids] },
+      deletedAt: null,
+      matter: { deletedAt: null },
+    } satisfies Prisma.MatterTeacherWhereInput;
+    const [total, rows] = await Promise.all([
+      this.prisma.matterTeacher.count({ where: filter }),
+      this.prisma.matterTeacher.findMany({
+        where: filter,
+        orderBy: { id: 'desc' },
+        skip: from,
+        take: to - from + 1,
+        select: { id: true, matterId: true },
+      }),
+    ]);
+    const views = new Map<number, MatterView>();
+    for (const matterId of new Set(rows.map((row) => row.matterId))) views.set(matterId, await this.view(matterId, user));
+    return { total, rows: rows.flatMap((row) => ({ id: row.id, view: views.get(row.matterId) as MatterView })) };
+  }
+
+  /** Matters of a family or of a student, newest first; 404 when there is no such person. */
+  async linesOf(where: { parentId: number } | { studentId: number }): Promise<LineRow[]> {
+    const known =
+      'parentId' in where
+        ? await this.prisma.parent.count({ where: { id: where.parentId, deletedAt: null } })
+        : await this.prisma.student.count({ where: { id: where.studentId, deletedAt: null } });
+    if (!known) throw new AppError('not_found');
+    return this.prisma.matter.findMany({ where: { ...where, deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect });
+  }
+
+  /** The id behind a matter number, typed in any width and case, with or without its hyphen; 404. */
+  async idOfNumber(number: string): Promise<number> {
+    const parts = /^([a-z]{1,4})(\d{2})(\d{6})$/.exec(searchKey(number));
+    const matterNumber = parts && `${parts[1]?.toUpperCase()}${parts[2]}-${parts[3]}`;
+    const row = matterNumber && (await this.prisma.matter.findFirst({ where: { matterNumber, deletedAt: null }, select: { id: true } }));
+    if (!row) throw new AppError('not_found');
+    return row.id;
+  }
+
+  /** Other people's records that look like this family: same phone, same mail; inquiries of the same sender. */
+  async lookalikes({ facts, around }: MatterView) {
+    const { parent, contactForms } = around;
+    const phones = [parent?.phone, parent?.phone2, contactForms[0]?.phone].filter((text) => text != null && text !== '') as string[];
+    const emails = [parent?.account.email, contactForms[0]?.email].filter((text) => text != null && text !== '') as string[];
+    if (phones.length + emails.length === 0) return { families: [], forms: [] };
+    const [families, forms] = await Promise.all([
+      this.prisma.parent.findMany({
+        where: {
+          deletedAt: null,
+          id: { not: parent?.id },
+          primaryParentId: parent ? { not: parent.id } : undefined,
+          OR: [{ phone: { in: phones } }, { phone2: { in: phones } }, { account: { email: { in: emails } } }],
+        },
+        take: 20,
+        select: { ...named, matters: { where: { deletedAt: null }, select: lineSelect } },
+      }),
+      this.prisma.contactForm.findMany({
+        where: {
+          deletedAt: null,
+          OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }],
+          AND: [{ OR: [{ phone: { in: phones } }, { email: { in: emails } }] }],
+        },
+        take: 20,
+        orderBy: { id: 'desc' },
+        select: { id: true, parentName: true, receivedAt: true, linkedMatter: { select: lineSelect } },
+      }),
+    ]);
+    return { families, forms };
+  }
+
+  /** Names of staff, teams and courses that a diff refers to. */
+  async names(): Promise<Record<ReferenceKind, Map<number, string>>> {
+    const [admins, teams, courses] = await Promise.all([
+      this.prisma.admin.findMany({ select: { id: true, accountId: true, account: { select: { name: true } } } }),
+      this.prisma.team.findMany({ select: { id: true, name: true } }),
+      this.prisma.course.findMany({ select: { id: true, name: true } }),
+    ]);
+    return {
+      admin: new Map(admins.map((row) => [row.id, row.account.name])),
+      account: new Map(admins.map((row) => [row.accountId, row.account.name])),
+      team: new Map(teams.map((row) => [row.id, row.name])),
+      course: new Map(courses.map((row) => [row.id, row.name])),
+    };
+  }
+
+  private async chat(matterId: number): Promise<MatterView['chat']> {
+    const room = await this.prisma.chatRoom.findFirst({
+      where: { type: 'admin', account: { parent: { matters: { some: { id: matterId } } } } },
+      select: { id: true, unansweredSince: true },
+    });
+    const where = { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, ...(room ? [{ id: room.id }] : [])] } };
+    const [last, unread] = await Promise.all([
+      this.prisma.chatMessage.findMany({ where, orderBy: { id: 'desc' }, take: 3, select: messageSelect }),
+      room?.unansweredSince
+        ? this.prisma.chatMessage.count({
+            where: { roomId: room.id, side: 'family', deletedAt: null, sentAt: { gte: room.unansweredSince } },
+          })
+        : 0,
+    ]);
+    return { unread, roomId: room?.id ?? null, last: last.reverse() };
+  }
+}

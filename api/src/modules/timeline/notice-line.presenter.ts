@@ -1,0 +1,40 @@
+import type { TimelineDelivery, TimelineItem } from '@tsumugi/contract/resources/timeline';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import type { Sources } from './timeline.queries.js';
+
+const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
+const states = { queued: '送信待ち', sent: '配信済', failed: '未配信', dropped: '取り消し' } as const;
+const short = (at: Date) => formatDateTime(at).slice(5).replace(/^0/, '').replace('/0', '/');
+
+/** One notice with what became of it on each channel. */
+export function presentNotice(row: Sources['notice']): Partial<TimelineItem> & { readonly title: string } {
+  const recipient = row.recipient?.name ?? row.contactForm?.parentName ?? '';
+  return {
+    title: row.title,
+    by: '自動',
+    matterTeacherId: row.matterTeacherId,
+    notice: {
+      id: row.id,
+      code: row.code,
+      audience: row.audience,
+      recipient: row.audience === 'teacher' ? `${recipient} 先生` : row.audience === 'customer' ? `${recipient} 様` : recipient,
+      body: row.body,
+      readAt: row.readAt?.toISOString() ?? null,
+      deliveries: row.deliveries.map((delivery) => presentDelivery(delivery, row.readAt)),
+    },
+    late: row.deliveries.some((delivery) => delivery.state === 'failed'),
+  };
+}
+
+function presentDelivery(row: Sources['notice']['deliveries'][number], readAt: Date | null): TimelineDelivery {
+  const seen = row.channel === 'announced' && row.state === 'sent';
+  const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : states[row.state];
+  return {
+    channel: row.channel,
+    state: row.state,
+    label: `${channels[row.channel]} ${state}`,
+    dueAt: row.dueAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    error: row.error,
+  };
+}

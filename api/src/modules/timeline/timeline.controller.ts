@@ -1,0 +1,63 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
+import type { z } from 'zod';
+import { ActionRegistry } from '../../platform/actions/registry.js';
+import { Who } from '../../platform/http/who.js';
+import { namesFrom } from '../matter/matter.presenter.js';
+import { MatterQueries } from '../matter/matter.queries.js';
+import { presentTimeline } from './timeline.presenter.js';
+import { TimelineQueries } from './timeline.queries.js';
+
+type Asked = z.infer<typeof timelineQuery>;
+/** A search looks through at most this many pages of lines. */
+const longestSearch = 20;
+
+/** One stream of everything about a matter: status, notices, chat, calls, memos, edits as diffs. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class TimelineController {
+  constructor(
+    @Inject(TimelineQueries) private readonly timelines: TimelineQueries,
+    @Inject(MatterQueries) private readonly matters: MatterQueries,
+    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+  ) {}
+
+  @Get('matters/:id/timeline')
+  @ApiOperation({ operationId: 'matter.timeline', summary: '案件の経過' })
+  async timeline(@Param('id', { schema: id }) matterId: number, @Query({ schema: timelineQuery }) asked: Asked): Promise<Timeline> {
+    const words = {
+      nameOf: namesFrom(await this.matters.names()),
+      actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
+    };
+    const page = async (query: Asked) => presentTimeline(await this.timelines.page(matterId, query), words);
+    const word = asked.q?.trim().normalize('NFKC').toLowerCase();
+    if (!word) return page(asked);
+    let found = await page({ ...asked, limit: 200 });
+    const items = found.items.filter((item) => contains(item, word));
+    for (let pages = 1; items.length < asked.limit && found.next && pages < longestSearch; pages += 1) {
+      found = await page({ ...asked, limit: 200, cursor: found.next });
+      items.push(...found.items.filter((item) => contains(item, word)));
+    }
+    return { ...found, items };
+  }
+}
+
+/** Whether any text of a line contains the word, whatever its width and case. */
+function contains(item: Timeline['items'][number], word: string): boolean {
+  const { title, text, by, from, to, teacherName, notice, changes } = item;
+  const texts = [
+    title,
+    text,
+    by,
+    from,
+    to,
+    teacherName,
+    notice?.recipient,
+    notice?.body,
+    ...changes.flatMap((change) => Object.values(change)),
+  ];
+  return texts.some((each) => each?.normalize('NFKC').toLowerCase().includes(word));
+}

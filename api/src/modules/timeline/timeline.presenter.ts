@@ -1,0 +1,149 @@
+import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { requestType } from '@tsumugi/contract/codes/request-type';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-words';
+import { type Timeline, type TimelineItem, type TimelineKind, timelineKinds } from '@tsumugi/contract/resources/timeline';
+import { presentNotice } from './notice-line.presenter.js';
+import type { Sources, TimelinePage } from './timeline.queries.js';
+import { cursorOf, type LineKey } from './timeline-keys.queries.js';
+
+export interface Words {
+  readonly nameOf: NameOf;
+  /** The label of an action, by its id. */
+  readonly actionLabel: (id: string) => string;
+}
+
+const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as const;
+type Side = TimelineItem['side'];
+
+/** One page of everything that happened, in words (specification section 2, matter page). */
+export function presentTimeline(page: TimelinePage, words: Words): Timeline {
+  const count = (kind: TimelineKind) => (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
+  const last = page.keys.at(-1);
+  return {
+    items: page.keys.flatMap((key) => presentLine(key, page, words) ?? []),
+    next: page.more && last ? cursorOf(last) : null,
+    total: timelineKinds.reduce((sum, kind) => sum + count(kind), 0),
+    counts: Object.fromEntries(timelineKinds.map((kind) => [kind, count(kind)])) as Timeline['counts'],
+  };
+}
+
+function presentLine(key: LineKey, page: TimelinePage, words: Words): TimelineItem | null {
+  const part = partOf(key, page, words);
+  if (!part) return null;
+  const { matterTeacherId = null, ...rest } = part;
+  return {
+    id: `${key.source}:${key.id}`,
+    kind: key.source === 'refusal' ? 'chat' : key.source,
+    at: key.at.toISOString(),
+    by: null,
+    side: 'system',
+    matterTeacherId,
+    teacherName: matterTeacherId ? (page.teachers.get(matterTeacherId) ?? null) : null,
+    text: null,
+    from: null,
+    to: null,
+    changes: [],
+    event: null,
+    notice: null,
+    chat: null,
+    promisedAt: null,
+    late: false,
+    ...rest,
+  };
+}
+
+type Part = Partial<TimelineItem> & { readonly title: string };
+
+function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): Part | null {
+  switch (source) {
+    case 'status':
+    case 'edit':
+      return maybe(rows.status.get(id), (row) => presentEvent(row, words));
+    case 'notice':
+      return maybe(rows.notice.get(id), presentNotice);
+    case 'chat':
+      return maybe(rows.chat.get(id), presentMessage);
+    case 'refusal':
+      return maybe(rows.refusal.get(id), presentRefusal);
+    case 'call':
+      return maybe(rows.call.get(id), (row) => ({
+        title: callNoteResult.label(row.result),
+        text: row.callNote,
+        by: row.author.name,
+        side: 'staff',
+        matterTeacherId: row.matterTeacherId,
+        promisedAt: row.promisedAt?.toISOString() ?? null,
+      }));
+    case 'memo':
+      return maybe(rows.memo.get(id), (row) => ({
+        title: row.shared ? '共有メモ' : 'メモ',
+        text: row.content,
+        by: row.author.name,
+        side: 'staff',
+      }));
+    case 'form':
+      return maybe(rows.form.get(id), (row) => ({
+        title: `HP問い合わせ（${requestType.label(row.requestType)}）`,
+        text: row.body,
+        by: `${row.parentName} 様`,
+        side: 'family',
+      }));
+    case 'deadline':
+      return { title: '体験回答期限を過ぎました', matterTeacherId: id, late: true };
+  }
+}
+
+const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null => (row === undefined ? null : present(row));
+
+function presentEvent(row: Sources['status'], { nameOf, actionLabel }: Words): Part {
+  const label = row.entity === 'matter' ? caseStatus.label : candidateStatus.label;
+  const moved = row.toStatus !== null && row.fromStatus !== row.toStatus;
+  const side = row.actorType as Side;
+  return {
+    title: `${row.undoOf === null ? '' : '元に戻す：'}${actionLabel(row.action)}`,
+    text: row.reason,
+    by: row.actor ? `${row.actor.name}${titles[side]}` : '自動',
+    side,
+    matterTeacherId: row.entity === 'matterTeacher' ? row.entityId : null,
+    from: moved ? label(row.fromStatus) || null : null,
+    to: moved ? label(row.toStatus) : null,
+    // What undoing gave back is told by the line that it undoes.
+    changes: row.undoOf === null ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf)) : [],
+    event: {
+      id: row.id,
+      action: row.action,
+      undoUntil: row.undoUntil?.toISOString() ?? null,
+      undone: row.undoneAt !== null,
+      isUndo: row.undoOf !== null,
+    },
+  };
+}
+
+function presentMessage(row: Sources['chat']): Part {
+  const side = row.side as Side;
+  const text = row.deletedAt ? '(削除されたメッセージ)' : row.kind === 'file' ? row.text || '(ファイル)' : row.text;
+  return {
+    title: 'チャット',
+    text,
+    by: row.sender ? `${row.sender.name}${titles[side]}` : '自動',
+    side,
+    matterTeacherId: row.room.matterTeacherId,
+    chat: { roomId: row.roomId, refused: false },
+  };
+}
+
+function presentRefusal(row: Sources['refusal']): Part {
+  const side: Side = row.sender.teacher ? 'teacher' : 'family';
+  return {
+    title: '送信されなかったメッセージ',
+    text: `禁止ワード「${row.word}」が含まれていたため送信されませんでした。`,
+    by: `${row.sender.name}${titles[side]}`,
+    side,
+    matterTeacherId: row.room.matterTeacherId,
+    chat: { roomId: row.roomId, refused: true },
+    late: true,
+  };
+}
