@@ -1,5 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountModule } from './modules/account/account.module.js';
+import { allActions } from './modules/all-actions.js';
+import { QueueModule } from './modules/queue/queue.module.js';
+import { actionsModule } from './platform/actions/actions.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { type PlatformParts, platformModule } from './platform/platform.module.js';
 
@@ -7,7 +10,7 @@ import { type PlatformParts, platformModule } from './platform/platform.module.j
 class AppModule {}
 
 /** One module per noun. */
-const rooms: Type[] = [AccountModule];
+const rooms: (Type | DynamicModule)[] = [actionsModule(allActions), AccountModule, QueueModule];
 
 /** All rooms of the house, on the platform they share. */
 export function appModule(parts: PlatformParts): DynamicModule {

@@ -1,0 +1,125 @@
+import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allActions } from '../../../api/src/modules/all-actions.js';
+import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
+import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
+import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
+import type { Agent } from '../../support/agent.js';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { createMatter, newCandidate } from '../../support/reach.js';
+import { sampleInput } from '../../support/sample-input.js';
+
+/** Long enough that most sequences pass several statuses, and some reach a hire. */
+const steps = 70;
+const runs = 12;
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('whatever anybody tries, in whatever order, the invariants hold', async () => {
+  const seen = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
+      let position = 0;
+      const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
+      const { matterId } = await createMatter(world);
+      const candidates = [await newCandidate(world, matterId, world.teacher), await newCandidate(world, matterId, world.otherTeacher)];
+      for (let step = 0; step < steps; step += 1) {
+        if (pick(4) === 0) world.clock.advance((1 + pick(40)) * 3_600_000);
+        const status = await oneStep(matterId, candidates, pick);
+        seen.add(status);
+        await checkInvariants(matterId);
+      }
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20261121 },
+  );
+  // A generator that is always refused would prove nothing.
+  expect([...seen]).toEqual(expect.arrayContaining([200, 422]));
+  expect(await drift()).toEqual([]);
+});
+
+/** One random call by a random person; sometimes taken back at once, which must restore everything. Answers the HTTP status. */
+async function oneStep(matterId: number, candidates: readonly number[], pick: (count: number) => number): Promise<number> {
+  const agents = [world.admin, world.operator, world.parent, world.otherParent, world.teacher, world.otherTeacher];
+  const agent = agents[pick(agents.length)] as Agent;
+  const open = allActions.flatMap(({ definition }) => {
+    const door =
+      definition.from === 'none' ? undefined : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
+    return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
+  });
+  const { definition, door } = open[pick(open.length)] as (typeof open)[number];
+  const candidate = candidates[pick(candidates.length)] as number;
+  const input = sampleInput(definition.input, { pick, now: world.clock.now() });
+  if ('matterTeacherId' in input) input.matterTeacherId = candidate;
+  if ('matterId' in input) input.matterId = matterId;
+  const [method, path] = door.call.split(' ') as ['POST', string];
+  const before = await snapshot(matterId);
+  const answer = await agent.call(method, path.replace(':id', String(definition.on === 'matter' ? matterId : candidate)), { body: input });
+  expect([200, 400, 403, 404, 409, 422], `${definition.id}: ${answer.text}`).toContain(answer.status);
+  if (answer.status !== 200) expect(await snapshot(matterId), `${definition.id} was refused, yet wrote`).toEqual(before);
+  else if (answer.body.undoUntil && pick(3) === 0) {
+    const undone = await agent.post(`/api/user/undo/${answer.body.eventId}`);
+    expect(undone.status, `${definition.id}: ${undone.text}`).toBe(200);
+    expect(await snapshot(matterId), `undo of ${definition.id}`).toEqual(before);
+  }
+  return answer.status;
+}
+
+async function checkInvariants(matterId: number): Promise<void> {
+  const { prisma, clock } = world;
+  const rows = await prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null } });
+  expect(rows.filter((row) => row.candidateStatus === 90).length).toBeLessThanOrEqual(1);
+  expect(rows.filter((row) => row.candidateState === 20).length).toBeLessThanOrEqual(1);
+  const context = { now: clock.now(), calendar: await loadCalendar(prisma), actor: systemActor };
+  const facts = (await loadCases(prisma, [matterId], context)).get(matterId);
+  if (!facts) return;
+  expect(waitOwnerOfMatter(facts).owner === 'none').toBe(
+    facts.matter.caseStatus === 100 ||
+      facts.matter.contractStatus === 2 ||
+      facts.matter.contractStatus === 5 ||
+      (facts.matter.caseStatus === 90 && facts.candidates.some((each) => each.candidateStatus === 90 && each.firstLessonDate !== null)),
+  );
+  for (const candidate of facts.candidates) {
+    const { owner } = waitOwnerOfCandidate({ ...facts, candidate });
+    const quiet =
+      [90, 100, 120].includes(candidate.candidateStatus) || (candidate.candidateStatus === 20 && candidate.candidateState === 30);
+    if (!quiet) expect(owner, `candidate at ${candidate.candidateStatus}`).not.toBe('none');
+  }
+  for (const [entity, id, status] of [
+    ['matter', matterId, facts.matter.caseStatus] as const,
+    ...facts.candidates.map((each) => ['matterTeacher', each.matterTeacherId, each.candidateStatus] as const),
+  ]) {
+    const last = await prisma.statusEvent.findFirst({ where: { entity, entityId: id, toStatus: { not: null } }, orderBy: { id: 'desc' } });
+    expect(last?.toStatus, `${entity} ${id}`).toBe(status);
+  }
+}
+
+const drift = async () => findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
+
+/** Everything an action may write about this matter, without what must grow (versions, times of writing). */
+async function snapshot(matterId: number) {
+  const { prisma } = world;
+  const without = <T extends object>(row: T) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'version' && name !== 'updatedAt'));
+  const [matter, candidates, requests, items, rooms, held] = await Promise.all([
+    prisma.matter.findUniqueOrThrow({ where: { id: matterId }, include: { courses: true } }),
+    prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, orderBy: { id: 'asc' } }),
+    prisma.changeRequest.findMany({ where: { matterId, open: true }, orderBy: { id: 'asc' } }),
+    prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
+    prisma.chatRoom.findMany({ where: { matterTeacher: { matterId }, closedReason: null }, orderBy: { id: 'asc' } }),
+    prisma.notice.count({ where: { matterId, droppedAt: null } }),
+  ]);
+  return {
+    matter: without(matter),
+    candidates: candidates.map(without),
+    requests: requests.map(without),
+    items,
+    rooms: rooms.map(without),
+    held,
+  };
+}

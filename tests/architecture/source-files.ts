@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const left = new Set(['node_modules', 'dist', 'generated-client', 'generated', '.output']);
+
+export interface SourceFile {
+  /** From the repository's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The hand-written TypeScript below some folders, tests left out. */
+export function sourceFiles(folders: readonly string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !file.split(path.sep).some((part) => left.has(part)))
+      .map((file) => ({ path: path.relative(root, file), text: readFileSync(file, 'utf8') })),
+  );
+}
