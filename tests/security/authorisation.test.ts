@@ -186,12 +186,11 @@ describe('mixed ids', () => {
 /** All requests in which exactly one of several ids is the sample family's and the others are the caller's own. */
 function mixtures(operation: Operation, own: Ids): Request[] {
   const mine: SampleIds = { ...ownIds(), ...own };
-  const base = requestOf(operation, schemas, mine);
-  const kinds = Object.keys(own).filter((kind) => {
-    const changed = requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] });
-    return JSON.stringify(changed) !== JSON.stringify(base);
-  });
-  return kinds.length < 2 ? [] : kinds.map((kind) => requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] }));
+  const base = JSON.stringify(requestOf(operation, schemas, mine, true));
+  const requests = Object.keys(own)
+    .map((kind) => requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] }, true))
+    .filter((request) => JSON.stringify(request) !== base);
+  return requests.length < 2 ? [] : requests;
 }
 
 /** Cells that may share a world: those of an operation that touches nobody but the caller; all others stand alone. */

@@ -22,9 +22,15 @@ interface JsonSchema {
 
 /**
  * The smallest value that a JSON schema describes: required fields only, first choice of everything.
- * `named` answers for fields whose name says what they hold (ids of the sample world).
+ * `named` answers for fields whose name says what they hold (ids of the sample world); with `withOptionalIds` such fields are there too
+ * when they are optional.
  */
-export function exampleOf(schema: Schema, schemas: Record<string, Schema>, named: (name: string) => unknown): unknown {
+export function exampleOf(
+  schema: Schema,
+  schemas: Record<string, Schema>,
+  named: (name: string) => unknown,
+  withOptionalIds = false,
+): unknown {
   const build = (raw: JsonSchema, name: string): unknown => {
     const one = raw.$ref ? (schemas[raw.$ref.split('/').at(-1) ?? ''] as JsonSchema) : raw;
     const known = name ? named(name) : undefined;
@@ -36,7 +42,9 @@ export function exampleOf(schema: Schema, schemas: Record<string, Schema>, named
     if (choice) return build(choice, '');
     const type = Array.isArray(one.type) ? one.type[0] : one.type;
     if (type === 'object' || one.properties) {
-      return Object.fromEntries((one.required ?? []).map((key) => [key, build(one.properties?.[key] ?? {}, key)]));
+      const ids = withOptionalIds ? Object.keys(one.properties ?? {}).filter((key) => named(key) !== undefined) : [];
+      const keys = [...new Set([...(one.required ?? []), ...ids])];
+      return Object.fromEntries(keys.map((key) => [key, build(one.properties?.[key] ?? {}, key)]));
     }
     if (type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => build(one.items ?? {}, name.replace(/s$/, '')));
     if (type === 'integer' || type === 'number') return Math.max(one.minimum ?? 1, 1);

@@ -12,17 +12,20 @@ export interface Request {
 
 export class NoSample extends Error {}
 
-/** The request that an operation's sample makes with these ids. */
-export function requestOf(operation: Operation, schemas: Record<string, Schema>, ids: SampleIds): Request {
+/** The request that an operation's sample makes with these ids; `withOptionalIds`: also those ids that the call may do without. */
+export function requestOf(operation: Operation, schemas: Record<string, Schema>, ids: SampleIds, withOptionalIds = false): Request {
   const sample = samples[operation.key] ?? {};
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const kind = paramKind(operation, name);
     if (kind === undefined) throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
     return encodeURIComponent(typeof kind === 'object' ? kind.value : ids[kind]);
   });
-  const required = operation.params.filter((one) => one.in === 'query' && one.required);
+  const named = namedBy(ids);
+  const required = operation.params.filter(
+    (one) => one.in === 'query' && (one.required || (withOptionalIds && named(one.name) !== undefined)),
+  );
   const query = {
-    ...Object.fromEntries(required.map((one) => [one.name, String(exampleOf(one.schema, schemas, () => namedBy(ids)(one.name)))])),
+    ...Object.fromEntries(required.map((one) => [one.name, String(exampleOf(one.schema, schemas, () => named(one.name)))])),
     ...sample.query?.(ids),
   };
   // An action is tried without its effect where it can be.
@@ -30,7 +33,8 @@ export function requestOf(operation: Operation, schemas: Record<string, Schema>,
   const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   const url = text ? `${path}?${text}` : path;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { url };
-  const made = operation.body ? exampleOf(operation.body, schemas, namedBy(ids)) : {};
+  // A call without an id in its path is told it in the body.
+  const made = operation.body ? exampleOf(operation.body, schemas, named, withOptionalIds || !operation.path.includes('{')) : {};
   return { url, body: { ...(made as Record<string, unknown>), ...sample.body?.(ids) } };
 }
 

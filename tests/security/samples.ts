@@ -48,6 +48,9 @@ export const samples: Record<string, Sample> = {
   'POST /api/user/sessions/end-others': { onlySelf: true },
   'DELETE /api/user/sessions/{sessionId}': { params: { sessionId: { value: '0'.repeat(64) } } },
   'DELETE /api/admin/accounts/{accountId}/sessions': { params: { accountId: 'parentAccount' } },
+  'POST /api/admin/bulk-actions': {
+    body: (ids) => ({ action: 'matterTeacher.processScreeningResult', ids: [ids.matterTeacher], input: { result: 1 } }),
+  },
   'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },
   'GET /api/admin/outgoing-mails/{id}': { params: { id: 'outgoingMail' } },
 };
