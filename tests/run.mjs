@@ -1,8 +1,9 @@
 // npm test: every check there is. The last line is `N passed, N failed`; a static check counts as one.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { frontendSteps, generateStep, runStale } from '../api/launch/lib/build-steps.mjs';
+import { frontendSteps, generateStep, runStale, serverStep } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
+import { runCommand } from '../api/launch/lib/run-command.mjs';
 import { say, seconds } from '../api/launch/lib/say.mjs';
 import { node } from './support/run-node.mjs';
 import { runVitest } from './support/run-vitest.mjs';
@@ -39,25 +40,21 @@ if (await check('database client', () => runStale(generateStep))) {
   // Types use one core for long; the other checks fit beside it.
   await Promise.all([check('types', () => node('typescript', ['-b'], 'tsc')), smallChecks()]);
   let built = true;
-  for (const step of frontendSteps()) built = (await check(step.label, () => runStale(step))) && built;
-  if (!built) say('Without these builds the browser tests below cannot pass.');
+  for (const step of [serverStep, ...frontendSteps()]) built = (await check(step.label, () => runStale(step))) && built;
+  await check('generated documents are fresh', () => runCommand(process.execPath, ['api/launch/docs.mjs', '--check']));
+  if (!built) say('Without these builds the launch and browser tests below cannot pass.');
   const result = await runVitest(output);
   passed += result.passed;
   failed += result.failed;
 }
 
 async function smallChecks() {
+  await check('lock file is whole', () => runCommand(process.execPath, ['api/launch/complete-lock.mjs', '--check']));
   await check('lint and format', () => node('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'));
   await check('walls between the layers', () =>
     node('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', 'api', 'backoffice', 'portals', 'prisma', 'tests'], 'depcruise'),
   );
   await check('nothing unused', () => node('knip', ['--no-progress']));
-  if (existsSync(path.join(root, 'api/launch/docs.mjs'))) await check('generated documents are fresh', () => docsAreFresh());
-}
-
-async function docsAreFresh() {
-  const { runCommand } = await import('../api/launch/lib/run-command.mjs');
-  await runCommand(process.execPath, ['api/launch/docs.mjs', '--check']);
 }
 
 process.exitCode = failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../docs/generated');
 const { generateDocs } = await import('../dist/docs/generate.js');
 const docs = await generateDocs();
-const current = (file) => {
+const current = (/** @type {string} */ file) => {
   try {
     return readFileSync(path.join(folder, file), 'utf8');
   } catch {
@@ -19,6 +19,6 @@ if (process.argv.includes('--check')) {
   process.exit(stale.length ? 1 : 0);
 }
 mkdirSync(folder, { recursive: true });
-for (const file of stale) writeFileSync(path.join(folder, file), docs[file]);
+for (const file of stale) writeFileSync(path.join(folder, file), docs[file] ?? '');
 console.log(stale.length ? `written: ${stale.join(', ')}` : 'docs/generated is up to date');
 process.exit(0);

@@ -93,8 +93,16 @@ async function deploy(pool, folder, names) {
     });
     return result.appliedMigrationNames;
   } catch (error) {
-    throw new Told(`The database could not be brought to the newest schema: ${error instanceof Error ? error.message : error}`);
+    throw new Told(explained(error instanceof Error ? error.message : String(error)));
   } finally {
     engine.free();
   }
+}
+
+// The engine's message ends with its own call stack, which names the migration.
+/** @param {string} message */
+function explained(message) {
+  const name = /migration_name=\\?"([^"\\]+)/.exec(message)?.[1];
+  const [cause = message] = message.split(/\n\s+0: /);
+  return `The database could not be brought to the newest schema${name ? `: migration ${name} failed` : ''}.\n${cause.trim()}`;
 }

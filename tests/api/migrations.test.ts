@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyMigrations, pendingMigrations } from '../../api/launch/lib/migrations.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase('template0');
+  folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+});
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+function migration(name: string, sql: string): void {
+  mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, name, 'migration.sql'), sql);
+}
+
+test('migrations run once, in order, recorded as Prisma does, whoever comes first', async () => {
+  migration('20260101000000_one', 'create table one (id int);');
+  migration('20260102000000_two', 'alter table one add column name text;');
+  const runs = await Promise.all([applyMigrations(database.url, folder), applyMigrations(database.url, folder)]);
+  expect(runs.flat()).toEqual(['20260101000000_one', '20260102000000_two']);
+  const recorded = await database.query(
+    'select migration_name, length(checksum) as sum, applied_steps_count as steps from _prisma_migrations order by 1',
+  );
+  expect(recorded).toEqual([
+    { migration_name: '20260101000000_one', sum: 64, steps: 1 },
+    { migration_name: '20260102000000_two', sum: 64, steps: 1 },
+  ]);
+  expect(await database.query(`select to_regclass('graphile_worker.jobs') is not null as jobs`)).toEqual([{ jobs: true }]);
+});
+
+test('a migration that fails names itself and its error, and changes nothing', async () => {
+  migration('20260103000000_bad', 'create table half (id int); alter table nowhere add column x int;');
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(/migration 20260103000000_bad failed\.[\s\S]*nowhere/);
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(/20260103000000_bad/);
+  expect(await database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+});
+
+test('what a database lacks can be asked', async () => {
+  expect(await pendingMigrations(database.url)).toContain('20261121020000_init');
+});
