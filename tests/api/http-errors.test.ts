@@ -104,7 +104,7 @@ describe('the database is away', () => {
     expect((await agent.get('/api/health/live')).status).toBe(200);
     expectRefusal(await agent.get('/api/health/ready'), 503, 'unavailable');
     await test.database.query(`alter database ${own.database.name} allow_connections true`);
-    expect((await agent.get('/api/health')).body).toEqual({ status: 'ok', database: 'ok' });
+    expect((await agent.get('/api/health')).body).toEqual({ status: 'ok', database: 'ok', deliveries: 'ok' });
     expect((await agent.get('/api/user/brand')).status).toBe(200);
     await own.close();
   });
@@ -113,5 +113,20 @@ describe('the database is away', () => {
     const app = await createApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
     expectRefusal(await new Agent(app).get('/api/user/brand'), 503, 'unavailable');
     await app.close();
+  });
+});
+
+describe('the health check', () => {
+  it('tells when notices are not leaving', async () => {
+    const account = await signIn(test.app, 'Parent');
+    const now = test.clock.now();
+    await test.database.query(
+      `with n as (insert into notice (code, audience, recipient_id, key, title, body, created_at, held_until, due_at) values ('N10', 'customer', $1, 'late', 't', 'b', $2, $2, $2) returning id)
+       insert into delivery (notice_id, channel, state, subject, body, due_at) select id, 'mail', 'queued', 's', 'b', $2 from n`,
+      [account.account?.accountId, now],
+    );
+    expect((await guest.get('/api/health/ready')).body.deliveries).toBe('ok');
+    test.clock.advance(600_001);
+    expect((await guest.get('/api/health/ready')).body).toEqual({ status: 'ok', database: 'ok', deliveries: 'late' });
   });
 });

@@ -79,7 +79,7 @@ export function databaseRefusal(error: unknown, depth = 0): AppError | undefined
     byAdapterKind[text(e.kind)] ??
     byPostgresCode(text(e.originalCode)) ??
     byPostgresCode(text(e.code)) ??
-    (/Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Can't reach database/.test(
+    (/Connection terminated|not currently accepting connections|Client has encountered a connection error|timeout exceeded when trying to connect|Can't reach database/.test(
       text(e.message),
     )
       ? 'unavailable'

@@ -41,9 +41,9 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = refusalOf(error);
     const where = { requestId: request.id, route: routeOf(request) };
     if (!refusal) this.logger.error({ ...where, err: error }, 'unexpected error');
-    else if (refusal.status >= 500) this.logger.error({ ...where, code: refusal.code, reason: (error as Error).name }, 'unavailable');
+    else if (refusal.status >= 500) this.logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
     else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
-      this.logger.warn({ ...where, code: refusal.code, accountId: request.user?.accountId }, 'refused');
+      this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
     const answer = refusal ?? new AppError('internal');
     if (reply.sent || reply.raw.headersSent) return;
     if (answer.options.retryAfterSeconds) reply.header('retry-after', String(answer.options.retryAfterSeconds));

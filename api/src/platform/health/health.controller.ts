@@ -1,14 +1,21 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
+import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Public } from '../http/who.js';
+
+/** A notice that should have left this long ago says that nobody is sending. */
+const LATE_MS = minutes(10);
 
 /** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
 @Controller('api/health')
 @Public()
 export class HealthController {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Get('live')
   @ApiOperation({ operationId: 'health.live', summary: 'プロセスの稼働確認' })
@@ -16,14 +23,13 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** 503 without the database. A late queue is told, but keeps the process in service: people can still work. */
   @Get(['', 'ready'])
   @ApiOperation({ operationId: 'health.ready', summary: '業務を受け付けられるかの確認' })
   async ready() {
-    try {
-      await this.prisma.$queryRaw`SELECT 1`;
-    } catch {
+    const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
-    }
-    return { status: 'ok', database: 'ok' };
+    });
+    return { status: 'ok', database: 'ok', deliveries: late ? 'late' : 'ok' };
   }
 }

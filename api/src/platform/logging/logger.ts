@@ -8,7 +8,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     'newPassword',
     'currentPassword',
     'token',
-    'code',
     'ResetCode',
     'cookie',
     'authorization',
