@@ -1,0 +1,55 @@
+/** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A button: open for this reader now, by the server's word. `call` is ready to be sent. */
+export interface PortalAction {
+  readonly id: string;
+  readonly label: string;
+  readonly call: string;
+  readonly danger: boolean;
+}
+
+/** ボールは誰に (domain 2.2), in the reader's words. `you` is the reader, whoever that is. */
+export interface Turn {
+  readonly owner: 'you' | 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
+  readonly phrase: string;
+  readonly until: string | null;
+  /** A promise to keep, a day that is only expected, or the appointment itself. */
+  readonly untilIs: 'deadline' | 'expected' | 'appointment' | null;
+  readonly late: boolean;
+}
+
+export interface Appointment {
+  readonly kind: 'interview' | 'trial' | 'firstLesson';
+  readonly at: string;
+}
+
+/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are a guess and are shown as one. */
+export interface PortalStep {
+  readonly key: string;
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly day: string | null;
+  readonly expected: boolean;
+}
+
+export interface Slot {
+  readonly weekday: number;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** One line of GET /api/user/notices. */
+export interface PortalNotice {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly at: string;
+  readonly readAt: string | null;
+}

@@ -1,0 +1,62 @@
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
+import type { EventRow } from './customer.queries.js';
+import { familyKnows } from './family-view.js';
+
+type Entered = Partial<Record<number, string>>;
+
+const matterEntered: Entered = {
+  70: '条件変更のご依頼を受け付けました',
+  80: '先生の募集を始めました',
+  90: '先生が決まりました',
+  100: 'ご依頼を終了しました',
+};
+const candidateEntered: Entered = {
+  40: 'をご紹介しました',
+  50: 'との体験授業のお申し込みを受け付けました',
+  60: 'との体験授業の日程が決まりました',
+  70: 'との体験授業が終わりました',
+  80: 'との体験授業のご感想を受け取りました',
+  90: 'に決まりました',
+  100: 'のご紹介を終了しました',
+  120: 'のご都合により終了しました',
+};
+/** What leaves the status alone and still concerns the family. */
+const remarkable: Readonly<Record<string, string>> = {
+  'matterTeacher.extendTrialLessonRequestDeadline': 'へのご回答期限を延ばしました',
+  'matterTeacher.agreeTrialLesson': 'が体験授業を承諾しました',
+  'matterTeacher.changeTrialLessonDate': 'との体験授業の日程が変わりました',
+  'matterTeacher.hireTeacher': 'への正式なご依頼を受け付けました',
+  'matterTeacher.setFirstLessonDate': 'との初回指導日が決まりました',
+};
+
+/**
+ * The history of a request as its family may know it: steps of teachers before their introduction, the office's own
+ * confirmations and everybody's reasons are left out.
+ */
+export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
+  const names = new Map(facts.candidates.filter(familyKnows).map((each) => [each.matterTeacherId, each.teacher.lastName]));
+  return events.flatMap((event) => {
+    const isCandidate = event.entity === 'matterTeacher';
+    const text = isCandidate ? candidateText(event, names.get(event.entityId)) : matterText(event);
+    if (!text) return [];
+    const by = event.actorType === 'family' || event.actorType === 'teacher' ? event.actorType : 'staff';
+    return [{ id: event.id, at: event.at.toISOString(), text, by, matterTeacherId: isCandidate ? event.entityId : null }];
+  });
+}
+
+function matterText({ fromStatus, toStatus }: EventRow): string | undefined {
+  if (fromStatus === null && toStatus !== null) return 'お申し込みを受け付けました';
+  if (toStatus === null || fromStatus === toStatus) return undefined;
+  if (fromStatus === 70 && toStatus === 80) return '条件変更の確認が終わりました';
+  if (fromStatus === 90 && toStatus === 80) return '先生を探し直しています';
+  return matterEntered[toStatus];
+}
+
+function candidateText({ action, fromStatus, toStatus }: EventRow, lastName: string | undefined): string | undefined {
+  if (!lastName) return undefined;
+  const changed = toStatus !== null && fromStatus !== toStatus;
+  const backward = changed && fromStatus !== null && toStatus < fromStatus;
+  const text = changed && !backward ? candidateEntered[toStatus] : changed ? undefined : remarkable[action];
+  return text && `${lastName}先生${text}`;
+}

@@ -1,0 +1,13 @@
+import { grade } from '@tsumugi/contract/codes/grade';
+import { subject } from '@tsumugi/contract/codes/subject';
+import type { Named, PortalAction } from '@tsumugi/contract/portal/shared';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+
+export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+export const fullName = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+export const gradeName = (code: number | null | undefined) => grade.label(code);
+export const subjectNames = (codes: readonly number[]): Named[] => codes.map((id) => ({ id, name: subject.label(id) }));
+
+/** What a portal is told of an open action: the statuses it leads to are the office's business. */
+export const buttons = (actions: readonly OpenAction[]): PortalAction[] =>
+  actions.map(({ id, label, call, danger }) => ({ id, label, call, danger }));
