@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { matterAt, proveCreation, reminders, setTeacher, takeBack, teacherIdOf } from './early.case.js';
+import { candidate, candidateAt, events, notices } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const apply = (matterNumber: string, more: object = {}, agent = world.teacher) =>
+  agent.post('/api/teacher/apply', { matterNumber, ...more });
+
+describe('C1 a teacher applies', () => {
+  it('begins a candidacy at 7, asks for the additional information and can be taken back', async () => {
+    const { matterId, matterNumber } = await matterAt(world, 80);
+    const answer = await apply(matterNumber.toLowerCase().replace('-', ''), { note: '土曜が希望です' });
+    const result = await proveCreation(world, world.teacher, answer, { action: 'matterTeacher.apply', to: 7, entered: ['TA1'] });
+    expect(await candidate(world, result.id)).toMatchObject({
+      selectionNumber: `${matterNumber}-01`,
+      teacherId: teacherIdOf(world.teacher),
+      candidateState: 10,
+      source: 1,
+      teacherResponseDate: null,
+      additionalInfo: { note: '土曜が希望です' },
+    });
+    expect(await notices(world, matterId)).toEqual(['N01 teacher']);
+    // Three business days from Tuesday: Friday.
+    expect(await reminders(world, matterId)).toEqual([
+      'N40 teacher 2026-11-25T01:00:00.000Z',
+      'N40 teacher 2026-11-27T01:00:00.000Z',
+      'N41 teacher 2026-11-28T01:00:00.000Z',
+    ]);
+    await takeBack(world, world.teacher, result);
+  });
+
+  it('numbers candidacies on, those taken back included, and keeps the source of the news', async () => {
+    const { matterNumber } = await matterAt(world, 80);
+    const first = await apply(matterNumber, { fromNews: true });
+    expect(await candidate(world, first.body.id)).toMatchObject({ source: 3 });
+    await takeBack(world, world.teacher, first.body);
+    const second = await apply(matterNumber);
+    expect((await candidate(world, second.body.id)).selectionNumber).toBe(`${matterNumber}-02`);
+  });
+
+  it('writes nothing in a preview', async () => {
+    const { matterId, matterNumber } = await matterAt(world, 80);
+    const answer = await world.teacher.post('/api/teacher/apply?preview=1', { matterNumber });
+    expect([answer.status, answer.body.preview, answer.body.to]).toEqual([200, true, 7]);
+    expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(0);
+    expect(await events(world, matterId)).toEqual([]);
+  });
+
+  it.each([60, 70, 90, 100])('is refused when the matter is at %i', async (caseStatus) => {
+    const { matterNumber } =
+      caseStatus === 90
+        ? await world.prisma.matter.findUniqueOrThrow({ where: { id: (await candidateAt(world, 90)).matterId } })
+        : await matterAt(world, caseStatus);
+    const answer = await apply(matterNumber, {}, world.otherTeacher);
+    expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
+  });
+
+  it('is refused for a number that does not exist', async () => {
+    const answer = await apply('K26-999999');
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'unknown_matter', ['matterNumber']]);
+  });
+
+  it.each([7, 40, 80, 110] as const)('is refused while a candidacy at %i is there', async (status) => {
+    const { matterId } = await candidateAt(world, status);
+    const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+    const answer = await apply(matterNumber);
+    expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
+    expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(1);
+  });
+
+  it('is refused for 30 days after a refusal, and open again on the 30th day', async () => {
+    const rejectedAt = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
+    for (const [days, status] of [
+      [29, 422],
+      [30, 200],
+    ] as const) {
+      const { matterId } = await candidateAt(world, 100, { set: { rejectedAt: rejectedAt(days) } });
+      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+      const answer = await apply(matterNumber);
+      expect([answer.status, answer.body.code]).toEqual([status, status === 422 ? 'recently_rejected' : undefined]);
+    }
+  });
+
+  it('is refused for a blocked teacher and during a stop of introductions', async () => {
+    const blocked = await newTeacher(world);
+    await setTeacher(world, blocked, { blockedAt: world.clock.now() });
+    const stopped = await newTeacher(world);
+    await setTeacher(world, stopped, { stopIntroductionUntil: new Date('2026-11-24T00:00:00Z') });
+    const { matterNumber } = await matterAt(world, 80);
+    expect((await apply(matterNumber, {}, blocked)).body.code).toBe('teacher_blocked');
+    expect((await apply(matterNumber, {}, stopped)).body.code).toBe('introduction_stopped');
+  });
+
+  it('is the teacher’s alone', async () => {
+    const { matterNumber } = await matterAt(world, 80);
+    for (const agent of [world.parent, world.admin]) expect((await apply(matterNumber, {}, agent)).status).toBe(403);
+  });
+
+  it('gives two teachers who apply at once different numbers, and one who clicks twice one candidacy', async () => {
+    const { matterId, matterNumber } = await matterAt(world, 80);
+    const answers = await Promise.all([apply(matterNumber), apply(matterNumber), apply(matterNumber, {}, world.otherTeacher)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    const rows = await world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { sequence: 'asc' } });
+    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, { version: 1, teacherResponseDate: '2026-11-30' });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { setTeacher } from './early.case.js';
+import { candidate, candidateAt, notices, onlyFrom, prove } from './late.case.js';
+
+let world: CaseWorld;
+let passed: Agent;
+beforeAll(async () => {
+  world = await openWorld();
+  passed = await newTeacher(world);
+  await setTeacher(world, passed, { isIntroducible: true });
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.processScreeningResult';
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const processed = (result: number) => ({
+  screeningResult: result,
+  screeningProcessedAt: world.clock.now(),
+  screeningProcessedBy: world.operator.account?.accountId,
+});
+
+describe('C5a the documents pass', () => {
+  it('leads to the interview', async () => {
+    const placed = await candidateAt(world, 8);
+    const proof = { agent: world.operator, action, input: { result: 1 }, to: 10, state: 10, stamps: processed(1) } as const;
+    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['IT1'] });
+  });
+
+  it('skips the interview of a teacher who may be introduced already', async () => {
+    const placed = await candidateAt(world, 8, { teacher: passed });
+    const stamps = { ...processed(1), interviewResult: 1, interviewSkipped: true, isIntroducible: true };
+    const proof = { agent: world.operator, action, input: { result: 1 }, to: 30, state: 10, stamps } as const;
+    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA4'] });
+  });
+
+  it('starts from 8 only', async () => {
+    // Later statuses hold the same result already, which makes the call a repeat; so the result is another one.
+    await onlyFrom(world, world.operator, action, [8], { result: 2 });
+  });
+});
+
+describe('C5b the documents are put on hold', () => {
+  it.each([
+    [2, '2026-11-27'],
+    [3, '2026-12-08'],
+  ] as const)('result %i comes back after its business days', async (result, until) => {
+    const placed = await candidateAt(world, 8);
+    const stamps = { ...processed(result), teacherResponseDate: day(until) };
+    const proof = { agent: world.operator, action, input: { result }, to: 8, state: 10, stamps } as const;
+    await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
+  });
+
+  it('takes the day that staff give', async () => {
+    const placed = await candidateAt(world, 8);
+    await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: '2026-12-03' });
+    expect((await candidate(world, placed.id)).teacherResponseDate).toEqual(day('2026-12-03'));
+  });
+});
+
+describe('C5c the documents fail', () => {
+  const to = { to: 100, state: 30, left: ['TA2'] } as const;
+
+  it('closes the candidacy in silence unless staff tick the notice', async () => {
+    const placed = await candidateAt(world, 8);
+    const stamps = { ...processed(4), rejectedAt: world.clock.now(), rejectReason: 910, statusBeforeClosing: 8 };
+    await prove(world, { ...placed, agent: world.operator, action, input: { result: 4 }, stamps, ...to });
+    const told = await candidateAt(world, 8);
+    await prove(world, { ...told, agent: world.operator, action, input: { result: 4, notify: true }, ...to, notices: ['N03 teacher'] });
+  });
+});
+
+describe('notify-document-selection-passed', () => {
+  const notify = 'matterTeacher.notifyDocumentSelectionPassed';
+
+  it('sends N02 and waits for the teacher', async () => {
+    const placed = await candidateAt(world, 10);
+    const stamps = { interviewInformationDate: world.clock.now() };
+    const proof = { agent: world.operator, action: notify, to: 10, state: 10, stamps } as const;
+    await prove(world, { ...placed, ...proof, left: ['IT1'], entered: ['IT2'], notices: ['N02 teacher'] });
+  });
+
+  it('takes the candidate from the body too', async () => {
+    const placed = await candidateAt(world, 10);
+    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', { matterTeacherId: placed.id });
+    expect([answer.status, answer.body.id], answer.text).toEqual([200, placed.id]);
+    expect(await notices(world, placed.matterId)).toEqual(['N02 teacher']);
+    expect((await world.admin.post('/api/admin/notify-document-selection-passed', {})).status).toBe(404);
+  });
+
+  it('is pointless once the interview has a date', async () => {
+    const placed = await candidateAt(world, 10, { set: { interviewDate: new Date('2026-11-26T01:00:00Z') } });
+    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', { matterTeacherId: placed.id });
+    expect([answer.status, answer.body.code]).toEqual([422, 'interview_fixed']);
+  });
+
+  it('starts from 10 only', () => onlyFrom(world, world.operator, notify, [10], {}));
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { at, teacherRow } from './early.case.js';
+import { candidate, candidateAt, events, notices, onlyFrom, prove, refused } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.patchInterviewInfo';
+const interviewDate = at('2026-11-26', '14:00');
+const fixed = new Date('2026-11-26T05:00:00Z');
+
+describe('C7 the interview gets its date', () => {
+  it('is announced and shown as planned', async () => {
+    const placed = await candidateAt(world, 10, { set: { interviewInformationDate: new Date('2026-11-23T00:00:00Z') } });
+    const interviewer = world.admin.account?.adminId;
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      input: { interviewDate, interviewer },
+      to: 10,
+      state: 10,
+      stamps: { interviewDate: fixed, interviewer },
+      left: ['IT2'],
+      entered: ['IT3'],
+      notices: ['N04 teacher'],
+    });
+    expect((await teacherRow(world, world.teacher)).interviewDate).toBeNull();
+    await act(world.operator, action, placed.id, { interviewDate });
+    expect((await teacherRow(world, world.teacher)).interviewDate).toEqual(fixed);
+  });
+
+  it('makes room for a new result after a re-interview', async () => {
+    const history = [{ interviewDate: '2026-11-20T01:00:00.000Z', interviewResult: 3, at: '2026-11-20T02:00:00.000Z' }];
+    const set = { interviewResult: 3, interviewResultAt: new Date('2026-11-20T02:00:00Z'), interviewHistory: history };
+    const placed = await candidateAt(world, 10, { set });
+    const stamps = { interviewDate: fixed, interviewResult: null, interviewResultAt: null, interviewHistory: history };
+    const proof = { agent: world.operator, action, input: { interviewDate }, to: 10, stamps, left: ['IT5'], entered: ['IT3'] } as const;
+    await prove(world, { ...placed, ...proof, notices: ['N04 teacher'] });
+  });
+
+  it('tells nobody about another interviewer or a date taken away', async () => {
+    const placed = await candidateAt(world, 10, { set: { interviewDate: fixed } });
+    await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
+    await act(world.operator, action, placed.id, { interviewDate: null });
+    expect(await candidate(world, placed.id)).toMatchObject({ interviewDate: null, interviewer: world.admin.account?.adminId });
+    expect(await notices(world, placed.matterId)).toEqual([]);
+    expect(await events(world, placed.matterId)).toHaveLength(2);
+  });
+
+  it('must lie ahead, change something, and name an interviewer there is', async () => {
+    const placed = await candidateAt(world, 10);
+    await refused(world, world.operator, action, placed, { interviewDate: at('2026-11-24', '09:59') }, 422, 'date_in_past');
+    await refused(world, world.operator, action, placed, {}, 422, 'nothing_changed');
+    const answer = await refused(world, world.operator, action, placed, { interviewer: 999_999 }, 400, 'invalid_input');
+    expect(Object.keys(answer.body.fields)).toEqual(['interviewer']);
+  });
+
+  it('starts from 10 only', () => onlyFrom(world, world.operator, action, [10], { interviewDate }));
+
+  it('is for staff only', async () => {
+    const placed = await candidateAt(world, 10);
+    expect((await world.teacher.patch(`/api/admin/patch-interview-info/${placed.id}`, { interviewDate })).status).toBe(403);
+  });
+});

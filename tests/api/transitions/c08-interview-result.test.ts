@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { teacherRow } from './early.case.js';
+import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+
+let world: CaseWorld;
+let teacher: Agent;
+beforeAll(async () => {
+  world = await openWorld();
+  teacher = await newTeacher(world);
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.processInterviewResult';
+const held = new Date('2026-11-24T00:00:00Z');
+const interviewed = () => candidateAt(world, 10, { teacher, set: { interviewDate: held } });
+const result = (interviewResult: number) => ({ interviewResult, interviewResultAt: world.clock.now() });
+
+describe('C8a the interview is passed', () => {
+  it('makes the teacher introducible, for this matter and the next', async () => {
+    const placed = await interviewed();
+    const stamps = { ...result(1), isIntroducible: true };
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { interviewResult: 1, isIntroducible: true },
+      to: 20,
+      state: 10,
+      stamps,
+    } as const;
+    await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['TA4'] });
+    expect(await teacherRow(world, teacher)).toMatchObject({ isIntroducible: false, introducibleSince: null });
+    await act(world.operator, action, placed.id, { interviewResult: 1 });
+    expect(await teacherRow(world, teacher)).toMatchObject({ isIntroducible: true, introducibleSince: world.clock.now() });
+  });
+
+  it('cannot be recorded before the interview unless staff insist', async () => {
+    const placed = await candidateAt(world, 10, { teacher, set: { interviewDate: new Date('2026-11-24T01:01:00Z') } });
+    await refused(world, world.operator, action, placed, { interviewResult: 1 }, 422, 'interview_not_held');
+    const undated = await candidateAt(world, 10, { teacher });
+    await refused(world, world.operator, action, undated, { interviewResult: 1 }, 422, 'interview_not_held');
+    expect((await act(world.operator, action, placed.id, { interviewResult: 1, override: true })).to).toBe(20);
+  });
+
+  it('starts from 10 only', () => onlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
+});
+
+describe('C8b the interview is passed, but the teacher is not to be introduced', () => {
+  it('rests in the pool', async () => {
+    const placed = await interviewed();
+    const stamps = { ...result(1), isIntroducible: false };
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { interviewResult: 1, isIntroducible: false },
+      to: 20,
+      state: 30,
+      stamps,
+    } as const;
+    const done = await prove(world, { ...placed, ...proof, left: ['IT4'] });
+    expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TA|IT)/.test(tab))).toEqual([]);
+  });
+});
+
+describe('C8c the result is left open', () => {
+  it('comes back after three business days', async () => {
+    const placed = await interviewed();
+    const stamps = { ...result(2), teacherResponseDate: new Date('2026-11-27T00:00:00Z') };
+    await prove(world, { ...placed, agent: world.operator, action, input: { interviewResult: 2 }, to: 10, state: 10, stamps, entered: [] });
+  });
+});
+
+describe('C8d there must be another interview', () => {
+  it.each([3, 5])('after result %i', async (interviewResult) => {
+    const placed = await interviewed();
+    const entry = { interviewDate: held.toISOString(), interviewResult, at: world.clock.now().toISOString() };
+    const stamps = { ...result(interviewResult), interviewDate: null, interviewHistory: [entry] };
+    const proof = { agent: world.operator, action, input: { interviewResult }, to: 10, state: 10, stamps } as const;
+    await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['IT5'], notices: ['N05 teacher'] });
+  });
+});
+
+describe('C8e the interview is failed', () => {
+  it('closes the candidacy, with a notice when staff tick it', async () => {
+    const stamps = { ...result(4), rejectedAt: world.clock.now(), rejectReason: 920, statusBeforeClosing: 10 };
+    const proof = { agent: world.operator, action, to: 100, state: 30, stamps, left: ['IT4'] } as const;
+    await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4 } });
+    await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4, notify: true }, notices: ['N03 teacher'] });
+  });
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Agent, signIn } from '../../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { reminders, setTeacher } from './early.case.js';
+import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
+
+let world: CaseWorld;
+let teacher: Agent;
+beforeAll(async () => {
+  world = await openWorld();
+  teacher = await newTeacher(world);
+  await setTeacher(world, teacher, { isIntroducible: true });
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.introduceTeacher';
+const told = ['N10 customer', 'N11 teacher'];
+const stamps = () => ({
+  introducedAt: world.clock.now(),
+  introducedBy: world.operator.account?.accountId,
+  trialLessonRequestDeadline: new Date('2026-12-01T14:59:00Z'),
+});
+
+describe('C9 the teacher is introduced to the family', () => {
+  it.each([20, 30] as const)('from %i, with a week to answer', async (status) => {
+    const placed = await candidateAt(world, status, { teacher });
+    const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
+    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices: told });
+  });
+
+  it('goes to the short-term list when the matter has no trial', async () => {
+    const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
+    const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
+    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR5'], notices: told });
+  });
+
+  it('moves a deadline on a closed day to the next business day', async () => {
+    const placed = await candidateAt(world, 20, { teacher });
+    const answerDays = (introductionAnswerDays: number) =>
+      world.prisma.brand.update({ where: { id: 1 }, data: { introductionAnswerDays } });
+    // Four days on is Saturday; Monday is open.
+    await answerDays(4);
+    await act(world.operator, action, placed.id);
+    await answerDays(7);
+    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(new Date('2026-11-30T14:59:00Z'));
+  });
+
+  it('reminds the family before, on and after the deadline', async () => {
+    const placed = await candidateAt(world, 20, { teacher });
+    await act(world.operator, action, placed.id);
+    expect(await reminders(world, placed.matterId)).toEqual([
+      'N40 customer 2026-11-29T01:00:00.000Z',
+      'N40 customer 2026-12-01T01:00:00.000Z',
+      'N41 customer 2026-12-02T01:00:00.000Z',
+    ]);
+  });
+
+  it('warns, but does not refuse, when three others are with the family', async () => {
+    const placed = await candidateAt(world, 20, { teacher });
+    for (let n = 0; n < 3; n += 1) await candidateAt(world, 40, { teacher: await newTeacher(world), matterId: placed.matterId });
+    const result = await act(world.operator, action, placed.id);
+    expect(result.remarks).toEqual([expect.stringContaining('3名')]);
+  });
+
+  it('is refused for a candidate in the pool', async () => {
+    await refused(
+      world,
+      world.operator,
+      action,
+      await candidateAt(world, 20, { teacher, set: { candidateState: 30 } }),
+      {},
+      422,
+      'candidate_decided',
+    );
+  });
+
+  it('is refused when the matter does not recruit, or its conditions are being changed', async () => {
+    const idle = await candidateAt(world, 20, { teacher, matter: { caseStatus: 60 } });
+    await refused(world, world.operator, action, idle, {}, 422, 'matter_not_recruiting');
+    const changing = await candidateAt(world, 20, { teacher });
+    await world.prisma.changeRequest.create({ data: { matterId: changing.matterId, requestedAt: world.clock.now() } });
+    await refused(world, world.operator, action, changing, {}, 422, 'change_request_open');
+  });
+
+  it('is refused without the consents of the family', async () => {
+    const stranger = { parentId: (await signIn(world.app, 'Parent')).account?.parentId as number, studentId: null };
+    await refused(world, world.operator, action, await candidateAt(world, 20, { teacher, matter: stranger }), {}, 422, 'consent_missing');
+  });
+
+  it('is refused for a teacher who is blocked, paused or no longer introducible', async () => {
+    const other = await newTeacher(world);
+    const placed = await candidateAt(world, 20, { teacher: other });
+    await refused(world, world.operator, action, placed, {}, 422, 'teacher_not_introducible');
+    await setTeacher(world, other, { isIntroducible: true, stopIntroductionUntil: new Date('2026-11-24T00:00:00Z') });
+    await refused(world, world.operator, action, placed, {}, 422, 'introduction_stopped');
+    await setTeacher(world, other, { stopIntroductionUntil: null, blockedAt: world.clock.now() });
+    await refused(world, world.operator, action, placed, {}, 422, 'teacher_blocked');
+  });
+
+  it('needs an identity document, or an Admin who says why not', async () => {
+    const other = await newTeacher(world);
+    await setTeacher(world, other, { isIntroducible: true, identityVerifiedAt: null });
+    const placed = await candidateAt(world, 20, { teacher: other });
+    const override = { identityOverride: true, reason: '原本を確認済み' };
+    await refused(world, world.admin, action, placed, {}, 422, 'identity_missing');
+    await refused(world, world.operator, action, placed, override, 403, 'admin_only');
+    await refused(world, world.admin, action, placed, { identityOverride: true }, 422, 'reason_required');
+    expect((await act(world.admin, action, placed.id, override)).to).toBe(40);
+  });
+
+  it('starts from 20 and 30 only', () => onlyFrom(world, world.operator, action, [20, 30], {}, [40]));
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.agreeTrialLesson';
+const asked = { trialRequestConfirmedAt: new Date('2026-11-23T01:00:00Z') };
+const rooms = (matterTeacherId: number) => world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
+
+describe('C13 the teacher agrees to the trial lesson', () => {
+  it('and the room of family and teacher opens', async () => {
+    const placed = await candidateAt(world, 50, { set: asked });
+    const result = await act(world.teacher, action, placed.id);
+    expect(await rooms(placed.id)).toMatchObject([{ type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null }]);
+    expect(await notices(world, placed.matterId)).toEqual(['N15 customer']);
+    expect(await events(world, placed.matterId)).toHaveLength(1);
+    expect(await tabs(world, placed.id)).toEqual(['TR2']);
+
+    const undo = await world.teacher.post(`/api/user/undo/${result.eventId}`);
+    expect(undo.status, undo.text).toBe(200);
+    expect((await candidate(world, placed.id)).teacherTrialAgreedAt).toBeNull();
+    expect(await tabs(world, placed.id)).toEqual(['TR1']);
+    expect((await rooms(placed.id))[0]?.closedAt).not.toBeNull();
+
+    // Agreeing again opens the same room.
+    await act(world.teacher, action, placed.id);
+    expect(await rooms(placed.id)).toMatchObject([{ closedAt: null, closedReason: null }]);
+  });
+
+  it('by itself or on the phone', async () => {
+    for (const agent of [world.teacher, world.operator]) {
+      const placed = await candidateAt(world, 50, { set: asked, room: true });
+      const stamps = { teacherTrialAgreedAt: world.clock.now() };
+      const proof = { agent, action, to: 50, state: 10, stamps, left: ['TR1'], entered: ['TR2'], notices: ['N15 customer'] } as const;
+      await prove(world, { ...placed, ...proof });
+    }
+  });
+
+  it('only after staff have confirmed the request', async () => {
+    await refused(world, world.teacher, action, await candidateAt(world, 50), {}, 422, 'trial_not_confirmed');
+  });
+
+  it('not for another teacher, nor for the family', async () => {
+    const placed = await candidateAt(world, 50, { set: asked });
+    await refused(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
+    expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(403);
+  });
+
+  it('from 50 only', () => onlyFrom(world, world.operator, action, [50], {}));
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { at, reminders } from './early.case.js';
+import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.setTrialLessonDate';
+const agreed = { trialRequestConfirmedAt: new Date('2026-11-23T01:00:00Z'), teacherTrialAgreedAt: new Date('2026-11-23T02:00:00Z') };
+const waiting = (teacher = world.otherTeacher) => candidateAt(world, 50, { teacher, set: agreed });
+const input = { trialLessonDate: at('2026-11-28', '14:00') };
+
+describe('C14 the trial lesson gets its date', () => {
+  it('is announced to the family, and both are reminded the evening before', async () => {
+    for (const agent of [world.otherTeacher, world.operator]) {
+      const placed = await waiting();
+      const stamps = { trialLessonDate: new Date('2026-11-28T05:00:00Z') };
+      const proof = { agent, action, input, to: 60, state: 10, stamps, left: ['TR2'], notices: ['N16 customer'] } as const;
+      const done = await prove(world, { ...placed, ...proof });
+      expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual([]);
+    }
+    const placed = await waiting();
+    await act(world.otherTeacher, action, placed.id, input);
+    expect((await reminders(world, placed.matterId)).sort()).toEqual([
+      'N17 customer 2026-11-27T09:00:00.000Z',
+      'N17 teacher 2026-11-27T09:00:00.000Z',
+    ]);
+  });
+
+  it('must lie ahead, at most 60 days', async () => {
+    const placed = await waiting();
+    const code = (trialLessonDate: string, expected: string, status = 422) =>
+      refused(world, world.operator, action, placed, { trialLessonDate, acceptOverlap: true }, status, expected);
+    await code(at('2026-11-24', '10:00'), 'date_in_past');
+    await code(at('2027-01-24', '10:00'), 'date_too_far');
+    await code('来週', 'invalid_input', 400);
+    expect((await act(world.operator, action, placed.id, { trialLessonDate: at('2027-01-23', '18:00'), acceptOverlap: true })).to).toBe(60);
+  });
+
+  it('warns of another trial of the same teacher within half an hour of the lesson', async () => {
+    const teacher = world.teacher;
+    const first = await waiting(teacher);
+    await act(teacher, action, first.id, input);
+    const second = await waiting(teacher);
+    const near = { trialLessonDate: at('2026-11-28', '15:29') };
+    await refused(world, teacher, action, second, near, 422, 'trial_overlap');
+    await refused(world, teacher, action, second, { trialLessonDate: at('2026-11-28', '12:31') }, 422, 'trial_overlap');
+    await act(teacher, action, second.id, { ...near, acceptOverlap: true });
+    const third = await waiting(teacher);
+    await act(teacher, action, third.id, { trialLessonDate: at('2026-11-28', '12:30') });
+  });
+
+  it('only after the teacher has agreed', async () => {
+    await refused(world, world.operator, action, await candidateAt(world, 50), input, 422, 'trial_not_agreed');
+  });
+
+  it('not for another teacher', async () => {
+    await refused(world, world.teacher, action, await waiting(), input, 404, 'not_found');
+  });
+
+  it('from 50 only', () => onlyFrom(world, world.operator, action, [50], input));
+});

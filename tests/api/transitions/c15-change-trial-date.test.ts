@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { at, reminders } from './early.case.js';
+import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const action = 'matterTeacher.changeTrialLessonDate';
+const before = new Date('2026-11-26T05:00:00Z');
+const input = { trialLessonDate: at('2026-11-28', '14:00'), acceptOverlap: true };
+const after = new Date('2026-11-28T05:00:00Z');
+const planned = (trialLessonDate = before) => candidateAt(world, 60, { set: { trialLessonDate } });
+
+describe('C15 the trial lesson is moved', () => {
+  it('is announced to both, and kept in the history', async () => {
+    for (const agent of [world.teacher, world.operator]) {
+      const placed = await planned();
+      const move = {
+        from: before.toISOString(),
+        to: after.toISOString(),
+        at: world.clock.now().toISOString(),
+        by: agent.account?.accountId,
+      };
+      const stamps = { trialLessonDate: after, trialDateHistory: [move] };
+      await prove(world, { ...placed, agent, action, input, to: 60, state: 10, stamps, notices: ['N18 customer', 'N18 teacher'] });
+    }
+  });
+
+  it('moves the reminder', async () => {
+    const placed = await planned();
+    await act(world.teacher, action, placed.id, input);
+    await act(world.teacher, action, placed.id, { ...input, trialLessonDate: at('2026-11-30', '14:00') });
+    expect((await reminders(world, placed.matterId)).sort()).toEqual([
+      'N17 customer 2026-11-29T09:00:00.000Z',
+      'N17 teacher 2026-11-29T09:00:00.000Z',
+    ]);
+  });
+
+  it('by staff alone once it should have begun', async () => {
+    const placed = await planned(world.clock.now());
+    await refused(world, world.teacher, action, placed, input, 422, 'trial_passed');
+    expect((await act(world.operator, action, placed.id, input)).to).toBe(60);
+  });
+
+  it('to a date ahead, at most 60 days', async () => {
+    const placed = await planned();
+    await refused(world, world.operator, action, placed, { trialLessonDate: at('2026-11-24', '09:00') }, 422, 'date_in_past');
+    await refused(world, world.operator, action, placed, { trialLessonDate: at('2027-02-01') }, 422, 'date_too_far');
+  });
+
+  it('not for another teacher', async () => {
+    await refused(world, world.otherTeacher, action, await planned(), input, 404, 'not_found');
+  });
+
+  it('from 60 only', () => onlyFrom(world, world.operator, action, [60], input));
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { at } from './early.case.js';
+import { candidate, candidateAt, chosen, events, refused } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+describe('patch-matterTeacher', () => {
+  const action = 'matterTeacher.patchMatterTeacher';
+  const patch = (id: number, input: object, agent = world.operator) => tryAction(agent, action, id, input);
+
+  it('writes single fields with one event, moves the row in its list, and can be taken back', async () => {
+    const placed = await candidateAt(world, 8);
+    const due = async () => (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } })).due;
+    const was = await due();
+    const answer = await patch(placed.id, { version: 1, teacherResponseDate: '2026-12-10', customerNote: '電話は夜に' });
+    expect([answer.status, answer.body.from, answer.body.to], answer.text).toEqual([200, 8, 8]);
+    expect(await candidate(world, placed.id)).toMatchObject({
+      customerNote: '電話は夜に',
+      teacherResponseDate: new Date('2026-12-10T00:00:00Z'),
+    });
+    expect(await due()).toEqual(new Date('2026-12-10T00:00:00Z'));
+    expect(await events(world, placed.matterId)).toHaveLength(1);
+    expect((await world.operator.post(`/api/user/undo/${answer.body.eventId}`)).status).toBe(200);
+    expect(await candidate(world, placed.id)).toMatchObject({ customerNote: null, teacherResponseDate: null });
+    expect(await due()).toEqual(was);
+  });
+
+  it('needs the version that was read, and something to change', async () => {
+    const placed = await candidateAt(world, 8);
+    await refused(world, world.operator, action, placed, { customerNote: 'x' }, 422, 'field_missing');
+    await refused(world, world.operator, action, placed, { customerNote: 'x', version: 7 }, 409, 'version_conflict');
+    await refused(world, world.operator, action, placed, { version: 1 }, 422, 'nothing_changed');
+  });
+
+  it('never touches status, state or stamps', async () => {
+    const placed = await candidateAt(world, 40);
+    const was = await candidate(world, placed.id);
+    await patch(placed.id, { version: 1, candidateStatus: 90, candidateState: 20, hiringDecisionAt: at('2026-11-24'), hiringNote: 'x' });
+    expect(await candidate(world, placed.id)).toMatchObject({
+      candidateStatus: 40,
+      candidateState: 10,
+      hiringDecisionAt: was.hiringDecisionAt,
+    });
+  });
+
+  it('with a first lesson date does what C32 does', async () => {
+    const placed = await candidateAt(world, 90);
+    const answer = await patch(placed.id, { version: 1, firstLessonDate: at('2026-11-30', '17:00') });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await candidate(world, placed.id)).firstLessonDate).toEqual(new Date('2026-11-30T08:00:00Z'));
+    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([action, 'matterTeacher.setFirstLessonDate']);
+    const early = await candidateAt(world, 80);
+    await refused(world, world.operator, action, early, { version: 1, firstLessonDate: at('2026-11-30') }, 422, 'status_not_allowed');
+  });
+
+  it('is for staff only', async () => {
+    const placed = await candidateAt(world, 8);
+    expect((await world.teacher.patch(`/api/admin/patch-matterTeacher/${placed.id}`, { version: 1 })).status).toBe(403);
+  });
+});
+
+describe('update-matter-teacher of a family', () => {
+  const update = (input: object, agent = world.parent) => agent.put('/api/customer/update-matter-teacher', input);
+
+  it('keeps wishes, note and read mark', async () => {
+    const { id } = await candidateAt(world, 40);
+    expect((await update({ matterTeacherId: id, read: true })).body).toEqual({ matterTeacherId: id, version: 1 });
+    const answer = await update({ matterTeacherId: id, preferredTrialDates: [at('2026-11-28')], note: '駅前が希望です' });
+    expect([answer.status, answer.body.version], answer.text).toEqual([200, 2]);
+    expect(await candidate(world, id)).toMatchObject({
+      customerReadAt: world.clock.now(),
+      preferredTrialDates: [new Date('2026-11-28T01:00:00Z')],
+      customerNote: '駅前が希望です',
+    });
+  });
+
+  it('knows nobody before the introduction, and no other family’s', async () => {
+    expect((await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status).toBe(404);
+    const { id } = await candidateAt(world, 40);
+    expect((await update({ matterTeacherId: id, read: true }, world.otherParent)).status).toBe(404);
+  });
+
+  it('takes no wishes for the past, nor once the trial has its date', async () => {
+    const { id } = await candidateAt(world, 40);
+    expect((await update({ matterTeacherId: id, preferredTrialDates: [at('2026-11-24', '09:00')] })).body.code).toBe('date_in_past');
+    const { id: fixed } = await candidateAt(world, 60);
+    expect((await update({ matterTeacherId: fixed, note: 'x' })).body.code).toBe('status_not_allowed');
+  });
+
+  it('keeps the draft of the report', async () => {
+    const { id } = await candidateAt(world, 70);
+    expect((await update({ matterTeacherId: id, reportDraft: { satisfaction: 4 } })).status).toBe(200);
+    expect((await candidate(world, id)).customerReportDraft).toEqual({ satisfaction: 4 });
+  });
+});
+
+describe('update-matter-teacher of a teacher', () => {
+  const update = (input: object) => world.teacher.put('/api/teacher/update-matter-teacher', input);
+
+  it('keeps the note on changed conditions while the hiring is being settled', async () => {
+    const { id } = await candidateAt(world, 80, { set: chosen(world) });
+    expect((await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body).toEqual({
+      matterTeacherId: id,
+      version: 2,
+    });
+    expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe('水曜は不可');
+    const { id: undecided } = await candidateAt(world, 80);
+    expect((await update({ matterTeacherId: undecided, officialLessonChangeNote: 'x' })).body.code).toBe('status_not_allowed');
+  });
+
+  it('keeps the draft of the report until staff have confirmed it', async () => {
+    const { id } = await candidateAt(world, 70);
+    expect((await update({ matterTeacherId: id, reportDraft: { lessonContent: '一次関数' } })).status).toBe(200);
+    expect((await candidate(world, id)).teacherReportDraft).toEqual({ lessonContent: '一次関数' });
+    const { id: confirmed } = await candidateAt(world, 80, { set: { teacherReportConfirmedAt: world.clock.now() } });
+    expect((await update({ matterTeacherId: confirmed, reportDraft: { note: 'x' } })).body.code).toBe('status_not_allowed');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { expect } from 'vitest';
+import type { Agent, Answer } from '../../support/agent.js';
+import type { CaseWorld } from '../../support/case-world.js';
+import { events, tabs } from './late.case.js';
+
+type Fields = Record<string, unknown>;
+let serial = 0;
+
+export const teacherIdOf = (agent: Agent): number => agent.account?.teacherId as number;
+
+/** What the tests of one teacher need to be true of the teacher's own row. */
+export const setTeacher = (world: CaseWorld, agent: Agent, data: Fields) =>
+  world.prisma.teacher.update({ where: { id: teacherIdOf(agent) }, data });
+
+export const teacherRow = (world: CaseWorld, agent: Agent) => world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherIdOf(agent) } });
+
+/** A matter without candidates, with the event its status needs. */
+export async function matterAt(
+  world: CaseWorld,
+  caseStatus: number,
+  data: Fields = {},
+): Promise<{ matterId: number; matterNumber: string }> {
+  const now = world.clock.now();
+  serial += 1;
+  const matterNumber = `K26-${String(process.pid % 1000).padStart(3, '0')}${String(serial).padStart(3, '0')}`;
+  const parentId = world.parent.account?.parentId as number;
+  return world.prisma.$transaction(async (tx) => {
+    const { id } = await tx.matter.create({
+      data: {
+        matterNumber,
+        brand: 1,
+        parentId,
+        studentId: world.studentId,
+        caseStatus,
+        requestType: 10,
+        subjects: [100],
+        statusChangedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        ...data,
+      },
+    });
+    const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: caseStatus, actorType: 'system', at: now };
+    await tx.statusEvent.create({ data: event });
+    return { matterId: id, matterNumber };
+  });
+}
+
+/** A day of the test's calendar at an hour, as the screens send it. */
+export const at = (day: string, time = '10:00') => `${day}T${time}:00+09:00`;
+
+/** Reminders that wait, `code audience dueAt`. */
+export async function reminders(world: CaseWorld, matterId: number): Promise<string[]> {
+  const rows = await world.prisma.notice.findMany({
+    where: { matterId, droppedAt: null, code: { in: ['N17', 'N40', 'N41'] } },
+    orderBy: [{ heldUntil: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ code, audience, heldUntil }) => `${code} ${audience} ${heldUntil?.toISOString()}`);
+}
+
+/** A new candidacy: exactly one event that begins it, the lists it is in, and the undo that takes it away. */
+export async function proveCreation(
+  world: CaseWorld,
+  agent: Agent,
+  answer: Answer,
+  expected: { readonly action: string; readonly to: number; readonly entered: readonly string[] },
+): Promise<ActionResult> {
+  expect(answer.status, answer.text).toBe(200);
+  const result = answer.body as ActionResult;
+  expect(result).toMatchObject({ changed: true, from: null, to: expected.to });
+  expect(result.entered.map(({ tab }) => tab)).toEqual(expect.arrayContaining([...expected.entered]));
+  expect(await tabs(world, result.id)).toEqual(expected.entered);
+  const fresh = (await events(world, result.matterId)).filter(
+    ({ entityId, entity }) => entity === 'matterTeacher' && entityId === result.id,
+  );
+  expect(fresh.map(({ action }) => action)).toEqual([expected.action]);
+  expect(fresh[0]).toMatchObject({ fromStatus: null, toStatus: expected.to, actorId: agent.account?.accountId });
+  return result;
+}
+
+/** The candidacy that was just begun is gone after undo, with its lists and notices. */
+export async function takeBack(world: CaseWorld, agent: Agent, result: ActionResult): Promise<void> {
+  const undo = await agent.post(`/api/user/undo/${result.eventId}`);
+  expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
+  const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: result.id } });
+  expect(row.deletedAt).not.toBeNull();
+  expect(await tabs(world, result.id)).toEqual([]);
+  expect(await world.prisma.notice.count({ where: { matterTeacherId: result.id, droppedAt: null } })).toBe(0);
+}
