@@ -27,7 +27,7 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
     return [{ code: 'N22', values: until(facts, facts.brand.hiringConsentDays) }];
   },
   90: () => [{ code: 'N24' }, { code: 'N25' }],
-  100: ({ candidate }) => [{ code: candidate.introducedAt ? 'N21' : 'N03' }],
+  100: ({ candidate }) => [candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }],
   120: ({ candidate }) => [
     ...(candidate.withdrawPhase === withdrawPhase.code.afterSelection || candidate.candidateStatus === 90
       ? [{ code: 'N26' as const }]

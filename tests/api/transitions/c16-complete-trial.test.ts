@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueTrials } from '../../../api/src/modules/matter-teacher/timers/run-due-trials.js';
+import { hours, minutes } from '../../../api/src/platform/clock.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const run = () => runDueTrials(timerTools(world.app), world.clock.now());
+const trialAt = (hoursAhead: number) => ({ trialLessonDate: new Date(world.clock.now().getTime() + hours(hoursAhead)) });
+
+describe('C16 complete trial', () => {
+  it('waits until 10 minutes after the lesson, then asks both for their report', async () => {
+    const { id, matterId } = await candidateAt(world, 60, { set: trialAt(1), matter: { lessonLength: 90 } });
+    world.clock.advance(hours(1) + minutes(99));
+    expect(await run()).toBe(0);
+    world.clock.advance(minutes(1));
+    expect(await run()).toBe(1);
+
+    const row = await candidate(world, id);
+    expect(row).toMatchObject({ candidateStatus: 70, candidateState: 10, trialCompletedAt: world.clock.now() });
+    expect(await events(world, matterId)).toMatchObject([
+      { action: 'matterTeacher.completeTrial', fromStatus: 60, toStatus: 70, actorType: 'system', call: null, undoUntil: null },
+    ]);
+    expect(await tabs(world, id)).toEqual(['HR3', 'TR3']);
+    expect(await notices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
+    expect(await notices(world, matterId, true)).toEqual(['N40 customer', 'N40 teacher', 'N41 customer', 'N41 teacher']);
+    const [asked] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
+    expect(asked?.body).toContain('11月26日(木) 23:59まで');
+  });
+
+  it('does it once, whoever asks again', async () => {
+    const { matterId } = await candidateAt(world, 60, { set: trialAt(-3) });
+    expect(await Promise.all([run(), run()])).toEqual(expect.arrayContaining([1]));
+    expect(await run()).toBe(0);
+    expect(await events(world, matterId)).toHaveLength(1);
+  });
+
+  it('takes the minutes of a length of its own', async () => {
+    await candidateAt(world, 60, { set: trialAt(-2), matter: { lessonLength: 999, lessonMinutes: 111 } });
+    expect(await run()).toBe(0);
+    world.clock.advance(minutes(1));
+    expect(await run()).toBe(1);
+  });
+
+  it('does not ask a teacher who has reported already', async () => {
+    const { id, matterId } = await candidateAt(world, 60, { set: trialAt(-1) });
+    const report = { lessonContent: '分数', wantsToTeach: 1 };
+    await act(world.teacher, 'matterTeacher.submitTrialReport', null, { matterTeacherId: id, ...report });
+    world.clock.advance(minutes(10));
+    expect(await run()).toBe(1);
+    expect(await notices(world, matterId)).toEqual(['N19 customer']);
+  });
+
+  it('leaves alone what staff put back to 60 after the hour, and shows it on today’s list', async () => {
+    const { id } = await candidateAt(world, 70);
+    const moved = await tryAction(world.admin, 'matterTeacher.processCandidateStatus', id, {
+      newStatus: 60,
+      reason: '体験が行われなかったため',
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await run()).toBe(0);
+    const items = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId: id } });
+    expect(items.map((item) => item.tab)).toContain('TC4');
+  });
+});

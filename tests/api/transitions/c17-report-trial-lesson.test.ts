@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../../api/src/platform/clock.js';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+const action = 'matterTeacher.reportTrialLesson';
+const report = { satisfaction: 5, issues: '宿題の量', comments: 'わかりやすかったです' };
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C17 report-trial-lesson', () => {
+  it('takes the family’s report', async () => {
+    const placed = await candidateAt(world, 70);
+    await prove(world, {
+      ...placed,
+      agent: world.parent,
+      action,
+      input: report,
+      to: 80,
+      state: 10,
+      stamps: { customerReport: report, customerReportAt: world.clock.now(), reportedBy: world.parent.account?.accountId },
+      left: [],
+      entered: ['HR4'],
+    });
+    await act(world.parent, action, placed.id, report);
+    expect(await tabs(world, placed.id)).toEqual(['HR3', 'HR4', 'TR3']);
+    const waiting = await world.prisma.workItem.findMany({
+      where: { entityId: placed.id, tab: { in: ['HR3', 'HR4'] } },
+      orderBy: { tab: 'asc' },
+    });
+    expect(waiting.map(({ tab, chip, counted }) => [tab, chip, counted])).toEqual([
+      ['HR3', '確認待ち', false],
+      ['HR4', '家庭検討中', true],
+    ]);
+  });
+
+  it('takes staff’s report on behalf, and keeps who reported', async () => {
+    const placed = await candidateAt(world, 70);
+    await act(world.operator, action, placed.id, { satisfaction: 2 });
+    const row = await candidate(world, placed.id);
+    expect(row.reportedBy).toBe(world.operator.account?.accountId);
+    expect(row.customerReport).toEqual({ satisfaction: 2, issues: '', comments: '' });
+  });
+
+  it('completes the trial with it when the start has passed (C16)', async () => {
+    const placed = await candidateAt(world, 60, { set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) } });
+    await prove(world, {
+      ...placed,
+      agent: world.parent,
+      action,
+      input: report,
+      to: 80,
+      stamps: { trialCompletedAt: world.clock.now() },
+      entered: ['HR4', 'TR3'],
+      notices: ['N20 teacher'],
+    });
+  });
+
+  it('is refused before the trial', async () => {
+    const placed = await candidateAt(world, 60);
+    await refused(world, world.parent, action, placed, report, 422, 'trial_not_started');
+  });
+
+  it('is refused from every other status', async () => {
+    await onlyFrom(world, world.operator, action, [60, 70], report);
+  });
+
+  it('needs a mark from 1 to 5 and texts of at most 2000 characters', async () => {
+    const placed = await candidateAt(world, 70);
+    for (const [input, field] of [
+      [{}, 'satisfaction'],
+      [{ satisfaction: 0 }, 'satisfaction'],
+      [{ satisfaction: 6 }, 'satisfaction'],
+      [{ satisfaction: 3, issues: 'あ'.repeat(2001) }, 'issues'],
+      [{ satisfaction: 3, comments: 'あ'.repeat(2001) }, 'comments'],
+    ] as const) {
+      const answer = await tryAction(world.parent, action, placed.id, input);
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields)).toEqual([field]);
+    }
+    expect(await events(world, placed.matterId)).toEqual([]);
+  });
+
+  it('is not there for another family', async () => {
+    const placed = await candidateAt(world, 70);
+    expect((await tryAction(world.otherParent, action, placed.id, report)).status).toBe(404);
+    expect(await notices(world, placed.matterId)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { candidate, candidateAt, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+const action = 'matterTeacher.confirmCustomerTrialReport';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C19 confirm-customer-trial-report', () => {
+  it('clears the chip 確認待ち and leaves the status', async () => {
+    const placed = await candidateAt(world, 80);
+    expect(await tabs(world, placed.id)).toContain('HR3');
+    const stamps = { customerReportConfirmedAt: world.clock.now() };
+    await prove(world, { ...placed, agent: world.operator, action, to: 80, state: 10, stamps, left: ['HR3'] });
+  });
+
+  it('takes another day', async () => {
+    const placed = await candidateAt(world, 80);
+    await act(world.admin, action, placed.id, { date: '2026-11-23' });
+    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(startOfDay('2026-11-23'));
+  });
+
+  it('refuses days before the report and more than 31 days ahead', async () => {
+    const placed = await candidateAt(world, 80);
+    const early = await refused(world, world.admin, action, placed, { date: '2026-11-20' }, 422, 'date_before_event');
+    expect(early.body.fields.date).toContain('2026-11-21');
+    await refused(world, world.admin, action, placed, { date: '2026-12-26' }, 422, 'date_too_far');
+    await refused(world, world.admin, action, placed, { date: '2026-11-31' }, 400, 'invalid_input');
+  });
+
+  it('is refused without a report, and from every other status', async () => {
+    const placed = await candidateAt(world, 80, { set: { customerReportAt: null, customerReport: undefined } });
+    await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
+    await onlyFrom(world, world.admin, action, [80], {});
+  });
+});

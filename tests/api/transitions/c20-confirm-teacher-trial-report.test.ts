@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
+
+const action = 'matterTeacher.confirmTeacherTrialReport';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C20 confirm-teacher-trial-report', () => {
+  const reported = () => ({ teacherReport: { plan: '' }, teacherReportAt: new Date(world.clock.now().getTime() - 86_400_000) });
+
+  for (const [status, before] of [[70], [80], [90], [100, 70], [120, 80]] as const) {
+    it(`ends the wait for the teacher’s report at ${status}`, async () => {
+      const placed = await candidateAt(world, status, { before, set: reported() });
+      const stamps = { teacherReportConfirmedAt: world.clock.now() };
+      await prove(world, { ...placed, agent: world.operator, action, to: status, stamps, left: ['TR3'] });
+    });
+  }
+
+  it('is refused without a report, before it, and from every other status', async () => {
+    const placed = await candidateAt(world, 70);
+    await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
+    const early = await candidateAt(world, 70, { set: reported() });
+    await refused(world, world.admin, action, early, { date: '2026-11-22' }, 422, 'date_before_event');
+    await onlyFrom(world, world.admin, action, [70, 80, 90, 100, 120], {});
+  });
+});

@@ -1,0 +1,104 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, chosen, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+const reason = { reason: 40, note: '相性を考えて' };
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+function rejects(
+  row: string,
+  verb: string,
+  action: string,
+  phase: number,
+  from: readonly (readonly [CandidateStatus, readonly string[]])[],
+) {
+  describe(`${row} ${verb}`, () => {
+    for (const [status, left] of from) {
+      it(`ends the candidacy at ${status} and tells the teacher`, async () => {
+        const placed = await candidateAt(world, status, { room: true });
+        await prove(world, {
+          ...placed,
+          agent: world.parent,
+          action,
+          input: reason,
+          to: 100,
+          state: 30,
+          stamps: {
+            rejectedAt: world.clock.now(),
+            rejectPhase: phase,
+            rejectReason: 40,
+            rejectNote: '相性を考えて',
+            statusBeforeClosing: status,
+          },
+          left,
+          notices: ['N21 teacher'],
+        });
+      });
+    }
+
+    it('is the family’s, staff’s on behalf, and nobody else’s', async () => {
+      const status = from[0]?.[0] as CandidateStatus;
+      const placed = await candidateAt(world, status);
+      expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
+      await act(world.operator, action, placed.id, { reason: 10 });
+      expect((await events(world, placed.matterId))[0]).toMatchObject({ actorId: world.operator.account?.accountId, actorType: 'staff' });
+    });
+
+    it('needs a reason, and a word where the reason is another', async () => {
+      const placed = await candidateAt(world, from[0]?.[0] as CandidateStatus);
+      await refused(world, world.parent, action, placed, {}, 400, 'invalid_input');
+      await refused(world, world.parent, action, placed, { reason: 930 }, 400, 'invalid_input');
+      const other = await refused(world, world.parent, action, placed, { reason: 99 }, 422, 'reason_required');
+      expect(Object.keys(other.body.fields)).toEqual(['note']);
+    });
+
+    it('is refused from every other status', async () => {
+      const open = from.map(([status]) => status);
+      await onlyFrom(world, world.operator, action, open, { reason: 10 }, phase === 1 ? [100] : []);
+    });
+  });
+}
+
+rejects('C21', 'reject-teacher', 'matterTeacher.rejectTeacher', 1, [
+  [40, ['HR1']],
+  [50, ['HR2']],
+  [60, []],
+]);
+rejects('C22', 'reject-teacher-after-trial', 'matterTeacher.rejectTeacherAfterTrial', 2, [[70, ['HR3']]]);
+rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterReport', 3, [[80, ['HR4']]]);
+
+describe('C22 what stays', () => {
+  it('still wants the teacher’s report', async () => {
+    const placed = await candidateAt(world, 70);
+    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
+    expect(await tabs(world, placed.id)).toEqual(['TR3']);
+  });
+
+  it('closes the chat room 7 days later', async () => {
+    const placed = await candidateAt(world, 70, { room: true });
+    await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
+    const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
+    expect(room).toMatchObject({ closesAt: new Date('2026-12-01T14:59:00Z'), closedAt: null });
+  });
+});
+
+describe('C23 after the yes', () => {
+  it('is refused once the family has chosen the teacher', async () => {
+    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
+    await refused(world, world.parent, 'matterTeacher.rejectTeacherAfterReport', placed, reason, 422, 'candidate_decided');
+  });
+});
+
+describe('C21 reminders', () => {
+  it('does not remind of a trial that will not be', async () => {
+    const placed = await candidateAt(world, 60);
+    await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, { newStatus: 50, reason: '日程の変更', isSendMail: false });
+    expect((await candidate(world, placed.id)).trialLessonDate).toBeNull();
+    expect(await notices(world, placed.matterId, true)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, chosen, notices, onlyFrom, prove, refused } from './late.case.js';
+
+const action = 'matterTeacher.hireTeacher';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C24 hire-teacher', () => {
+  it('asks the teacher for the agreement and tells the family', async () => {
+    const placed = await candidateAt(world, 80);
+    await prove(world, {
+      ...placed,
+      agent: world.parent,
+      action,
+      input: { startDate: '2026-12-01', note: '水曜希望' },
+      to: 80,
+      state: 20,
+      stamps: { hiringDecisionAt: world.clock.now(), hiringNote: '水曜希望', desiredStartDate: new Date('2026-12-01T00:00:00Z') },
+      entered: ['TR4'],
+      notices: ['N22 teacher', 'N23 customer'],
+    });
+  });
+
+  it('names the deadline for the agreement, and reminds of it', async () => {
+    const placed = await candidateAt(world, 80);
+    await act(world.parent, action, placed.id);
+    const [asked] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N22' } });
+    expect(asked?.body).toContain('11月27日(金) 23:59まで');
+    expect(await notices(world, placed.matterId, true)).toEqual(['N40 teacher', 'N40 teacher', 'N41 teacher']);
+  });
+
+  it('is open at 40 where there is no trial', async () => {
+    const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
+    await prove(world, {
+      ...placed,
+      agent: world.parent,
+      action,
+      to: 40,
+      state: 20,
+      left: ['HR5'],
+      entered: ['HR4', 'TR4'],
+      notices: ['N22 teacher', 'N23 customer'],
+    });
+    await refused(world, world.parent, action, await candidateAt(world, 40), {}, 422, 'trial_offered');
+  });
+
+  it('takes one teacher only', async () => {
+    const first = await candidateAt(world, 80, { set: chosen(world, false) });
+    const second = await candidateAt(world, 80, { matterId: first.matterId, teacher: world.otherTeacher });
+    await refused(world, world.parent, action, second, {}, 422, 'another_selected');
+  });
+
+  it('lets only one of two that come at once win', async () => {
+    const first = await candidateAt(world, 80);
+    const second = await candidateAt(world, 80, { matterId: first.matterId, teacher: world.otherTeacher });
+    const answers = await Promise.all([first, second].map(({ id }) => tryAction(world.parent, action, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const states = await Promise.all([first, second].map(async ({ id }) => (await candidate(world, id)).candidateState));
+    expect(states.sort()).toEqual([10, 20]);
+  });
+
+  it('is refused with a start in the past, for another family, and from every other status', async () => {
+    const placed = await candidateAt(world, 80);
+    await refused(world, world.parent, action, placed, { startDate: '2026-11-23' }, 422, 'date_in_past');
+    expect((await tryAction(world.otherParent, action, placed.id)).status).toBe(404);
+    await onlyFrom(world, world.operator, action, [80, 40], {});
+  });
+});

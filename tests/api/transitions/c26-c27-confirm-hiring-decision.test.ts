@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { candidate, candidateAt, chosen, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+const action = 'matterTeacher.confirmHiringDecision';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C26 confirm-hiring-decision', () => {
+  it('hires, and decides the matter (M9)', async () => {
+    const placed = await candidateAt(world, 80, { set: { ...chosen(world), teacherReportConfirmedAt: world.clock.now() } });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 90,
+      state: 20,
+      stamps: { hiringDecisionConfirmedAt: world.clock.now(), teacherHiringDate: new Date('2026-11-24T00:00:00Z') },
+      cascades: ['matter.hire'],
+      left: ['HR4'],
+      entered: ['TR5'],
+      notices: ['N24 customer', 'N25 teacher'],
+    });
+    await act(world.operator, action, placed.id, { date: '2026-11-25' });
+    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(new Date('2026-11-25T00:00:00Z'));
+  });
+
+  it('hires at 40 where there is no trial', async () => {
+    const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world) });
+    const told = ['N24 customer', 'N25 teacher'];
+    await prove(world, { ...placed, agent: world.admin, action, to: 90, cascades: ['matter.hire'], entered: ['TR5'], notices: told });
+  });
+
+  it('waits for the teacher’s agreement, unless an Admin has a reason', async () => {
+    const placed = await candidateAt(world, 80, { set: chosen(world, false) });
+    const override = { override: true, reason: '電話で同意を得たため' };
+    await refused(world, world.operator, action, placed, {}, 422, 'hiring_not_agreed');
+    await refused(world, world.operator, action, placed, override, 422, 'hiring_not_agreed');
+    await refused(world, world.admin, action, placed, {}, 422, 'hiring_not_agreed');
+    const unsaid = await refused(world, world.admin, action, placed, { override: true }, 422, 'reason_required');
+    expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
+    await act(world.admin, action, placed.id, override);
+    expect((await events(world, placed.matterId))[0]).toMatchObject({ toStatus: 90, reason: '電話で同意を得たため' });
+  });
+
+  it('needs the family’s yes, a recruiting matter and a possible day', async () => {
+    await refused(world, world.admin, action, await candidateAt(world, 80), {}, 422, 'hiring_not_decided');
+    const changing = await candidateAt(world, 80, { matter: { caseStatus: 70 }, set: chosen(world) });
+    await refused(world, world.admin, action, changing, {}, 422, 'change_request_open');
+    const placed = await candidateAt(world, 80, { set: chosen(world) });
+    await refused(world, world.admin, action, placed, { date: '2026-11-22' }, 422, 'date_before_event');
+    await refused(world, world.admin, action, placed, { date: '2026-12-26' }, 422, 'date_too_far');
+    await onlyFrom(world, world.admin, action, [80, 40], {}, [90]);
+  });
+});
+
+describe('C27 other candidates', () => {
+  it('closes every live one, tells them, and brings them back with undo', async () => {
+    const hired = await candidateAt(world, 80, { set: chosen(world) });
+    const { matterId } = hired;
+    const others = [];
+    for (const status of [7, 30, 40, 60] as const) {
+      others.push(await candidateAt(world, status, { matterId, teacher: await newTeacher(world) }));
+    }
+    const leaving = await candidateAt(world, 110, { matterId, teacher: await newTeacher(world) });
+    await prove(world, {
+      ...hired,
+      agent: world.admin,
+      action,
+      to: 90,
+      cascades: ['matter.hire', ...others.map(() => 'matterTeacher.closeForOther')],
+      notices: ['N24 customer', 'N25 teacher', ...others.map(() => 'N21 teacher')],
+    });
+    await act(world.admin, action, hired.id);
+    for (const { id } of others) {
+      expect(await candidate(world, id)).toMatchObject({
+        candidateStatus: 100,
+        candidateState: 30,
+        rejectReason: 930,
+        rejectedAt: world.clock.now(),
+      });
+      expect(await tabs(world, id)).toEqual([]);
+    }
+    expect((await candidate(world, leaving.id)).candidateStatus).toBe(110);
+    const closings = (await events(world, matterId)).filter(
+      (event) => event.action === 'matterTeacher.closeForOther' && !event.undoneAt && !event.undoOf,
+    );
+    expect(closings.map((event) => [event.actorType, event.reason])).toEqual(others.map(() => ['system', '他の教師に決定']));
+  });
+
+  it('keeps them when staff say so', async () => {
+    const hired = await candidateAt(world, 80, { set: chosen(world) });
+    const other = await candidateAt(world, 50, { matterId: hired.matterId, teacher: world.otherTeacher });
+    await act(world.admin, action, hired.id, { keepOthers: true });
+    expect((await candidate(world, other.id)).candidateStatus).toBe(50);
+    expect(await notices(world, hired.matterId)).toEqual(['N24 customer', 'N25 teacher']);
+  });
+});

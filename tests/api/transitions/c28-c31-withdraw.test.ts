@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, matter, onlyFrom, prove, refused, tabs } from './late.case.js';
+
+const input = { withdrawReason: 10, note: '試験のため' };
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const phases = [
+  ['C28', 'withdraw-before-selection', 'matterTeacher.withdrawBeforeSelection', 1, [7, 8, 10, 20, 30]],
+  ['C29', 'withdraw-after-selection', 'matterTeacher.withdrawAfterSelection', 2, [40, 50, 60, 70, 80, 90]],
+] as const;
+
+for (const [row, verb, action, phase, from] of phases) {
+  describe(`${row} ${verb}`, () => {
+    for (const status of from) {
+      it(`asks staff to settle a withdrawal from ${status}`, async () => {
+        const placed = await candidateAt(world, status, { set: { interviewInformationDate: world.clock.now() } });
+        const left = (await tabs(world, placed.id)).filter((tab) => tab !== 'TR3');
+        await prove(world, {
+          ...placed,
+          agent: world.teacher,
+          action,
+          input,
+          to: 110,
+          stamps: {
+            withdrawalRequestedAt: world.clock.now(),
+            withdrawReason: 10,
+            withdrawNote: '試験のため',
+            withdrawPhase: phase,
+            statusBeforeWithdrawal: status,
+          },
+          left,
+          entered: ['TA5'],
+        });
+      });
+    }
+
+    it('leaves the family’s choice as it is', async () => {
+      const placed = await candidateAt(world, from.at(-1) ?? 90);
+      const { candidateState } = await candidate(world, placed.id);
+      await act(world.teacher, action, null, { matterTeacherId: placed.id, ...input });
+      expect((await candidate(world, placed.id)).candidateState).toBe(candidateState);
+    });
+
+    it('is refused from every other status, without a reason, and for another teacher', async () => {
+      await onlyFrom(world, world.operator, action, from, input, [110]);
+      const placed = await candidateAt(world, from[0]);
+      await refused(world, world.teacher, action, placed, {}, 400, 'invalid_input');
+      const foreign = await tryAction(world.otherTeacher, action, null, { matterTeacherId: placed.id, ...input });
+      expect(foreign.status).toBe(404);
+    });
+  });
+}
+
+describe('C30 process-withdrawal', () => {
+  const action = 'matterTeacher.processWithdrawal';
+
+  it('ends a withdrawal before the introduction quietly', async () => {
+    const placed = await candidateAt(world, 110, { before: 10 });
+    const stamps = { withdrawnAt: world.clock.now() };
+    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, stamps, left: ['TA5'], notices: ['N27 teacher'] });
+  });
+
+  it('tells the family after the introduction', async () => {
+    const placed = await candidateAt(world, 110, { before: 60, room: true });
+    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, notices: ['N26 customer', 'N27 teacher'] });
+  });
+
+  it('makes the matter of a hired teacher recruit again (M11)', async () => {
+    const placed = await candidateAt(world, 110, { before: 90 });
+    const told = ['N26 customer', 'N27 teacher'];
+    const cascades = ['matter.reopenAfterWithdrawal'];
+    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, cascades, notices: told, entered: ['MD3'] });
+    await act(world.operator, action, placed.id);
+    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
+  });
+
+  it('leaves a matter alone whose contract has ended', async () => {
+    const placed = await candidateAt(world, 110, { before: 90, matter: { caseStatus: 90, contractStatus: 2 } });
+    await act(world.operator, action, placed.id);
+    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 2 });
+  });
+
+  it('is refused with a day before the request, and from every other status', async () => {
+    const placed = await candidateAt(world, 110);
+    await refused(world, world.operator, action, placed, { date: '2026-11-20' }, 422, 'date_before_event');
+    await onlyFrom(world, world.operator, action, [110], {}, [120]);
+  });
+});
+
+describe('C31 process-candidate-status', () => {
+  const action = 'matterTeacher.processCandidateStatus';
+  const reason = '続けていただけることになったため';
+
+  for (const before of [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90] as const) {
+    it(`goes back to ${before} when the teacher was talked round`, async () => {
+      const placed = await candidateAt(world, 110, { before });
+      await prove(world, {
+        ...placed,
+        agent: world.operator,
+        action,
+        input: { newStatus: before, reason },
+        to: before,
+        stamps: { withdrawalRequestedAt: null, withdrawReason: null, withdrawPhase: null, statusBeforeWithdrawal: null },
+        left: ['TA5'],
+        notices: [],
+      });
+    });
+  }
+
+  it('needs a reason and goes nowhere else', async () => {
+    const placed = await candidateAt(world, 110, { before: 50 });
+    await refused(world, world.operator, action, placed, { newStatus: 50 }, 422, 'reason_required');
+    await refused(world, world.admin, action, placed, { newStatus: 60, reason }, 422, 'status_not_allowed');
+  });
+});

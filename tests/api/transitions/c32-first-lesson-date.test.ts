@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidateAt, chosen, matter, notices, onlyFrom, prove, refused } from './late.case.js';
+
+const action = 'matterTeacher.setFirstLessonDate';
+const firstLessonDate = '2026-12-01T17:00:00+09:00';
+const at = new Date(firstLessonDate);
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('C32 first lesson date', () => {
+  it('is entered by the teacher, carried by the matter, and told to both', async () => {
+    const placed = await candidateAt(world, 90);
+    await prove(world, {
+      ...placed,
+      agent: world.teacher,
+      action,
+      input: { firstLessonDate },
+      to: 90,
+      state: 20,
+      stamps: { firstLessonDate: at },
+      left: ['TR5'],
+      notices: ['N28 customer', 'N28 teacher'],
+    });
+    await act(world.teacher, action, placed.id, { firstLessonDate });
+    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(at);
+    const [told] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N28', droppedAt: null } });
+    expect(told?.body).toContain('12月1日(火) 17:00');
+  });
+
+  it('may be corrected by staff', async () => {
+    const placed = await candidateAt(world, 90);
+    await act(world.teacher, action, placed.id, { firstLessonDate });
+    await act(world.operator, action, placed.id, { firstLessonDate: '2026-12-02' });
+    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(new Date('2026-12-01T15:00:00Z'));
+    expect(await notices(world, placed.matterId)).toHaveLength(4);
+  });
+
+  it('is refused before the hiring, in no format, for another teacher, and from every other status', async () => {
+    const placed = await candidateAt(world, 90);
+    const early = await refused(
+      world,
+      world.teacher,
+      action,
+      placed,
+      { firstLessonDate: '2026-11-21T10:00:00+09:00' },
+      422,
+      'date_before_event',
+    );
+    expect(Object.keys(early.body.fields)).toEqual(['firstLessonDate']);
+    await refused(world, world.teacher, action, placed, { firstLessonDate: '来週' }, 400, 'invalid_input');
+    expect((await tryAction(world.otherTeacher, action, placed.id, { firstLessonDate })).status).toBe(404);
+    await onlyFrom(world, world.operator, action, [90], { firstLessonDate });
+  });
+});
+
+describe('section 10 confirm-teacher-condition-change', () => {
+  const confirm = 'matterTeacher.confirmTeacherConditionChange';
+  const note = { teacherRecruitConsentOfficialLessonChangeNote: '90分、火曜のみ' };
+
+  it('takes the note over into the matter and tells the family', async () => {
+    const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...note } });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action: confirm,
+      input: { lessonLength: 90 },
+      to: 80,
+      stamps: { officialLessonChangeConfirmedAt: world.clock.now() },
+      notices: ['N36 customer'],
+    });
+    await act(world.operator, confirm, null, { matterTeacherId: placed.id, lessonLength: 90 });
+    expect(await matter(world, placed.matterId)).toMatchObject({ teacherConditionNote: '90分、火曜のみ', lessonLength: 90 });
+  });
+
+  it('is refused without a note, and with a length of its own but no minutes', async () => {
+    await refused(world, world.operator, confirm, await candidateAt(world, 90), {}, 422, 'condition_note_missing');
+    const placed = await candidateAt(world, 90, { set: note });
+    await refused(world, world.operator, confirm, placed, { lessonLength: 999 }, 422, 'field_missing');
+  });
+});
