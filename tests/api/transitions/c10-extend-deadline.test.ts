@@ -19,9 +19,11 @@ describe('C10 the family gets more time', () => {
   it('a week from the deadline there was, and the teacher is told', async () => {
     const placed = await introduced();
     const stamps = { trialLessonRequestDeadlineExtensionDate: deadline('2026-12-02') };
-    const proof = { agent: world.parent, action, to: 40, state: 10, stamps, entered: ['HR1'], notices: ['N12 teacher'] } as const;
+    const proof = { agent: world.parent, action, to: 40, state: 10, stamps, notices: ['N12 teacher'] } as const;
     await prove(world, { ...placed, ...proof, repeat: false });
     await act(world.parent, action, placed.id);
+    const item = await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
+    expect([item.dueDay, item.chip]).toEqual([new Date('2026-12-03T00:00:00Z'), '延長']);
     expect(await reminders(world, placed.matterId)).toEqual([
       'N40 customer 2026-11-30T01:00:00.000Z',
       'N40 customer 2026-12-02T01:00:00.000Z',

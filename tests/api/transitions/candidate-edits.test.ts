@@ -15,7 +15,7 @@ describe('patch-matterTeacher', () => {
 
   it('writes single fields with one event, moves the row in its list, and can be taken back', async () => {
     const placed = await candidateAt(world, 8);
-    const due = async () => (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } })).due;
+    const due = async () => (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } })).dueDay;
     const was = await due();
     const answer = await patch(placed.id, { version: 1, teacherResponseDate: '2026-12-10', customerNote: '電話は夜に' });
     expect([answer.status, answer.body.from, answer.body.to], answer.text).toEqual([200, 8, 8]);

@@ -1,5 +1,9 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
+import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
+import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
+import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
 import type { Agent, Answer } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
 import { events, tabs } from './late.case.js';
@@ -43,6 +47,8 @@ export async function matterAt(
     });
     const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: caseStatus, actorType: 'system', at: now };
     await tx.statusEvent.create({ data: event });
+    const facts = (await loadCases(tx, [id], { now, calendar: await loadCalendar(tx), actor: systemActor })).get(id);
+    if (facts) await rewriteCase(tx, facts);
     return { matterId: id, matterNumber };
   });
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
-import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
@@ -24,11 +24,11 @@ export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdi
 
 /** After a refusal or a withdrawal a teacher may apply again on the 30th day (domain section 14). */
 export function recentlyRejected({ extra, case: around, today }: CandidacyFacts): Verdict {
-  const since = startOfDay(addDays(today, -daysUntilAgain));
+  const since = addDays(today, -daysUntilAgain);
   const ended = (around?.candidates ?? [])
     .filter(({ teacherId }) => teacherId === extra.teacher.teacherId)
     .flatMap(({ rejectedAt, withdrawnAt }) => [rejectedAt, withdrawnAt].filter((at) => at !== null));
-  return ended.some((at) => at > since) ? 'recently_rejected' : null;
+  return ended.some((at) => dayOf(at) > since) ? 'recently_rejected' : null;
 }
 
 /** The teacher takes no introductions for the time being. */
