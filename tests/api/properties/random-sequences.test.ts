@@ -8,7 +8,7 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import type { Agent } from '../../support/agent.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { createMatter, newCandidate } from '../../support/reach.js';
+import { matterAt, newCandidate } from '../../support/reach.js';
 import { sampleInput } from '../../support/sample-input.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */
@@ -27,7 +27,7 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
     fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
       let position = 0;
       const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-      const { matterId } = await createMatter(world);
+      const { matterId } = await matterAt(world, 80);
       const candidates = [await newCandidate(world, matterId, world.teacher), await newCandidate(world, matterId, world.otherTeacher)];
       for (let step = 0; step < steps; step += 1) {
         if (pick(4) === 0) world.clock.advance((1 + pick(40)) * 3_600_000);

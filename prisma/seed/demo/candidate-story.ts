@@ -1,0 +1,173 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { Family, Person, TeacherPerson } from '../people/make-people.js';
+import type { Random } from '../people/random.js';
+import type { Studio } from '../studio.js';
+
+/** How far a candidacy of the demo has come. The order is the order of the process. */
+export const ends = [
+  'applied',
+  'informed',
+  'onHold',
+  'screened',
+  'invited',
+  'interviewPlanned',
+  'interviewHeld',
+  'interviewAgain',
+  'interviewed',
+  'introduced',
+  'extended',
+  'trialRequested',
+  'trialConfirmed',
+  'trialAgreed',
+  'trialPlanned',
+  'trialHeld',
+  'reported',
+  'wanted',
+  'agreed',
+  'hired',
+  'teaching',
+] as const;
+export type End = (typeof ends)[number];
+
+export interface Cast {
+  readonly studio: Studio;
+  readonly random: Random;
+  readonly staff: Person;
+  readonly interviewer: Person & { readonly adminId: number };
+  readonly family: Family;
+  readonly teacher: TeacherPerson;
+  readonly matterNumber: string;
+  readonly hasTrial: boolean;
+  /** The present of the demo: no step may lie after it. */
+  readonly present: Date;
+}
+
+/** Moves the clock on by some days to an hour of the office day, but never past the present. */
+export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
+  const { studio, random, present } = cast;
+  const day = addDays(dayOf(studio.clock.now()), days);
+  const at = hoursAt(day, `${String(10 + random.below(7)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`);
+  const latest = present.getTime() - 60_000;
+  studio.clock.moveTo(new Date(Math.max(studio.clock.now().getTime() + 60_000, Math.min(at.getTime(), latest))));
+}
+
+/** Plays one candidacy from the application to the given end; answers the candidate's id. */
+export async function playCandidate(cast: Cast, end: End): Promise<number> {
+  const { studio, staff, family, teacher, random } = cast;
+  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
+  const by = (person: Person, action: string, id: number, input: object = {}) =>
+    studio.run(`matterTeacher.${action}`, person.actor, id, input);
+  const applied = await studio.run('matterTeacher.apply', teacher.actor, null, { matterNumber: cast.matterNumber, note: random.of(notes) });
+  const id = applied.id;
+  if (!reached('informed')) return id;
+  later(cast, 1);
+  await by(teacher, 'saveAdditionalInfo', id, additionalInfo);
+  if (!reached('onHold')) return id;
+  later(cast, 1);
+  if (end === 'onHold') {
+    await by(staff, 'processScreeningResult', id, { result: 2 + random.below(2) });
+    return id;
+  }
+  const screened = await by(staff, 'processScreeningResult', id, { result: 1 });
+  if (!reached('invited')) return id;
+  if (screened.to === 10 && !(await interview(cast, id, end, by))) return id;
+  if (!reached('introduced')) return id;
+  later(cast, 1);
+  await by(staff, 'introduceTeacher', id, { comment: '同じ学年の指導経験があり、曜日も合います。' });
+  if (!reached('extended')) return id;
+  if (!cast.hasTrial) return playHiring(cast, id, end, by);
+  if (end === 'extended') {
+    later(cast, 5);
+    await by(family, 'extendTrialLessonRequestDeadline', id);
+    return id;
+  }
+  later(cast, 2);
+  await by(family, 'proceedToTrialLesson', id, { note: '土曜の午前だと助かります。' });
+  if (!reached('trialConfirmed')) return id;
+  later(cast, 1);
+  await by(staff, 'confirmTrialRequest', id);
+  if (!reached('trialAgreed')) return id;
+  later(cast, 1);
+  await by(teacher, 'agreeTrialLesson', id);
+  if (!reached('trialPlanned')) return id;
+  later(cast, 1);
+  const day = end === 'trialPlanned' ? addDays(dayOf(cast.present), 1 + random.below(6)) : addDays(dayOf(studio.clock.now()), 2);
+  const lesson = hoursAt(day, random.of(['10:00', '16:00', '18:30']));
+  if (end !== 'trialPlanned' && lesson.getTime() + 3 * 3_600_000 >= cast.present.getTime()) return id;
+  await by(teacher, 'setTrialLessonDate', id, { trialLessonDate: lesson.toISOString(), acceptOverlap: true });
+  if (!reached('trialHeld')) return id;
+  studio.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
+  await studio.run('matterTeacher.completeTrial', system, id);
+  if (!reached('reported')) return id;
+  later(cast, 1);
+  await by(family, 'reportTrialLesson', id, { satisfaction: 3 + random.below(3), issues: '', comments: 'とてもわかりやすい授業でした。' });
+  await by(teacher, 'submitTrialReport', id, report);
+  return playHiring(cast, id, end, by);
+}
+
+const system = { type: 'system', accountId: null, roles: [] } as const;
+type By = (person: Person, action: string, id: number, input?: object) => Promise<unknown>;
+
+/** False: the story ends within the interview steps. */
+async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
+  const { staff, interviewer, studio, present, random } = cast;
+  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
+  later(cast, 1);
+  await by(staff, 'notifyDocumentSelectionPassed', id);
+  if (!reached('interviewPlanned')) return false;
+  later(cast, 1);
+  const day = end === 'interviewPlanned' ? addDays(dayOf(present), random.below(4)) : addDays(dayOf(studio.clock.now()), 1);
+  const at = hoursAt(day, end === 'interviewPlanned' ? '19:00' : random.of(['13:00', '15:30', '18:00']));
+  if (at.getTime() <= studio.clock.now().getTime() || (end !== 'interviewPlanned' && at.getTime() >= present.getTime())) return false;
+  await by(interviewer, 'patchInterviewInfo', id, { interviewDate: at.toISOString(), interviewer: interviewer.adminId });
+  if (!reached('interviewHeld')) return false;
+  studio.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
+  if (end === 'interviewHeld') return false;
+  if (end === 'interviewAgain') {
+    await by(interviewer, 'processInterviewResult', id, { interviewResult: random.of([3, 5]) });
+    return false;
+  }
+  await by(interviewer, 'processInterviewResult', id, { interviewResult: 1, isIntroducible: true });
+  return true;
+}
+
+async function playHiring(cast: Cast, id: number, end: End, by: By): Promise<number> {
+  const { staff, family, teacher } = cast;
+  const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
+  if (!reached('wanted')) return id;
+  later(cast, 1);
+  if (cast.hasTrial) await by(staff, 'confirmCustomerTrialReport', id);
+  await by(family, 'hireTeacher', id, { note: 'よろしくお願いいたします。' });
+  if (!reached('agreed')) return id;
+  later(cast, 1);
+  await by(teacher, 'agreeHiring', id);
+  if (!reached('hired')) return id;
+  later(cast, 1);
+  await by(staff, 'confirmHiringDecision', id);
+  if (!reached('teaching')) return id;
+  const first = hoursAt(addDays(dayOf(cast.studio.clock.now()), 4), '18:00');
+  later(cast, 1);
+  await by(teacher, 'setFirstLessonDate', id, { firstLessonDate: first.toISOString() });
+  if (cast.hasTrial) await by(staff, 'confirmTeacherTrialReport', id);
+  return id;
+}
+
+const notes = [
+  '自宅から通える範囲です。よろしくお願いいたします。',
+  '中学受験の指導経験があります。',
+  '定期テスト対策が得意です。',
+] as const;
+const additionalInfo = {
+  motivation: '生徒さんが自分で考えられるように寄り添った指導をしたいと考えています。',
+  startDate: '来週から',
+  equipment: 'タブレットと書画カメラがあります。',
+  overseas: '高校3年間をシンガポールで過ごしました。',
+  portfolio: '学園祭の予約サイトを作りました。',
+};
+const report = {
+  lessonContent: '分数の計算と文章題を一緒に解きました。',
+  studentState: '落ち着いて取り組めていました。',
+  plan: '週2回で単元を先取りします。',
+  wantsToTeach: 1,
+};

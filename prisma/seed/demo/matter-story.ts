@@ -1,0 +1,105 @@
+import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson-period';
+import type { Family, Person } from '../people/make-people.js';
+import type { Random } from '../people/random.js';
+import type { Studio } from '../studio.js';
+import { later } from './candidate-story.js';
+
+/** How far a request of the demo has come before its candidates play. */
+export type Stage = 'new' | 'consultation' | 'checked' | 'ready' | 'recruiting' | 'distributed' | 'changing' | 'canceling';
+
+export interface MatterCast {
+  readonly studio: Studio;
+  readonly random: Random;
+  readonly staff: Person;
+  readonly family: Family;
+  readonly present: Date;
+  readonly courses: readonly {
+    readonly id: number;
+    readonly brand: number;
+    readonly hasTrial: boolean;
+    readonly lessonPeriod: number | null;
+  }[];
+  readonly inCharge: { readonly personInCharge: number; readonly teamInCharge: number };
+}
+export interface PlayedMatter {
+  readonly matterId: number;
+  readonly matterNumber: string;
+  readonly hasTrial: boolean;
+}
+
+const slots = [
+  { weekday: 3, fromMinute: 1080, toMinute: 1200 },
+  { weekday: 5, fromMinute: 1080, toMinute: 1200 },
+  { weekday: 6, fromMinute: 540, toMinute: 720 },
+] as const;
+const comments = [
+  '本人のペースに合わせて教えてくださる先生を希望します。',
+  '部活動と両立できる曜日でお願いします。',
+  '志望校は未定ですが、まず基礎を固めたいです。',
+  '電話は18時以降にお願いします。',
+];
+
+/** Plays one request from the family's application to a stage. */
+export async function playMatter(cast: MatterCast, stage: Stage, brand: number, shortTerm = false): Promise<PlayedMatter> {
+  const { studio, random, staff, family } = cast;
+  const course = random.of(cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm));
+  const online = brand === 2 || random.chance(0.2);
+  const period = shortTerm ? 2 : (course.lessonPeriod ?? 1);
+  const matter = {
+    studentId: random.of(family.studentIds),
+    brand,
+    requestType: stage === 'consultation' ? 40 : 10,
+    courseIds: [course.id],
+    subjects: random.some([20, 100, 110, 120, 130], 1 + random.below(2)),
+    purposes: random.some([10, 20, 30, 40, 50], 1),
+    teachingMode: online ? 2 : 1,
+    lessonFrequency: 1 + random.below(2),
+    lessonLength: random.of([60, 90, 120]),
+    lessonPeriod: stage === 'checked' ? null : period,
+    teacherGenderPreference: random.chance(0.2) ? 2 : 0,
+    preferredSlots: random.some(slots, 1 + random.below(2)),
+    postalCode: family.place[0],
+    prefecture: family.place[1],
+    city: family.place[2],
+    nearestStation: family.place[4],
+    freeComment: random.of(comments),
+  };
+  const created = await studio.run('matter.create', family.actor, null, { matter });
+  const { matterId, matterNumber } = created;
+  const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1) };
+  const by = (action: string, input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
+  await by('patch', { ...cast.inCharge, version: created.version });
+  if (stage === 'new' || stage === 'consultation') return played;
+  later(cast, 1);
+  await by('updateMatterAdminConfirm', { freeCommentChecked: true });
+  if (stage === 'checked') return played;
+  later(cast, 1);
+  await by('updateMatterAdmin', {
+    recruitTitle: '小学生の算数・中学受験の指導',
+    rewardNote: '1時間 2,000円から',
+    hasTrial: played.hasTrial,
+  });
+  if (stage === 'ready') return played;
+  later(cast, 1);
+  await by('processRecruitmentConfirmation');
+  if (stage === 'recruiting') return played;
+  later(cast, 1);
+  await by('addTnewsDistribution');
+  if (stage === 'changing') {
+    later(cast, 2);
+    await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
+      type: 'change',
+      lessonFrequency: 3,
+      reason: '塾をやめたため、回数を増やしたいです。',
+    });
+  }
+  if (stage === 'canceling') {
+    later(cast, 3);
+    await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
+      type: 'cancel',
+      cancelReason: 10,
+      reason: '別の先生にお願いすることになりました。',
+    });
+  }
+  return played;
+}

@@ -1,0 +1,91 @@
+import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
+import { OutboxDelivery } from '@tsumugi/api/platform/outbox/outbox-delivery';
+import { findDrift } from '@tsumugi/api/platform/queues/find-drift';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import { seedBase } from '../base/seed-base.js';
+import { type Family, makeFamily, makeTeacher, type TeacherPerson } from '../people/make-people.js';
+import { randomOf } from '../people/random.js';
+import { openStudio } from '../studio.js';
+import { playCandidate } from './candidate-story.js';
+import { demoOffice, type Office } from './demo-office.js';
+import { playInquiries } from './inquiries.js';
+import { playMatter } from './matter-story.js';
+import { type Plot, plots } from './plots.js';
+
+const familyCount = 48;
+const teacherCount = 60;
+
+/** A believable office day: every list has rows, reached by running the product's own actions at the times they would have had. */
+export async function seedDemo(databaseUrl: string, present: Date, tell: (line: string) => void = () => undefined): Promise<void> {
+  const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
+  try {
+    await seedBase(studio.prisma, studio.clock.now());
+    const random = randomOf(20_260_910);
+    const office = await demoOffice(studio);
+    const families: Family[] = [];
+    const teachers: TeacherPerson[] = [];
+    for (let number = 1; number <= familyCount; number += 1)
+      families.push(await makeFamily(studio, random, number, number === 1 ? { email: 'parent@example.jp' } : {}));
+    for (let number = 1; number <= teacherCount; number += 1) {
+      teachers.push(
+        await makeTeacher(studio, random, number, number === 1 ? { email: 'teacher@example.jp' } : { introducible: random.chance(0.25) }),
+      );
+    }
+    const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
+    const cases = plots.flatMap((plot) => Array.from({ length: plot.count }, (_, index) => ({ plot, index })));
+    // Older cases first, so that numbers rise with time.
+    cases.sort((a, b) => b.plot.daysAgo - a.plot.daysAgo);
+    let number = 0;
+    for (const { plot, index } of cases) {
+      number += 1;
+      if (number % 25 === 0) tell(`${number} / ${cases.length} cases`);
+      await playCase({ studio, random, office, families, teachers, courses, present }, plot, index, number);
+    }
+    await playInquiries(studio, present);
+    studio.clock.moveTo(present);
+    await findDrift(studio.prisma, { now: present, calendar: await loadCalendar(studio.prisma) }, true);
+    while ((await studio.app.get(OutboxDelivery).deliverDue()) > 0);
+  } finally {
+    await studio.close();
+  }
+}
+
+interface Stage {
+  readonly studio: Awaited<ReturnType<typeof openStudio>>;
+  readonly random: ReturnType<typeof randomOf>;
+  readonly office: Office;
+  readonly families: readonly Family[];
+  readonly teachers: readonly TeacherPerson[];
+  readonly courses: readonly { id: number; brand: number; hasTrial: boolean; lessonPeriod: number | null }[];
+  readonly present: Date;
+}
+
+async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<void> {
+  const { studio, random, office, families, teachers, courses, present } = stage;
+  const start = hoursAt(
+    addDays(dayOf(present), -plot.daysAgo - (index % 3)),
+    `${String(9 + ((index * 3) % 8)).padStart(2, '0')}:${String((number * 7) % 60).padStart(2, '0')}`,
+  );
+  studio.clock.moveTo(new Date(Math.min(start.getTime(), present.getTime() - 3_600_000)));
+  const family = families[(number * 5) % families.length] as Family;
+  const brand = plot.brand ?? (random.chance(0.5) ? 1 : 1 + random.below(4));
+  const team = office.teams[number % office.teams.length] as Office['teams'][number];
+  const inCharge = {
+    personInCharge: (office.members[number % office.members.length] as Office['members'][number]).adminId,
+    teamInCharge: team,
+  };
+  const staff = office.members[(number + 1) % office.members.length] as Office['members'][number];
+  const matter = await playMatter({ studio, random, staff, family, present, courses, inCharge }, plot.stage, brand, plot.shortTerm);
+  const begun = studio.clock.now();
+  for (const [place, end] of (plot.candidates ?? []).entries()) {
+    studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
+    const teacher = teachers[(number * 3 + place * 17) % teachers.length] as TeacherPerson;
+    const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
+    await playCandidate(
+      { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
+      end,
+    );
+  }
+  if (plot.closed) await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+}

@@ -1,0 +1,202 @@
+import { hashPassword } from '@tsumugi/api/platform/auth/passwords';
+import type { Role } from '@tsumugi/contract/codes/role';
+import type { Actor } from '@tsumugi/contract/facts';
+import { searchText } from '@tsumugi/contract/text/normalise';
+import type { Studio } from '../studio.js';
+import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';
+import type { Random } from './random.js';
+
+/** Everybody in the demo signs in with this. It exists only where demo data exists. */
+export const demoPassword = 'tsumugi-demo-2026';
+
+export interface Person {
+  readonly actor: Actor;
+  readonly email: string;
+  readonly name: string;
+}
+export interface Family extends Person {
+  readonly parentId: number;
+  readonly studentIds: readonly number[];
+  readonly place: (typeof places)[number];
+}
+export interface TeacherPerson extends Person {
+  readonly teacherId: number;
+}
+
+let hash: Promise<string> | undefined;
+
+/** A login with its memberships; all demo logins share one password hash, which keeps the seed quick. */
+async function account(studio: Studio, email: string, name: string, roles: readonly Role[], createdAt: Date): Promise<number> {
+  hash ??= hashPassword(demoPassword);
+  const row = await studio.prisma.account.create({
+    data: { email, name, passwordHash: await hash, createdAt, roles: { create: roles.map((role) => ({ role, createdAt })) } },
+  });
+  await studio.prisma.chatRoom.create({ data: { type: 'admin', accountId: row.id, openedAt: createdAt } }).catch(() => undefined);
+  return row.id;
+}
+
+export async function makeStaff(
+  studio: Studio,
+  given: { email: string; name: string; kana: string; role: 'Admin' | 'Operator'; interviewer: boolean },
+): Promise<Person & { adminId: number }> {
+  const createdAt = studio.clock.now();
+  const accountId = await account(studio, given.email, given.name, [given.role], createdAt);
+  const { id: adminId } = await studio.prisma.admin.create({
+    data: { accountId, kana: given.kana, isInterviewer: given.interviewer, createdAt },
+  });
+  return { adminId, email: given.email, name: given.name, actor: { type: 'staff', accountId, roles: [given.role], adminId } };
+}
+
+/** A guardian with one to three children, their consents given. */
+export async function makeFamily(
+  studio: Studio,
+  random: Random,
+  number: number,
+  options: { email?: string; roles?: readonly Role[]; children?: number } = {},
+): Promise<Family> {
+  const now = studio.clock.now();
+  const [family, familyKana] = random.of(familyNames);
+  const [given, givenKana, gender] = random.of(adultNames);
+  const place = random.of(places);
+  const email = options.email ?? `family${number}@example.jp`;
+  const roles = options.roles ?? (['Parent'] as const);
+  const accountId = await account(studio, email, `${family} ${given}`, roles, now);
+  const phone = `090${String(10_000_000 + number * 7_919).slice(-8)}`;
+  const parent = await studio.prisma.parent.create({
+    data: {
+      accountId,
+      ...names(family, given, familyKana, givenKana),
+      relation: gender === 1 ? 1 : 2,
+      phone,
+      postalCode: place[0],
+      prefecture: place[1],
+      city: place[2],
+      town: place[3],
+      nearestStation: place[4],
+      paymentMethod: 1 + random.below(2),
+      contactableHours: random.of(['18時以降', '平日の日中', '土日のみ', 'いつでも可']),
+      noPhone: random.chance(0.08),
+      searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`, phone, email),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await studio.prisma.consent.createMany({
+    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '2026-04',
+      at: now,
+    })),
+  });
+  const studentIds: number[] = [];
+  for (let child = 0; child < (options.children ?? 1 + random.below(2)); child += 1)
+    studentIds.push(await makeStudent(studio, random, parent.id, family, familyKana));
+  return {
+    parentId: parent.id,
+    studentIds,
+    email,
+    name: `${family} ${given}`,
+    place,
+    actor: { type: 'family', accountId, roles, parentId: parent.id },
+  };
+}
+
+export async function makeStudent(
+  studio: Studio,
+  random: Random,
+  parentId: number,
+  family: string,
+  familyKana: string,
+  accountId?: number,
+): Promise<number> {
+  const now = studio.clock.now();
+  const [given, givenKana] = random.of(childNames);
+  const row = await studio.prisma.student.create({
+    data: {
+      parentId,
+      accountId,
+      ...names(family, given, familyKana, givenKana),
+      grade: 1 + random.below(13),
+      gender: 1 + random.below(2),
+      schoolType: 1 + random.below(2),
+      schoolName: random.of(['市立第二小学校', '区立桜中学校', '県立青葉高校', '私立暁星学園']),
+      searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`),
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  return row.id;
+}
+
+/** A teacher with subjects, free hours and a checked identity. */
+export async function makeTeacher(
+  studio: Studio,
+  random: Random,
+  number: number,
+  options: { email?: string; introducible?: boolean } = {},
+): Promise<TeacherPerson> {
+  const now = studio.clock.now();
+  const [family, familyKana] = random.of(familyNames);
+  const [given, givenKana, gender] = random.of(teacherNames);
+  const place = random.of(places);
+  const email = options.email ?? `teacher${number}@example.jp`;
+  const accountId = await account(studio, email, `${family} ${given}`, ['Teacher'], now);
+  const student = random.chance(0.8);
+  const phone = `080${String(20_000_000 + number * 6_577).slice(-8)}`;
+  const levels = random.some([20, 30, 40], 1 + random.below(3));
+  const teacher = await studio.prisma.teacher.create({
+    data: {
+      accountId,
+      ...names(family, given, familyKana, givenKana),
+      birthDate: new Date(Date.UTC(student ? 2003 + random.below(4) : 1980 + random.below(18), random.below(12), 1 + random.below(28))),
+      gender,
+      phone,
+      postalCode: place[0],
+      prefecture: place[1],
+      city: place[2],
+      nearestStation: place[4],
+      university: student ? random.of(universities) : null,
+      faculty: student ? random.of(faculties) : null,
+      gradeYear: student ? 1 + random.below(4) : null,
+      occupation: student ? 1 : 3 + random.below(3),
+      employmentType: 1,
+      selfIntroduction: 'わかるまで一緒に考えることを大切にしています。部活動と両立しながら学習計画を立てるお手伝いをします。',
+      inPerson: true,
+      online: random.chance(0.6),
+      areas: [{ prefecture: place[1], city: place[2] }],
+      stations: [place[4]],
+      isIntroducible: options.introducible ?? false,
+      introducibleSince: options.introducible ? now : null,
+      identityVerifiedAt: now,
+      profileCompleteness: 70 + random.below(31),
+      searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`, phone, email),
+      createdAt: now,
+      updatedAt: now,
+      subjects: {
+        create: random
+          .some([20, 100, 110, 120, 130], 1 + random.below(3))
+          .flatMap((subject) => levels.map((level) => ({ subject, level }))),
+      },
+      availability: {
+        create: random
+          .some([1, 2, 3, 4, 5, 6], 2 + random.below(3))
+          .map((weekday) => ({ weekday, fromMinute: 17 * 60, toMinute: 21 * 60 })),
+      },
+    },
+  });
+  return {
+    teacherId: teacher.id,
+    email,
+    name: `${family} ${given}`,
+    actor: { type: 'teacher', accountId, roles: ['Teacher'], teacherId: teacher.id },
+  };
+}
+
+const names = (lastName: string, firstName: string, lastNameKana: string, firstNameKana: string) => ({
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+});

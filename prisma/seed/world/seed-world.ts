@@ -1,0 +1,49 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
+import { copyRows } from './copy-rows.js';
+
+/** Of a hundred copies, so many are of open matters: open work grows far slower than what was ever closed. */
+const openShare = 0.04;
+
+interface Template {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+/**
+ * Copies the demo's cases, which were reached by actions, until there are so many matters. The same number gives the same world.
+ * Copies share families and teachers; ids are the template's plus a multiple of the stride.
+ */
+export async function seedWorld(databaseUrl: string, matters: number, tell: (line: string) => void = () => undefined): Promise<void> {
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
+  try {
+    const templates = await prisma.$queryRaw<Template[]>`
+      select id, not (case_status = 100 or contract_status in (2, 5)) as open from matter where deleted_at is null order by id`;
+    const [limits] = await prisma.$queryRaw<{ stride: number }[]>`
+      select greatest((select max(id) from matter), (select max(id) from matter_teacher)) + 1 as stride`;
+    const missing = matters - templates.length;
+    if (missing <= 0) return;
+    const open = templates.filter((template) => template.open).map((template) => template.id);
+    const closed = templates.filter((template) => !template.open).map((template) => template.id);
+    const [openCopies, closedCopies] = [Math.round(missing * openShare), missing - Math.round(missing * openShare)];
+    const stride = Number(limits?.stride);
+    let step = 1;
+    for (const [ids, wanted] of [
+      [open, openCopies],
+      [closed, closedCopies],
+    ] as const) {
+      for (let made = 0; made < wanted; step += 1) {
+        const batch = ids.slice(0, wanted - made);
+        await copyRows(prisma, batch, step * stride, step);
+        made += batch.length;
+        if (step % 500 === 0) tell(`${step} rounds of copies`);
+      }
+    }
+    for (const table of ['matter', 'matter_teacher', 'status_event']) {
+      await prisma.$executeRawUnsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    }
+    await prisma.$executeRawUnsafe('analyze');
+  } finally {
+    await prisma.$disconnect();
+  }
+}

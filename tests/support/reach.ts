@@ -1,0 +1,119 @@
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { completeTrial } from '../../api/src/modules/matter-teacher/actions/complete-trial.js';
+import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
+import { systemActor } from '../../api/src/platform/actions/system-actor.js';
+import type { Agent } from './agent.js';
+import { act, type CaseWorld } from './case-world.js';
+
+/** Conditions with which a request can recruit at once. */
+export const conditions = {
+  subjects: [20],
+  purposes: [30],
+  teachingMode: 1,
+  lessonFrequency: 2,
+  lessonLength: 90,
+  lessonPeriod: 1,
+  prefecture: 13,
+  city: '武蔵野市',
+  preferredSlots: [{ weekday: 3, fromMinute: 1080, toMinute: 1200 }],
+} as const;
+
+export interface ReachedMatter {
+  readonly matterId: number;
+  readonly matterNumber: string;
+}
+
+interface MatterWishes {
+  readonly parent?: Agent;
+  readonly studentId?: number;
+  readonly hasTrial?: boolean;
+  readonly [condition: string]: unknown;
+}
+
+/** A request at 10, made by the family; `hasTrial: false` makes it a short course without a trial. */
+export async function createMatter(world: CaseWorld, wishes: MatterWishes = {}): Promise<ReachedMatter> {
+  const { parent = world.parent, studentId = world.studentId, hasTrial = true, ...own } = wishes;
+  const course = await world.prisma.course.findFirstOrThrow({ where: { brand: Number(own.brand ?? 1), hasTrial } });
+  const period = hasTrial ? conditions.lessonPeriod : 2;
+  const matter = { studentId, brand: 1, courseIds: [course.id], ...conditions, lessonPeriod: period, ...own };
+  const { matterId, matterNumber } = await act(parent, 'matter.create', null, { matter });
+  return { matterId, matterNumber };
+}
+
+/** A matter at one of 10, 50, 60 or 80. */
+export async function matterAt(world: CaseWorld, status: 10 | 50 | 60 | 80, wishes: MatterWishes = {}): Promise<ReachedMatter> {
+  const matter = await createMatter(world, wishes);
+  if (status >= 50) await act(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, { freeCommentChecked: true });
+  if (status >= 60) await act(world.operator, 'matter.updateMatterAdmin', matter.matterId, { hasTrial: wishes.hasTrial ?? true });
+  if (status >= 80) await act(world.operator, 'matter.processRecruitmentConfirmation', matter.matterId);
+  return matter;
+}
+
+/** A candidate at 7 on a recruiting matter. */
+export async function newCandidate(world: CaseWorld, matterId: number, teacher: Agent = world.teacher): Promise<number> {
+  const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  return (await act(teacher, 'matterTeacher.apply', null, { matterNumber })).id;
+}
+
+export const additionalInfo = {
+  motivation: '一緒に考える指導をします。',
+  startDate: '来週から',
+  equipment: 'タブレット',
+  overseas: 'なし',
+  portfolio: 'なし',
+};
+const order = [7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const;
+export type ReachableStatus = (typeof order)[number];
+
+export interface ReachedCandidate extends ReachedMatter {
+  readonly matterTeacherId: number;
+  readonly teacher: Agent;
+  /** The answer of the last action on the way. */
+  readonly last: ActionResult | null;
+}
+
+interface CandidateWishes {
+  readonly teacher?: Agent;
+  readonly matter?: ReachedMatter;
+  readonly matterWishes?: MatterWishes;
+  /** At 50: also confirmed by staff, or agreed by the teacher. At 80: also hired by the family, or agreed to by the teacher. */
+  readonly and?: 'confirmed' | 'agreed' | 'hiring' | 'hiringAgreed';
+}
+
+/** A candidate at a status, brought there step by step by the people whose steps they are. The clock moves on. */
+export async function candidateAt(world: CaseWorld, status: ReachableStatus, wishes: CandidateWishes = {}): Promise<ReachedCandidate> {
+  const { teacher = world.teacher, and } = wishes;
+  const { operator, parent, clock } = world;
+  const matter = wishes.matter ?? (await matterAt(world, 80, wishes.matterWishes));
+  const id = await newCandidate(world, matter.matterId, teacher);
+  let last: ActionResult | null = null;
+  const run = async (agent: Agent, action: string, input: object = {}) => {
+    last = await act(agent, `matterTeacher.${action}`, id, input);
+  };
+  const reached = (step: ReachableStatus) => order.indexOf(status) >= order.indexOf(step);
+  const answer = () => ({ ...matter, matterTeacherId: id, teacher, last });
+  const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  if (reached(8)) await run(teacher, 'saveAdditionalInfo', { matterTeacherId: id, ...additionalInfo });
+  if (reached(10)) await run(operator, 'processScreeningResult', { result: 1 });
+  if (reached(20) && last && (last as ActionResult).to === 10) {
+    await run(operator, 'notifyDocumentSelectionPassed');
+    await run(operator, 'patchInterviewInfo', { interviewDate: at(2) });
+    clock.advance(3 * 3_600_000);
+    await run(operator, 'processInterviewResult', { interviewResult: 1, isIntroducible: true });
+  }
+  if (reached(40)) await run(operator, 'introduceTeacher');
+  if (reached(50)) await run(parent, 'proceedToTrialLesson');
+  if (reached(60) || and === 'confirmed' || and === 'agreed') await run(operator, 'confirmTrialRequest');
+  if (reached(60) || and === 'agreed') await run(teacher, 'agreeTrialLesson');
+  if (reached(60)) await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
+  if (reached(70)) {
+    clock.advance(51 * 3_600_000);
+    last = await world.app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+  }
+  if (reached(80)) await run(parent, 'reportTrialLesson', { satisfaction: 5, comments: 'わかりやすい授業でした。' });
+  if (reached(90) || and === 'hiring' || and === 'hiringAgreed') await run(parent, 'hireTeacher');
+  if (reached(90) || and === 'hiringAgreed') await run(teacher, 'agreeHiring');
+  if (reached(90)) await run(operator, 'confirmHiringDecision');
+  return answer();
+}
