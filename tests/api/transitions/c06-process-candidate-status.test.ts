@@ -38,7 +38,7 @@ function ready({ from, to }: ManualTransition, target: CandidateStatus): Promise
   };
   const matter = (from === 40 && to === 90) || (from === 90 && to === 40) ? { hasTrial: false } : {};
   const before = typeof to === 'string' ? target : undefined;
-  return candidateAt(world, from, { set, matter, before, teacher: to === 30 ? introducible : undefined });
+  return candidateAt(world, from, { set, matter, before, teacher: to === 30 || to === 40 ? introducible : undefined });
 }
 
 const told: Record<number, readonly string[]> = {
@@ -111,7 +111,7 @@ describe('C6 process-candidate-status', () => {
   });
 
   it('sends nothing without isSendMail', async () => {
-    const placed = await candidateAt(world, 20);
+    const placed = await candidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40, isSendMail: false });
     expect(await notices(world, placed.matterId)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('C6 the same status again', () => {
   });
 
   it('does nothing on a second press, while the first notices are held', async () => {
-    const placed = await candidateAt(world, 20);
+    const placed = await candidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40 });
     world.clock.advance(29_000);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
@@ -154,6 +154,7 @@ describe('C6 guards of the matching rows', () => {
     [10, 20, 'interview_not_held', null, () => ({ interviewDate: ago(-1) })],
     [20, 40, 'matter_not_recruiting', null, undefined, { caseStatus: 60 }],
     [20, 40, 'change_request_open', null, undefined, { caseStatus: 70 }],
+    [20, 40, 'teacher_not_introducible', null],
     [20, 40, 'candidate_decided', null, () => ({ candidateState: 30 })],
     [40, 50, 'trial_not_offered', null, undefined, { hasTrial: false }],
     [50, 60, 'trial_not_agreed', 'teacherTrialAgreedAt'],

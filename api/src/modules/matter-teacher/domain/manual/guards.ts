@@ -2,7 +2,10 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Verdict } from '../../../../platform/actions/handler.js';
+import { missingAdditionalInfo } from '../additional-info.js';
 import { hireCheck, hireGuard } from '../hire.js';
+import { identityCheck, introductionGuard } from '../introduction.js';
+import { isAdmin } from '../is-admin.js';
 import { trialEnd } from '../trial-time.js';
 
 type Guard = (facts: CandidateCase, input: { readonly reason?: string }) => Verdict;
@@ -14,21 +17,21 @@ const missing = (field: string, message: string, code: 'field_missing' | 'report
 
 /** Guards of the matching rows, by the status that is entered (domain 2.1, last line). */
 const entering: Partial<Record<CandidateStatus, Guard>> = {
+  // Whether the profile of an international brand is complete is not among the facts; whoever moves the row by hand has seen it.
   8: ({ candidate, brand }) => {
-    const given = candidate.additionalInfo ?? {};
-    const open = brand.requiredAdditionalInfo.filter((name) => given[name] === undefined || given[name] === null || given[name] === '');
-    if (open.length === 0) return null;
-    return { code: 'additional_info_missing', fields: Object.fromEntries(open.map((name) => [name, '追加情報を入力してください。'])) };
+    const fields = missingAdditionalInfo(brand, candidate.additionalInfo, true);
+    return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;
   },
   20: ({ candidate, now }) => {
     if (!candidate.interviewDate) return missing('interviewDate', '面談日時を登録してください。');
     return candidate.interviewDate <= now ? null : 'interview_not_held';
   },
   30: ({ candidate }) => (candidate.teacher.isIntroducible ? null : 'teacher_not_introducible'),
-  40: ({ candidate, matter, openChangeRequest }) => {
+  40: (facts, { reason }) => {
+    const { candidate, actor } = facts;
     if (candidate.candidateState !== 10) return 'candidate_decided';
-    if (matter.caseStatus === 70 || openChangeRequest?.type === 'change') return 'change_request_open';
-    return matter.caseStatus === 80 ? null : 'matter_not_recruiting';
+    const identity = { identityOverride: isAdmin(actor) && Boolean(reason), reason };
+    return introductionGuard(facts, candidate.teacher) ?? identityCheck(facts, candidate.teacher, identity);
   },
   50: ({ matter }) => (matter.hasTrial ? null : 'trial_not_offered'),
   60: ({ candidate }) => {

@@ -1,12 +1,13 @@
-import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
+import { answerReminderKeys } from '../answer-reminders.js';
 import { closeCandidate } from '../close-candidate.js';
 import { completeTrial } from '../complete-trial.js';
 import { hire } from '../hire.js';
+import { introduction } from '../introduction.js';
 import { heldAfterTrial } from '../trial-time.js';
 import { completeWithdrawal } from '../withdraw.js';
 
@@ -24,6 +25,7 @@ const entering: Record<CandidateStatus, Enter> = {
   10: (facts) => ({ set: screeningPassed(facts) }),
   20: (facts) => ({
     set: { ...interviewPassed(facts), isIntroducible: true, candidateState: 10 },
+    dropNotices: answerReminderKeys(facts.candidate.matterTeacherId),
     writes: facts.candidate.teacher.isIntroducible
       ? []
       : [{ entity: 'teacher', id: facts.candidate.teacherId, set: { isIntroducible: true, introducibleSince: facts.now } }],
@@ -31,17 +33,17 @@ const entering: Record<CandidateStatus, Enter> = {
   30: (facts) => ({
     set: { ...screeningPassed(facts), ...interviewPassed(facts), interviewSkipped: true, isIntroducible: true, candidateState: 10 },
   }),
-  40: ({ candidate, now, actor, brand, calendar }) => ({
-    set: {
-      introducedAt: candidate.introducedAt ?? now,
-      introducedBy: actor.accountId,
-      trialLessonRequestDeadline: candidate.trialLessonRequestDeadline ?? deadlineAt(now, brand.introductionAnswerDays, calendar),
-    },
+  40: (facts) => introduction(facts, facts.candidate.matterTeacherId, { identityOverride: false }),
+  50: ({ candidate, now }) => ({
+    set: { trialRequestedAt: candidate.trialRequestedAt ?? now },
+    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
   }),
-  50: ({ candidate, now }) => ({ set: { trialRequestedAt: candidate.trialRequestedAt ?? now } }),
-  60: (facts) => ({ set: heldAfterTrial(facts) }),
+  60: (facts) => ({ set: heldAfterTrial(facts), dropNotices: answerReminderKeys(facts.candidate.matterTeacherId) }),
   70: completeTrial,
-  80: ({ candidate, now }) => ({ set: { customerReportAt: candidate.customerReportAt ?? now } }),
+  80: ({ candidate, now }) => ({
+    set: { customerReportAt: candidate.customerReportAt ?? now },
+    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
+  }),
   90: (facts) => hire(facts, { at: facts.now, day: facts.today }),
   100: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff),
   110: () => ({}),
