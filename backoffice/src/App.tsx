@@ -20,6 +20,13 @@ const ResetInputPage = lazy(() => import('./auth/ResetInputPage.js'));
 const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
 const QueuePage = lazy(() => import('./queues/QueuePage.js'));
 const MatterPage = lazy(() => import('./matter/MatterPage.js'));
+const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
+const HomeDetailPage = lazy(() => import('./people/HomeDetailPage.js'));
+const StudentDetailPage = lazy(() => import('./people/StudentDetailPage.js'));
+const TeacherDetailPage = lazy(() => import('./people/TeacherDetailPage.js'));
+const AdminDetailPage = lazy(() => import('./people/AdminDetailPage.js'));
+const UserAddPage = lazy(() => import('./people/UserAddPage.js'));
+const AddStudentPage = lazy(() => import('./people/AddStudentPage.js'));
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
 
 const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
@@ -66,6 +73,13 @@ function Admin() {
           <Route key={path} path={`/${path}`} element={<QueuePage key={path} route={path} />} />
         ))}
         <Route path="/case-detail/:matterId" element={<MatterPage />} />
+        <Route path="/account-management" element={<AccountsPage />} />
+        <Route path="/home-detail/:parentId" element={<HomeDetailPage />} />
+        <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />
+        <Route path="/teacher-detail/:teacherId" element={<TeacherDetailPage />} />
+        <Route path="/admin-detail/:adminId" element={<AdminDetailPage />} />
+        <Route path="/user-add" element={<UserAddPage />} />
+        <Route path="/add-student/:parentId" element={<AddStudentPage />} />
       </CustomRoutes>
     </CoreAdmin>
   );

@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { previewAction, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
+import { SchemaField } from '../forms/SchemaField.js';
+import { fieldsOf, initialValues, missingFields, toBody } from '../forms/schema.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -9,8 +11,6 @@ import { Kbd } from '../ui/Kbd.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { type MessageEdit, MessageTabs, messageKey, missingIn } from './MessageTabs.js';
 import { PreviewPane } from './PreviewPane.js';
-import { SchemaField } from './SchemaField.js';
-import { fieldsOf, initialValues, missingFields, toBody } from './schema.js';
 
 export interface ActionDialogProps {
   action: OpenAction;

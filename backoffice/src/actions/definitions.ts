@@ -1,6 +1,5 @@
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
-import { z } from 'zod';
-import type { FieldSchema } from './schema.js';
+import { type FieldSchema, jsonSchemaOf } from '../forms/schema.js';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../api/contract/actions/*/*.ts', { eager: true });
 const isDefinition = (value: unknown): value is ActionDefinition =>
@@ -15,5 +14,4 @@ const definitions = new Map(
 export const definitionOf = (id: string): ActionDefinition | undefined => definitions.get(id);
 
 /** The input as JSON Schema, for the generic form. */
-export const inputSchema = (definition: ActionDefinition): FieldSchema =>
-  z.toJSONSchema(definition.input, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+export const inputSchema = (definition: ActionDefinition): FieldSchema => jsonSchemaOf(definition.input);

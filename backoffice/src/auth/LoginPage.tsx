@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useSubmit } from '../lib/useSubmit.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
 import { PasswordField } from './PasswordField.js';
-import { useSubmit } from './useSubmit.js';
 
 /** /admin/login and /admin/login2 (specification section 2). */
 export default function LoginPage() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
 import { PasswordField } from './PasswordField.js';
-import { useSubmit } from './useSubmit.js';
 
 const shortest = 10;
 

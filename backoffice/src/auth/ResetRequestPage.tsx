@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
-import { useSubmit } from './useSubmit.js';
 
 /** /admin/reset-password: asks for the mail with the link. */
 export default function ResetRequestPage() {

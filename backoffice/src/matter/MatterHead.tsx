@@ -6,7 +6,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDayWeek } from '../lib/dates.js';
-import type { Run } from '../queues/run.js';
+import { backPath, type Run } from '../queues/run.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -32,7 +32,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
   return (
     <div className="mhead">
       <div className="l1">
-        <Link to={run?.path ?? '/admin/case-list-search?tab=1'}>
+        <Link to={run ? backPath(run) : '/admin/case-list-search?tab=1'}>
           <Icon name="left" small /> {run?.label ?? '検索'}
         </Link>
         <span className="grow" />

@@ -11,7 +11,7 @@ import { ApiError } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
-import { currentRun } from '../queues/run.js';
+import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { NextActions } from '../ui/NextActions.js';
@@ -72,7 +72,7 @@ export default function MatterPage() {
     requestAnimationFrame(() => note.current?.focus());
   };
   const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => setRunning(offer)]));
-  useShortcuts({ j: () => step(1), k: () => step(-1), n: openNote, Escape: run ? () => navigate(run.path) : undefined, ...numbers });
+  useShortcuts({ j: () => step(1), k: () => step(-1), n: openNote, Escape: run ? () => navigate(backPath(run)) : undefined, ...numbers });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !matter) return <ErrorState error={error} onRetry={() => refetch()} />;

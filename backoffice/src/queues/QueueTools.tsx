@@ -6,9 +6,11 @@ import { Icon } from '../ui/Icon.js';
 import type { GridColumn } from './columns.js';
 import { FilterPanel } from './FilterPanel.js';
 import { labelOf, wordsOf } from './filter-fields.js';
+import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
 
 interface QueueToolsProps {
+  route: string;
   tab: TabDefinition;
   state: QueueState;
   days: Bucket[];
@@ -56,6 +58,7 @@ export function QueueTools(props: QueueToolsProps) {
         絞り込み
       </button>
       <span className="grow" />
+      <SavedViews route={props.route} state={state} />
       <button
         type="button"
         className="btn ghost icon m wide"

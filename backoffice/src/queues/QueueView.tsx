@@ -13,16 +13,19 @@ import type { Bucket } from '../ui/BucketSegments.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { gridColumns } from './columns.js';
 import { groupByDay } from './grouped.js';
 import { Inspector } from './Inspector.js';
+import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
+import { usePileRun } from './usePileRun.js';
 import { perPage, useRows } from './useRows.js';
 
 interface QueueViewProps {
@@ -32,6 +35,7 @@ interface QueueViewProps {
   change: (part: Partial<QueueState>, replace?: boolean) => void;
 }
 
+const AssignDialog = lazy(() => import('./AssignDialog.js'));
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 const pile: Bucket[] = [1, 2];
 
@@ -47,6 +51,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState(false);
   const [running, setRunning] = useState<{ action: OpenAction; row: QueueRow } | null>(null);
+  const [assigning, setAssigning] = useState<QueueRow | null>(null);
   const beside = useMedia(inspectorBeside);
   const note = useRef<HTMLTextAreaElement>(null);
   const cameBack = useRef(state.row !== null);
@@ -88,9 +93,11 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
       label: `${queue.label} › ${tab.label}`,
       path: window.location.pathname + window.location.search,
       ids: rows.map(({ matterId }) => matterId ?? 0),
+      rows: rows.map(({ id }) => id),
     });
     setTimeout(() => navigate(`/admin/case-detail/${row.matterId}`));
   };
+  const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
   const number = (index: number) => () => run(chosen?.actions[index], chosen);
   const keys: [string, (() => void) | undefined][] = [
@@ -101,6 +108,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     ['Enter', () => open(chosen)],
     ['x', () => chosen && tick([chosen.id], !checked.has(chosen.id))],
     ['n', () => (closed ? setClosed(false) : note.current?.focus())],
+    ['a', () => chosen?.matterId && setAssigning(chosen)],
     ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
     ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index)]),
   ];
@@ -127,13 +135,24 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
           label={`${queue.label}のタブ`}
           onChange={(key) => change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null })}
         />
+        {!tab.search && (
+          <div className="end">
+            <button type="button" className="btn" disabled={rows.length === 0 || pileRun.run !== null} onClick={pileRun.start}>
+              <Icon name="play" />
+              まとめて処理<span className="sub">{total}件</span>
+            </button>
+          </div>
+        )}
       </div>
       <div className={showInspector ? 'split' : 'split solo'} id={panel} role="tabpanel" aria-label={tab.label}>
         <section className="left" aria-label="一覧">
-          {checked.size > 0 ? (
+          {pileRun.run ? (
+            <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
+          ) : checked.size > 0 ? (
             <BulkBar rows={rows.filter(({ id }) => checked.has(id))} onClear={() => setChecked(new Set())} />
           ) : (
             <QueueTools
+              route={queue.route}
               tab={tab}
               state={state}
               days={days}
@@ -203,7 +222,13 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
             version={running.action.on === (running.row.matterTeacherId ? 'matterTeacher' : 'matter') ? running.row.version : undefined}
             what={subjectOf(running.row)}
             onClose={() => setRunning(null)}
+            onDone={() => pileRun.handled(running.row.id)}
           />
+        </Suspense>
+      )}
+      {assigning?.matterId && (
+        <Suspense fallback={null}>
+          <AssignDialog matterId={assigning.matterId} what={subjectOf(assigning)} onClose={() => setAssigning(null)} />
         </Suspense>
       )}
     </>

@@ -117,24 +117,32 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   wait: { width: 120, sort: 'waitingSince', cell: (row) => (row.wait ? <WaitOwner wait={row.wait} brief /> : nothing) },
   next: { cell: nextCell },
   brand: { width: 112, cell: (row) => words(row.brandName) },
-  conditions: { width: 192, cell: (row) => words(conditionsOfRow(row)) },
+  conditions: { cell: (row) => words(conditionsOfRow(row)) },
   receivedAt: { width: 92, sort: 'createdAt', cell: (row) => words(shortTime(row.dates.received)) },
   requestType: { width: 88, cell: (row) => words(requestType.label(row.requestType)) },
   contact: { width: 148, cell: (row) => words(row.contact?.phone ?? row.contact?.email) },
-  changes: { width: 168, cell: (row) => words(row.changes?.join('・')) },
+  changes: { cell: (row) => words(row.changes?.join('・')) },
   interviewDate: { width: 96, sort: 'interviewDate', cell: (row) => words(shortTime(row.dates.interview)) },
   trialLessonDate: { width: 96, sort: 'trialLessonDate', cell: (row) => words(shortTime(row.dates.trial)) },
   deadline: { width: 96, cell: (row) => words(shortTime(row.dates.deadline)) },
   candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
   distributed: { width: 64, cell: (row) => words(shortDay(row.dates.distributed)) },
-  lastMessage: { width: 280, cell: (row) => words(row.lastMessage?.text) },
-  personInCharge: { width: 88, cell: (row) => words(row.personInCharge?.name) },
+  lastMessage: { cell: (row) => words(row.lastMessage?.text) },
+  personInCharge: { width: 76, cell: (row) => words(row.personInCharge?.name) },
   chip: { width: 92, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
-/** The grid's columns for the names a tab lists. `next` always stands last and takes the rest of the width. */
+const nextWidth = 108;
+
+/** The grid's columns for the names a tab lists. `next` stands last; it takes the rest of the width unless a column of sentences does. */
 export function gridColumns(names: readonly ColumnName[]): GridColumn[] {
   const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
-  return ordered.map((name) => ({ key: places[name] ?? name, label: columnLabels[name], ...cells[name] }));
+  const sentences = ordered.some((name) => name !== 'next' && cells[name].width === undefined);
+  return ordered.map((name) => ({
+    key: places[name] ?? name,
+    label: columnLabels[name],
+    ...cells[name],
+    ...(name === 'next' && sentences ? { width: nextWidth } : {}),
+  }));
 }

@@ -4,11 +4,19 @@ const key = 'tsumugi.run';
 export interface Run {
   label: string;
   path: string;
-  /** Matter ids, in the list's order. */
+  /** Matter ids, in the list's order, and the rows they stood in. */
   ids: number[];
+  rows: number[];
 }
 
 export const rememberRun = (run: Run): void => sessionStorage.setItem(key, JSON.stringify(run));
+
+/** The list again, on the row of the case one looked at last. */
+export function backPath({ path, rows, at }: Run & { at: number }): string {
+  const url = new URL(path, window.location.origin);
+  url.searchParams.set('row', String(rows[at]));
+  return url.pathname + url.search.replaceAll('%2C', ',');
+}
 
 export function currentRun(matterId: number): (Run & { at: number }) | null {
   try {

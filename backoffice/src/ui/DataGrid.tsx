@@ -22,7 +22,8 @@ interface DataGridProps<R extends { id: number }> {
   selectedId: number | null;
   /** Whether the selected row takes the focus by itself (after 戻る). */
   focusSelected?: boolean;
-  checked: ReadonlySet<number>;
+  /** Without it there are no check boxes. */
+  checked?: ReadonlySet<number>;
   /** How a row is called in the label of its check box. */
   nameOf: (row: R) => string;
   toneOf?: (row: R) => string | undefined;
@@ -30,15 +31,17 @@ interface DataGridProps<R extends { id: number }> {
   onSort?: (field: string) => void;
   onSelect: (row: R) => void;
   onOpen: (row: R) => void;
-  onCheck: (ids: number[], on: boolean) => void;
+  onCheck?: (ids: number[], on: boolean) => void;
 }
+
+const nobody: ReadonlySet<number> = new Set();
 
 /**
  * A dense list as one accessible grid: labelled check boxes, one tab stop at a time, ↑↓ Home End, Enter opens, Space ticks.
  * Groups have headings; the header stays.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { columns, groups, selectedId, checked, nameOf, onSelect, onCheck } = props;
+  const { columns, groups, selectedId, checked = nobody, nameOf, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
@@ -57,7 +60,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
     if (next) onSelect(next);
     else if (event.target !== event.currentTarget) return;
     else if (event.key === 'Enter') props.onOpen(row);
-    else if (event.key === ' ') onCheck([row.id], !checked.has(row.id));
+    else if (event.key === ' ' && onCheck) onCheck([row.id], !checked.has(row.id));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -75,31 +78,33 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
       aria-busy={props.loading}
     >
       <colgroup>
-        <col style={{ width: 40 }} />
+        {onCheck && <col style={{ width: 40 }} />}
         {columns.map((column) => (
           <col key={column.key} style={column.width ? { width: column.width } : undefined} />
         ))}
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              className="cb"
-              aria-label="表示中の行をすべて選ぶ"
-              disabled={rows.length === 0}
-              checked={ticked > 0 && ticked === rows.length}
-              ref={(box) => {
-                if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
-              }}
-              onChange={(event) =>
-                onCheck(
-                  rows.map(({ id }) => id),
-                  event.target.checked,
-                )
-              }
-            />
-          </th>
+          {onCheck && (
+            <th scope="col" className="pick">
+              <input
+                type="checkbox"
+                className="cb"
+                aria-label="表示中の行をすべて選ぶ"
+                disabled={rows.length === 0}
+                checked={ticked > 0 && ticked === rows.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = ticked > 0 && ticked < rows.length;
+                }}
+                onChange={(event) =>
+                  onCheck?.(
+                    rows.map(({ id }) => id),
+                    event.target.checked,
+                  )
+                }
+              />
+            </th>
+          )}
           {columns.map((column) => {
             const sorted = props.sort && column.sort === props.sort.field ? props.sort.order : null;
             return (
@@ -119,14 +124,14 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
       </thead>
       {props.loading && rows.length === 0 && (
         <tbody>
-          <RowSkeletons rows={14} columns={columns.length + 1} />
+          <RowSkeletons rows={14} columns={columns.length + (onCheck ? 1 : 0)} />
         </tbody>
       )}
       {groups.map((group) => (
         <tbody key={group.key}>
           {group.heading && (
             <tr className="g">
-              <th scope="rowgroup" colSpan={columns.length + 1}>
+              <th scope="rowgroup" colSpan={columns.length + (onCheck ? 1 : 0)}>
                 {group.heading}
               </th>
             </tr>
@@ -148,16 +153,18 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
                 onDoubleClick={() => props.onOpen(row)}
                 onKeyDown={(event) => onRowKey(event, row)}
               >
-                <td data-col="pick">
-                  <input
-                    type="checkbox"
-                    className="cb"
-                    aria-label={`${nameOf(row)}を選ぶ`}
-                    tabIndex={tabIndex}
-                    checked={checked.has(row.id)}
-                    onChange={(event) => onCheck([row.id], event.target.checked)}
-                  />
-                </td>
+                {onCheck && (
+                  <td data-col="pick" className="pick">
+                    <input
+                      type="checkbox"
+                      className="cb"
+                      aria-label={`${nameOf(row)}を選ぶ`}
+                      tabIndex={tabIndex}
+                      checked={checked.has(row.id)}
+                      onChange={(event) => onCheck([row.id], event.target.checked)}
+                    />
+                  </td>
+                )}
                 {columns.map((column) => (
                   <td key={column.key} data-col={column.key}>
                     {column.cell(row, { tabIndex, selected: row.id === selectedId })}

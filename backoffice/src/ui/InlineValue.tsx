@@ -9,9 +9,9 @@ interface InlineValueProps {
   label: string;
   /** In words. */
   value: string;
-  kind: 'text' | 'day' | 'choice';
+  kind: 'text' | 'long' | 'number' | 'day' | 'choice';
   raw: Value;
-  options?: { id: number; name: string }[];
+  options?: readonly { id: string | number; name: string }[];
   /** Rejects with the remedy; what was typed stays. */
   onSave: (value: Value) => Promise<unknown>;
 }
@@ -48,7 +48,7 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
     }
     setBusy(true);
     try {
-      await onSave(draft === '' ? null : draft);
+      await onSave(draft === '' ? null : kind === 'number' && typeof draft === 'string' ? Number(draft.normalize('NFKC')) : draft);
       setEditing(false);
     } catch (failure) {
       setError((failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ?? messageOf(failure));
@@ -94,6 +94,14 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
               </option>
             ))}
           </select>
+        ) : kind === 'long' ? (
+          <textarea
+            id={id}
+            ref={focusOnMount}
+            className={invalid ? 'inp bad' : 'inp'}
+            value={String(draft ?? '')}
+            onChange={(event) => setDraft(event.target.value)}
+          />
         ) : (
           <input
             id={id}

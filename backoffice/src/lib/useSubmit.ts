@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { ApiError, messageOf } from './http-error.js';
 
 /** Sends a form once at a time and keeps what went wrong: one sentence, and a remedy per field. */
 export function useSubmit(send: () => Promise<unknown>) {

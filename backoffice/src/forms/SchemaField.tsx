@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { RemoteSelect } from './RemoteSelect.js';
 import type { Field } from './schema.js';
 
 const segments = 4;
@@ -50,7 +51,12 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
     );
 
   const label = field.required ? field.label : `${field.label}(任意)`;
-  if (field.kind === 'choice' && field.options.length <= segments && field.options.map(({ name }) => name).join('').length <= shortWords)
+  if (
+    field.kind === 'choice' &&
+    !field.optionsFrom &&
+    field.options.length <= segments &&
+    field.options.map(({ name }) => name).join('').length <= shortWords
+  )
     return (
       <div className="fl">
         <RadioSegments
@@ -99,7 +105,9 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
       <label className="lb" htmlFor={id}>
         {label}
       </label>
-      {field.kind === 'choice' ? (
+      {field.kind === 'choice' && field.optionsFrom ? (
+        <RemoteSelect {...common} className={css} list={field.optionsFrom} value={value as number | undefined} onChange={onChange} />
+      ) : field.kind === 'choice' ? (
         <select
           className={css}
           {...common}

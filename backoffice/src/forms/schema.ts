@@ -1,14 +1,17 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
+import { z } from 'zod';
 
 /** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
 export interface FieldSchema {
+  $ref?: string;
   type?: string | string[];
   title?: string;
   description?: string;
   format?: string;
   enum?: (string | number)[];
   const?: string | number | boolean;
-  options?: { id: string | number; name: string }[];
+  /** The words themselves, or the name of a get-options list. */
+  options?: { id: string | number; name: string }[] | string;
   oneOf?: FieldSchema[];
   anyOf?: FieldSchema[];
   items?: FieldSchema;
@@ -32,23 +35,51 @@ export interface Field {
   kind: FieldKind;
   required: boolean;
   options: { id: string | number; name: string }[];
+  /** Name of the get-options list that has the choices. */
+  optionsFrom?: string;
   schema: FieldSchema;
 }
 
-const longText = 200;
+/** Above a mail address: a text of several lines. */
+const longText = 255;
 const tables = new Map(Object.entries(codeTables));
+
+/** A zod schema of the contract as the JSON Schema of what a form sends. */
+export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema & { $defs?: Record<string, FieldSchema> };
+  return root.$ref ? (root.$defs?.[root.$ref.split('/').at(-1) ?? ''] ?? root) : root;
+}
+
+/** The table of a code: by the name the schema gives, else by its title and values. */
+function wordsOf(schema: FieldSchema, allowed: readonly unknown[] | undefined): { id: number; name: string }[] | undefined {
+  const table = schema.codes
+    ? tables.get(schema.codes)
+    : allowed &&
+      [...tables.values()].find(
+        ({ title, values }) => title === schema.title && allowed.every((value) => values.some((known) => known === value)),
+      );
+  return table?.options();
+}
 
 /** A nullable or wrapped schema, unwrapped to the one that has the type. */
 function inner(schema: FieldSchema): FieldSchema {
   const branches = (schema.anyOf ?? schema.oneOf ?? []).filter((branch) => branch.type !== 'null');
   if (branches.length === 1 && branches[0])
-    return { ...branches[0], ...schema, anyOf: undefined, oneOf: undefined, type: branches[0].type, format: branches[0].format };
+    return {
+      ...branches[0],
+      ...schema,
+      anyOf: undefined,
+      oneOf: undefined,
+      type: branches[0].type,
+      format: branches[0].format ?? schema.format,
+    };
   return schema;
 }
 
 function optionsOf(schema: FieldSchema): { id: string | number; name: string }[] {
   const allowed = schema.const !== undefined ? [schema.const] : schema.enum;
-  const words = schema.options ?? (schema.codes ? tables.get(schema.codes)?.options() : undefined);
+  if (typeof schema.options === 'string') return [];
+  const words = schema.options ?? wordsOf(schema, allowed);
   if (words) return words.filter(({ id }) => !allowed || allowed.includes(id));
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches?.every((branch) => branch.const !== undefined))
@@ -61,7 +92,7 @@ function kindOf(schema: FieldSchema): FieldKind {
   if (type === 'boolean') return 'check';
   if (type === 'array') return schema.items && optionsOf(schema.items).length > 0 ? 'choices' : 'none';
   if (type === 'object') return 'none';
-  if (optionsOf(schema).length > 0) return 'choice';
+  if (typeof schema.options === 'string' || optionsOf(schema).length > 0) return 'choice';
   if (schema.format === 'date') return 'day';
   if (schema.format === 'date-time') return 'instant';
   if (type === 'integer' || type === 'number') return 'number';
@@ -81,6 +112,7 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
         kind,
         required: (schema?.required ?? []).includes(name) && wrapped.default === undefined,
         options: kind === 'choices' && field.items ? optionsOf(field.items) : optionsOf(field),
+        optionsFrom: typeof field.options === 'string' ? field.options : undefined,
         schema: field,
       };
     })

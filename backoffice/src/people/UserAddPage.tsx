@@ -1,0 +1,50 @@
+import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-user';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import '../styles/people.css';
+import { SchemaForm } from '../forms/SchemaForm.js';
+import { usePageTitle } from '../lib/title.js';
+import { call } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { toastDone } from '../ui/toast.js';
+
+const kinds = [
+  { id: 'parent', name: '保護者', page: 'home-detail', schema: 0 },
+  { id: 'teacher', name: '教師', page: 'teacher-detail', schema: 1 },
+  { id: 'admin', name: '管理者', page: 'admin-detail', schema: 2 },
+  { id: 'operator', name: 'オペレーター', page: 'admin-detail', schema: 2 },
+] as const;
+
+/** user-add: a new person with a login, invited by mail to set a password. */
+export default function UserAddPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
+  usePageTitle('ユーザー追加');
+  return (
+    <>
+      <div className="head">
+        <h1>ユーザー追加</h1>
+      </div>
+      <div className="page">
+        <div className="people one">
+          <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
+          <Card title={kind.name}>
+            <SchemaForm
+              key={kind.id}
+              schema={newUser.options[kind.schema]}
+              omit={['kind', 'country', 'timeZone']}
+              defaults={{ invite: true }}
+              submitLabel="追加する"
+              onSubmit={async (body) => {
+                const { id, message } = await call<NewUserAnswer>('POST', '/api/user/add-user', { ...body, kind: kind.id });
+                toastDone(message);
+                navigate(`/admin/${kind.page}/${id}`);
+              }}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useMatter } from '../api/matter.js';
+import { messageOf } from '../lib/http-error.js';
+import { getSession } from '../lib/session.js';
+import { call, get } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Kbd } from '../ui/Kbd.js';
+import { toastDone } from '../ui/toast.js';
+
+interface Option {
+  id: number;
+  name: string;
+}
+
+/** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
+export default function AssignDialog({ matterId, what, onClose }: { matterId: number; what: string; onClose: () => void }) {
+  const { data: matter } = useMatter(matterId);
+  const { data: admins = [] } = useQuery({
+    queryKey: ['options', 'admins'],
+    queryFn: ({ signal }) => get<Option[]>('/api/admin/get-options/admins', signal),
+  });
+  const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
+  const [error, setError] = useState<string | null>(null);
+  const client = useQueryClient();
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await call('PATCH', `/api/admin/patch-matter/${matterId}`, {
+        personInChargeOnTheDay: chosen === '' ? null : Number(chosen),
+        version: matter?.version,
+      });
+      toastDone('担当を変更しました。');
+      onClose();
+      void client.invalidateQueries();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <Dialog title="担当を変える" what={what} onClose={onClose} className="narrow">
+      <form className="dlg-form" onSubmit={submit}>
+        <div className="dlg-l">
+          <div className="fl">
+            <label className="lb" htmlFor={id}>
+              当日担当者
+            </label>
+            <select id={id} className="inp" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              <option value="">未割当</option>
+              {admins.map((admin) => (
+                <option key={admin.id} value={String(admin.id)}>
+                  {admin.name}
+                </option>
+              ))}
+            </select>
+            {error && (
+              <span className="hint err" role="alert">
+                {error}
+              </span>
+            )}
+          </div>
+        </div>
+        <div className="dlg-f">
+          <span className="grow" />
+          <button type="button" className="btn" onClick={onClose}>
+            やめる<Kbd>Esc</Kbd>
+          </button>
+          <button type="submit" className="btn pri" disabled={!matter}>
+            変更する<Kbd>Enter</Kbd>
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

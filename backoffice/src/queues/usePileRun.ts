@@ -1,0 +1,55 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useState } from 'react';
+
+export interface PileRun {
+  /** The rows of the run in their order when it began. */
+  ids: readonly number[];
+  at: number;
+  handled: ReadonlySet<number>;
+  finished: boolean;
+}
+
+/** The next row of the run that is still in the list and not handled; the number of rows when there is none. */
+export function nextIn(run: Pick<PileRun, 'ids' | 'handled'>, from: number, present: ReadonlySet<number>): number {
+  for (let at = from; at < run.ids.length; at += 1) {
+    const id = run.ids[at];
+    if (id !== undefined && present.has(id) && !run.handled.has(id)) return at;
+  }
+  return run.ids.length;
+}
+
+/**
+ * まとめて処理: the pile as a run, n/N. It goes on only after an explicit action or あとで, never by itself.
+ * `select` shows a row; rows that have left the list meanwhile are passed over.
+ */
+export function usePileRun(rows: QueueRow[], select: (id: number) => void) {
+  const [run, setRun] = useState<PileRun | null>(null);
+  const present = new Set(rows.map(({ id }) => id));
+  const move = (current: PileRun, from: number) => {
+    const at = nextIn(current, from, present);
+    setRun({ ...current, at, finished: at >= current.ids.length });
+    const id = current.ids[at];
+    if (id !== undefined) select(id);
+  };
+  return {
+    run,
+    start: () => {
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false }, 0);
+    },
+    /** The row was handled by an action: on to the next. */
+    handled: (id: number) => {
+      if (run && !run.finished) move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);
+    },
+    later: () => run && move(run, run.at + 1),
+    back: () => {
+      if (!run) return;
+      const at = run.ids.findLastIndex((id, index) => index < run.at && present.has(id) && !run.handled.has(id));
+      if (at < 0) return;
+      setRun({ ...run, at, finished: false });
+      const id = run.ids[at];
+      if (id !== undefined) select(id);
+    },
+    stop: () => setRun(null),
+  };
+}
