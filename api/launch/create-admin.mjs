@@ -1,15 +1,18 @@
 // npm run create-admin: the first administrator of a new installation, once. Others are invited in the back office.
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
-import { createFirstAdmin, newPassword } from './lib/first-admin.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { root } from './lib/paths.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  await buildStale();
+  await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
     await applyMigrations(database.url);
@@ -18,13 +21,31 @@ runScript(async () => {
     // A password given as an argument would stay in the shell's history, so it comes by the environment or is made here.
     const given = process.env.ADMIN_PASSWORD;
     const password = given ?? newPassword();
-    await createFirstAdmin(database.url, { email, name, password });
-    say(`The administrator ${email} can sign in at /admin/.`);
+    if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
+      throw new Told('There is an administrator already. Further accounts are made in the back office.');
+    }
+    say(`The administrator ${email.trim()} can sign in at /admin/.`);
     if (!given) say(`Password, shown only now: ${password}`);
   } finally {
     await database.close();
   }
 });
+
+/** @param {{ databaseUrl: string, email: string, name: string, password: string }} admin */
+async function create(admin) {
+  const file = path.join(root, 'api', 'dist', 'platform', 'auth', 'create-first-admin.js');
+  const { createFirstAdmin } = await import(pathToFileURL(file).href);
+  return createFirstAdmin(admin).catch((/** @type {Error} */ error) => {
+    throw new Told(error.message);
+  });
+}
+
+/** Four groups of five easily told apart letters: about 99 bits. */
+function newPassword() {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
 
 /** @param {string} question */
 async function ask(question) {
