@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { AccessLog } from './audit/access-log.js';
+import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
 import { Clock } from './clock.js';
 import { PrismaService } from './database/prisma.service.js';
@@ -31,7 +31,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     { provide: LOGGER, useValue: logger },
     PrismaService,
     Metrics,
-    AccessLog,
+    SecurityLog,
   ];
   // The order is the order in which they run.
   const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard].map((useClass) => ({ provide: APP_GUARD, useClass }));

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } fr
 import { ApiOperation } from '@nestjs/swagger';
 import { credentials } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../../platform/audit/access-log.js';
+import { SecurityLog } from '../../platform/audit/security-log.js';
 import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
@@ -17,7 +17,7 @@ export class SignInController {
     @Inject(SignIn) private readonly signIn: SignIn,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Csrf) private readonly csrf: Csrf,
-    @Inject(AccessLog) private readonly log: AccessLog,
+    @Inject(SecurityLog) private readonly log: SecurityLog,
   ) {}
 
   @Post('login')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply } from 'fastify';
-import { AccessLog } from '../../platform/audit/access-log.js';
+import { SecurityLog } from '../../platform/audit/security-log.js';
 import { KnownDevices } from '../../platform/auth/device.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { SessionReader } from '../../platform/auth/session-reader.js';
@@ -20,7 +20,7 @@ export class SignIn {
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(AccessLog) private readonly log: AccessLog,
+    @Inject(SecurityLog) private readonly log: SecurityLog,
   ) {}
 
   async enter(request: SignInRequest, reply: FastifyReply) {

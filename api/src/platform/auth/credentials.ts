@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { AccessLog } from '../audit/access-log.js';
+import { SecurityLog } from '../audit/security-log.js';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Face } from './current-user.js';
@@ -27,7 +27,7 @@ export class Credentials {
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(AccessLog) private readonly log: AccessLog,
+    @Inject(SecurityLog) private readonly log: SecurityLog,
   ) {}
 
   /**

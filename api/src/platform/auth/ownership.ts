@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Access, OwnedKind } from '@tsumugi/contract/kit/define-route';
 import type { FastifyRequest } from 'fastify';
-import { AccessLog } from '../audit/access-log.js';
+import { SecurityLog } from '../audit/security-log.js';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { routeOf } from '../logging/request-log.js';
@@ -38,7 +38,7 @@ function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
 export class Ownership {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(AccessLog) private readonly log: AccessLog,
+    @Inject(SecurityLog) private readonly log: SecurityLog,
   ) {}
 
   async owns(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AccessLog } from '../audit/access-log.js';
+import { SecurityLog } from '../audit/security-log.js';
 import { Csrf } from '../auth/csrf.js';
 import { Ownership } from '../auth/ownership.js';
 import { SessionReader } from '../auth/session-reader.js';
@@ -46,7 +46,7 @@ export class CsrfGuard implements CanActivate {
 /** Third guard: 401 without a session, 403 without the role. */
 @Injectable()
 export class RoleGuard implements CanActivate {
-  constructor(@Inject(AccessLog) private readonly log: AccessLog) {}
+  constructor(@Inject(SecurityLog) private readonly log: SecurityLog) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { roles } = accessOf(context);
