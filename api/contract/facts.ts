@@ -27,6 +27,21 @@ export interface CaseExtra {
   readonly otherTrials?: readonly Date[];
   /** The teacher's international profile has been filled in (domain C4, brand 3). */
   readonly internationalProfile?: boolean;
+  /** The matter's conditions as they are stored, with those that no rule decides on. */
+  readonly conditions?: Readonly<Record<string, unknown>>;
+  /** What the teachers of live candidates can do, by matterTeacherId (domain M8b). */
+  readonly teaching?: ReadonlyMap<number, TeachingFacts>;
+  /** The family that is to be linked to the matter. */
+  readonly family?: { readonly parentId: number; readonly studentId: number; readonly searchText: string };
+}
+
+/** What a teacher offers, as far as a request's conditions ask for it. */
+export interface TeachingFacts {
+  readonly gender: number | null;
+  readonly inPerson: boolean;
+  readonly online: boolean;
+  readonly subjects: readonly number[];
+  readonly availability: readonly Slot[];
 }
 
 /** The same, seen from one candidate. */

@@ -6,7 +6,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
-import { rewriteCase } from '../queues/rewrite-work-items.js';
+import { removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
 import type { ActionRequest } from './locate.js';
 import { ActionRegistry } from './registry.js';
@@ -63,6 +63,11 @@ export class ActionRunner {
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
 
     const moves = await Promise.all([...after.values()].map((facts) => rewriteCase(tx, { ...facts, actor: systemActor })));
+    const buried = step.before && !after.has(step.matterId) ? step.before : null;
+    if (buried) {
+      moves.push(await removeCase(tx, step.matterId));
+      after.set(step.matterId, buried);
+    }
     await this.outbox.drop(tx, { keys: stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []) }, now);
     const edits = (request.input.messages ?? []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, placementsOf(step, after), edits);

@@ -48,15 +48,13 @@ export async function writeRow(tx: Transaction, entity: Entity, id: number, give
 }
 
 /** Inserts a row; undo will mark it deleted. */
-export async function createRow(tx: Transaction, entity: Entity, set: Row, now: Date): Promise<Stamp> {
+export async function createRow(tx: Transaction, entity: Entity, given: Row, now: Date): Promise<Stamp> {
+  const { courseIds, ...set } = given;
   const data = Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toColumn(entity, column, value)]));
   const { id } = await tableOf(tx, entity).create({ data: { ...data, ...(timed.has(entity) ? { updatedAt: now } : {}) } });
-  return {
-    entity,
-    id,
-    before: null,
-    after: Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)])),
-  };
+  const after: Row = Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]));
+  if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, {}, after);
+  return { entity, id, before: null, after };
 }
 
 /** Whether columns of a row still hold what an event left in them. */

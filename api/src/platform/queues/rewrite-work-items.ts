@@ -33,7 +33,16 @@ export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Mo
   );
 }
 
-/** The same for something that stands alone: a contact form, a chat room. */
+/** A matter that was removed leaves every list. */
+export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
+  const where = { matterId, entity: { in: caseKinds } };
+  const old = await tx.workItem.findMany({ where, select: { tab: true } });
+  await tx.workItem.deleteMany({ where });
+  await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
+  return { left: old.map(({ tab }) => tab).filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
+}
+
+/** What rewriteCase does, for something that stands alone: a contact form, a chat room. */
 export async function rewriteSingle(
   tx: Transaction,
   entity: 'contactForm' | 'room',

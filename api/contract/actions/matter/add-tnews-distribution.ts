@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** The request was given to the news service (domain section 3, add-tnews-distribution). */
+export const addTnewsDistribution = defineAction({
+  id: 'matter.addTnewsDistribution',
+  rows: ['section 3'],
+  label: '配信済みにする',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/add-tnews-distribution', roles: staffRoles }],
+  from: [80],
+  to: 'same',
+  input: { repeat: z.boolean().default(false).meta({ title: '再配信する' }) },
+  notices: [],
+  undo: true,
+});

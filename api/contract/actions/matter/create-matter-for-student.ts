@@ -1,0 +1,23 @@
+import { brand } from '../../codes/brand.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { allConditionInput } from './condition-input.js';
+import { teacherChangeInput } from './teacher-change-input.js';
+
+/** Staff open a request for a child of ours (domain M3), or one for another teacher (M16). The answer's matterNumber is the new one. */
+export const createMatterForStudent = defineAction({
+  id: 'matter.createForStudent',
+  rows: ['M3', 'M16'],
+  label: '案件を作成',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/create-matter/:id', roles: staffRoles, id: 'student' }],
+  from: 'none',
+  to: [30, 10],
+  input: {
+    brand: brand.schema.optional().meta({ title: 'ブランド', codes: brand.name }),
+    ...allConditionInput,
+    ...teacherChangeInput,
+  },
+  notices: ['N30'],
+  undo: true,
+});

@@ -1,0 +1,24 @@
+import { requestType } from '../../codes/request-type.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+import { allConditionInput } from './condition-input.js';
+
+/** An inquiry becomes a request (domain M1–M4). Its sender may still be nobody of ours: then there is neither parent nor student. */
+export const createMatterFromForm = defineAction({
+  id: 'matter.createFromForm',
+  rows: ['M1', 'M2', 'M3', 'M4'],
+  label: '問い合わせから案件を作成',
+  on: 'matter',
+  doors: [],
+  from: 'none',
+  to: [10, 20, 30, 40],
+  input: {
+    contactFormId: id,
+    parentId: id.nullish(),
+    studentId: id.nullish(),
+    requestType: requestType.schema.optional().meta({ title: '申込種別', codes: requestType.name }),
+    ...allConditionInput,
+  },
+  notices: ['N30'],
+  undo: false,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { brand } from '../../codes/brand.js';
+import { requestType } from '../../codes/request-type.js';
+import { familyRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+import { conditionInput } from './condition-input.js';
+import { teacherChangeInput } from './teacher-change-input.js';
+
+/**
+ * A family asks for lessons (domain M1, M4), or for another teacher (M16: child and conditions are then copied,
+ * and what is given goes before). The shape is the specification's create request.
+ */
+export const createMatter = defineAction({
+  id: 'matter.create',
+  rows: ['M1', 'M4', 'M16'],
+  label: '依頼を申し込む',
+  on: 'matter',
+  doors: [{ call: 'POST /api/customer/create-matter', roles: familyRoles, own: 'family', id: 'none' }],
+  from: 'none',
+  to: [10, 40],
+  input: {
+    customer: z.object({ parentId: id.optional() }).optional().meta({ title: 'ご家庭', hidden: true }),
+    matter: z
+      .object({
+        studentId: id.optional().meta({ title: '生徒' }),
+        brand: brand.schema.optional().meta({ title: 'ブランド', codes: brand.name }),
+        requestType: z.literal([10, 40]).default(10).meta({ title: '申込種別', codes: requestType.name }),
+        ...conditionInput,
+      })
+      .default({ requestType: 10 })
+      .meta({ title: 'ご依頼の内容' }),
+    ...teacherChangeInput,
+  },
+  notices: ['N30'],
+  undo: true,
+});

@@ -1,0 +1,43 @@
+import { defineAction } from '../../kit/define-action.js';
+
+/** A candidate's hiring was confirmed (domain M9). */
+export const hire = defineAction({
+  id: 'matter.hire',
+  rows: ['M9'],
+  label: '採用決定',
+  on: 'matter',
+  doors: [],
+  from: [80, 70],
+  to: [90],
+  input: {},
+  notices: [],
+  undo: false,
+});
+
+/** The hiring was taken back by an Admin (domain M10). */
+export const unhire = defineAction({
+  id: 'matter.unhire',
+  rows: ['M10'],
+  label: '採用の取り消し',
+  on: 'matter',
+  doors: [],
+  from: [90],
+  to: [80, 70],
+  input: {},
+  notices: [],
+  undo: false,
+});
+
+/** The hired teacher has withdrawn, and the matter recruits again (domain M11). */
+export const reopenAfterWithdrawal = defineAction({
+  id: 'matter.reopenAfterWithdrawal',
+  rows: ['M11'],
+  label: '教師の辞退による募集再開',
+  on: 'matter',
+  doors: [],
+  from: [90],
+  to: [80, 70],
+  input: {},
+  notices: [],
+  undo: false,
+});

@@ -1,0 +1,21 @@
+import { caseStatus } from '../../codes/case-status.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+
+/** The sender of a form has become a family of ours: parent and child of a request are set (domain M7, guard "parent linked"). */
+export const linkFamily = defineAction({
+  id: 'matter.linkFamily',
+  rows: ['M7'],
+  label: 'ご家庭を結びつける',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/link-family', roles: staffRoles }],
+  from: caseStatus.values.filter((status) => status <= 60),
+  to: 'same',
+  input: {
+    parentId: id.meta({ title: '保護者ID' }),
+    studentId: id.meta({ title: '生徒ID' }),
+  },
+  notices: [],
+  undo: true,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { caseStatus } from '../../codes/case-status.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+
+/** Staff choose the courses of a request (specification section 7). */
+export const patchCourseMatter = defineAction({
+  id: 'matter.patchCourseMatter',
+  rows: ['section 10'],
+  label: 'コースを変更',
+  on: 'matter',
+  doors: [{ call: 'PATCH /api/admin/patch-course-matter/:id', roles: staffRoles, id: 'matter' }],
+  from: caseStatus.values,
+  to: 'same',
+  input: {
+    courseIds: z
+      .array(id.meta({ choices: 'courses' }))
+      .min(1, 'コースを1つ以上選んでください。')
+      .max(20)
+      .meta({ title: 'コース', choices: 'courses' }),
+  },
+  notices: [],
+  undo: true,
+});

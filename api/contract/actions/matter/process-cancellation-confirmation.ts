@@ -1,0 +1,35 @@
+import { cancelReason } from '../../codes/cancel-reason.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+import { confirmDate } from '../inputs.js';
+
+/** The end of a request that the family, or staff with a reason, canceled (domain M12); of a running contract (M12b). */
+export const processCancellationConfirmation = defineAction({
+  id: 'matter.processCancellationConfirmation',
+  rows: ['M12', 'M12b'],
+  label: 'キャンセルを確定',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/process-cancellation-confirmation', roles: staffRoles }],
+  from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
+  to: [100, 90],
+  moves: [
+    [10, 100],
+    [20, 100],
+    [30, 100],
+    [40, 100],
+    [50, 100],
+    [60, 100],
+    [70, 100],
+    [80, 100],
+    [90, 90],
+  ],
+  input: {
+    date: confirmDate,
+    cancelReason: cancelReason.schema.optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    reason: longText('補足', { blank: true }).optional(),
+  },
+  notices: ['N34'],
+  undo: true,
+  danger: true,
+});

@@ -1,0 +1,17 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { confirmDate } from '../inputs.js';
+
+/** Recruiting begins (domain M7); from 50 too when the conditions are complete. */
+export const processRecruitmentConfirmation = defineAction({
+  id: 'matter.processRecruitmentConfirmation',
+  rows: ['M7'],
+  label: '募集を確定',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/process-recruitment-confirmation', roles: staffRoles }],
+  from: [60, 50],
+  to: [80],
+  input: { date: confirmDate },
+  notices: ['N31'],
+  undo: true,
+});

@@ -1,0 +1,16 @@
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+
+/** An ended request is taken up again, within 90 days (domain M15). */
+export const reopen = defineAction({
+  id: 'matter.reopen',
+  rows: ['M15'],
+  label: '案件を再開',
+  on: 'matter',
+  doors: [{ call: 'POST /api/admin/matters/:id/reopen', roles: ['Admin'] }],
+  from: [100],
+  to: [50],
+  input: { reason: longText('理由', { blank: true }).optional() },
+  notices: [],
+  undo: true,
+});

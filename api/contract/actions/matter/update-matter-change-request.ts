@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { cancelReason } from '../../codes/cancel-reason.js';
+import { familyRoles, staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
+import { conditionInput } from './condition-input.js';
+
+/**
+ * `change`: other conditions while recruiting (domain M8a) or teaching (M8e), kept as a diff until staff confirm.
+ * `cancel`: the wish to end the request, without a change of status; `withdraw` takes that wish back (domain section 3).
+ */
+export const updateMatterChangeRequest = defineAction({
+  id: 'matter.updateMatterChangeRequest',
+  rows: ['M8a', 'M8e'],
+  label: '条件変更・キャンセルを申請',
+  on: 'matter',
+  doors: [
+    { call: 'PUT /api/customer/update-matter-change-request/:id', roles: familyRoles, own: 'family', id: 'matter' },
+    { call: 'POST /api/admin/matters/:id/update-matter-change-request', roles: staffRoles },
+  ],
+  from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
+  to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
+  moves: [
+    [10, 10],
+    [20, 20],
+    [30, 30],
+    [40, 40],
+    [50, 50],
+    [60, 60],
+    [70, 70],
+    [80, 80],
+    [90, 90],
+    [80, 70],
+  ],
+  input: {
+    type: z
+      .enum(['change', 'cancel'])
+      .default('change')
+      .meta({
+        title: '申請の種類',
+        options: [
+          { id: 'change', name: '条件変更' },
+          { id: 'cancel', name: 'キャンセル' },
+        ],
+      }),
+    withdraw: z.boolean().default(false).meta({ title: 'キャンセルの申請を取り下げる' }),
+    cancelReason: cancelReason.schema.optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    reason: longText('理由・補足', { blank: true }).optional(),
+    ...conditionInput,
+  },
+  notices: [],
+  undo: true,
+});

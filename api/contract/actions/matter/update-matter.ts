@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { requestType } from '../../codes/request-type.js';
+import { familyRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { id } from '../inputs.js';
+import { conditionInput } from './condition-input.js';
+
+/** A family edits its request before recruiting begins (domain M8d), or turns an inquiry into a request (M5'). */
+export const updateMatter = defineAction({
+  id: 'matter.update',
+  rows: ['M8d', "M5'"],
+  label: '依頼内容を変更',
+  on: 'matter',
+  doors: [{ call: 'PUT /api/customer/update-matter', roles: familyRoles, own: 'family', id: 'matter' }],
+  from: [10, 20, 30, 40, 50, 60],
+  to: [10, 20, 30, 40, 50, 60],
+  moves: [
+    [10, 10],
+    [20, 20],
+    [30, 30],
+    [40, 40],
+    [50, 50],
+    [60, 60],
+    [20, 10],
+    [20, 40],
+    [30, 10],
+    [30, 40],
+  ],
+  input: {
+    matterId: id.meta({ title: '案件', hidden: true }),
+    requestType: z.literal([10, 40]).optional().meta({ title: '申込種別', codes: requestType.name }),
+    ...conditionInput,
+  },
+  notices: [],
+  undo: true,
+});

@@ -1,0 +1,49 @@
+import { confirmChangeRequest as definition } from '@tsumugi/contract/actions/matter/confirm-change-request';
+import type { CandidateFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { NoticeOrder } from '../../../platform/actions/change.js';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
+import { type EditFacts, locateChangeRequest } from '../domain/locate-matter.js';
+import { mismatchRemarks } from '../domain/mismatches.js';
+
+type Input = ActionInput<typeof definition>;
+interface Facts extends EditFacts {
+  /** Absent when it was answered already. */
+  readonly changeRequest?: ChangeRequestFacts | null;
+}
+
+/** Whose lessons the conditions are about by now (domain M8b: 40–60; M8e: the hired teacher). */
+const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
+  caseStatus === 90 ? candidateStatus === 90 : candidateStatus >= 40 && candidateStatus <= 60;
+
+/** Domain M8b, M8c, M8e. */
+export const confirmChangeRequest = handle(definition, {
+  locate: locateChangeRequest,
+  already: ({ changeRequest }: Facts) => !changeRequest,
+  check: (facts: Facts, { date, reject, reason }: Input) => {
+    if (reject && !reason) return { code: 'reason_required', fields: { reason: '反映しない理由を入力してください。' } };
+    return checkConfirmDate(facts, date, facts.changeRequest?.requestedAt);
+  },
+  change: (facts: Facts, { date, reject, reason }: Input) => {
+    const { matter, candidates, actor } = facts;
+    const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;
+    const at = confirmedAt(facts, date, requestedAt);
+    const answered = { open: false, confirmedById: actor.accountId };
+    const status = matter.caseStatus === 70 ? 80 : undefined;
+    if (reject) {
+      const notice: NoticeOrder = { code: 'N33', values: { note: reason as string } };
+      const set = { ...answered, rejectedAt: at, rejectReason: reason };
+      return { status, writes: [{ entity: 'changeRequest', id, set }], notices: [notice], reason };
+    }
+    const columns = Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after]));
+    const told = candidates.filter((candidate) => concerns(matter.caseStatus, candidate));
+    return {
+      status,
+      set: columns,
+      writes: [{ entity: 'changeRequest', id, set: { ...answered, confirmedAt: at } }],
+      notices: told.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId })),
+      remarks: mismatchRemarks(facts, columns),
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import {
+  hire as hireDefinition,
+  reopenAfterWithdrawal as reopenDefinition,
+  unhire as unhireDefinition,
+} from '@tsumugi/contract/actions/matter/hire';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { Change } from '../../../platform/actions/change.js';
+import { handle } from '../../../platform/actions/handler.js';
+import { recruitsAgain } from '../domain/recruits-again.js';
+
+/** Domain M9. Candidates are closed by the confirmed hiring itself (C27). */
+export const hire = handle(hireDefinition, {
+  change: ({ matter }) => ({
+    status: 90,
+    set: { contractStatus: contractStatus.code.inProgress },
+    remarks:
+      matter.previousMatterTeacherId === null ? [] : ['教師変更の依頼です。前の教師の辞退と、前の案件の契約終了を確認してください。'],
+  }),
+});
+
+const again = (facts: CaseFacts): Change => ({
+  ...recruitsAgain(facts),
+  // Candidates that the hiring closed are the staff's to reopen, each by itself (domain M10).
+  remarks: facts.candidates.some(({ rejectReason }) => rejectReason === 930)
+    ? ['採用の確定により不採用にした候補がいます。必要な候補は個別に再開してください。']
+    : [],
+});
+
+/** Domain M10. */
+export const unhire = handle(unhireDefinition, { change: again });
+
+/** Domain M11; the family was told by the withdrawal. */
+export const reopenAfterWithdrawal = handle(reopenDefinition, { change: again });

@@ -1,0 +1,46 @@
+import type { Action } from '../../../platform/actions/handler.js';
+import { addTnewsDistribution } from './add-tnews-distribution.js';
+import { confirmChangeRequest } from './confirm-change-request.js';
+import { createMatter } from './create-matter.js';
+import { createMatterForStudent } from './create-matter-for-student.js';
+import { createMatterFromForm } from './create-matter-from-form.js';
+import { hire, reopenAfterWithdrawal, unhire } from './hire.js';
+import { linkFamily } from './link-family.js';
+import { patchCourseMatter } from './patch-course-matter.js';
+import { patchMatter } from './patch-matter.js';
+import { processBankruptcy } from './process-bankruptcy.js';
+import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
+import { processRecruitmentConfirmation } from './process-recruitment-confirmation.js';
+import { bury, removeMatter } from './remove-matter.js';
+import { reopen } from './reopen.js';
+import { resumeContract } from './resume-contract.js';
+import { updateMatter } from './update-matter.js';
+import { updateMatterAdmin } from './update-matter-admin.js';
+import { updateMatterAdminConfirm } from './update-matter-admin-confirm.js';
+import { updateMatterChangeRequest } from './update-matter-change-request.js';
+
+/** Everything that happens to a matter (domain sections 3 and 4), in the order in which buttons stand. */
+export const matterActions: readonly Action[] = [
+  createMatter,
+  createMatterForStudent,
+  createMatterFromForm,
+  updateMatterAdminConfirm,
+  updateMatterAdmin,
+  processRecruitmentConfirmation,
+  confirmChangeRequest,
+  addTnewsDistribution,
+  linkFamily,
+  updateMatter,
+  updateMatterChangeRequest,
+  patchMatter,
+  patchCourseMatter,
+  hire,
+  unhire,
+  reopenAfterWithdrawal,
+  resumeContract,
+  processCancellationConfirmation,
+  processBankruptcy,
+  reopen,
+  removeMatter,
+  bury,
+];

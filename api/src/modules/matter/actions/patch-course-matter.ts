@@ -1,0 +1,15 @@
+import { patchCourseMatter as definition } from '@tsumugi/contract/actions/matter/patch-course-matter';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { handle } from '../../../platform/actions/handler.js';
+import { editedColumns } from '../domain/edit.js';
+import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+
+type Input = ActionInput<typeof definition>;
+
+/** Specification section 7, patch-course-matter; needs the version, as every PATCH. */
+export const patchCourseMatter = handle(definition, {
+  locate: locateMatter,
+  check: (_: EditFacts, { version }: Input) =>
+    version === undefined ? { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } } : null,
+  change: (facts: EditFacts, { courseIds }: Input) => ({ set: editedColumns(facts, { courseIds }) }),
+});

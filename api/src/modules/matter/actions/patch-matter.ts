@@ -1,0 +1,43 @@
+import { patchMatter as definition } from '@tsumugi/contract/actions/matter/patch-matter';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkContract, contractChange } from '../domain/contract-change.js';
+import { checkEdit, editedColumns } from '../domain/edit.js';
+import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import { mismatchRemarks } from '../domain/mismatches.js';
+
+type Input = ActionInput<typeof definition>;
+const plain = [
+  'personInCharge',
+  'personInChargeOnTheDay',
+  'teamInCharge',
+  'customerResponseDate',
+  'contractResumeDate',
+  'contractEndDate',
+] as const;
+
+/** The columns beside the conditions that were given. */
+const plainColumns = (input: Input): Record<string, unknown> =>
+  Object.fromEntries(plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
+
+/** Domain section 10, patch-matter; section 4 and M14 for the contract. */
+export const patchMatter = handle(definition, {
+  locate: locateMatter,
+  check: (facts: EditFacts, input: Input) => {
+    const { version: _, messages: __, reason: ___, ...given } = input;
+    if (input.version === undefined)
+      return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
+    if (Object.values(given).every((value) => value === undefined)) return 'nothing_changed';
+    return checkEdit(facts, input) ?? checkContract(facts, input);
+  },
+  change: (facts: EditFacts, input: Input) => {
+    const conditions = editedColumns(facts, input);
+    const contract = contractChange(facts, input);
+    return {
+      set: { ...conditions, ...plainColumns(input), ...contract.set },
+      writes: contract.writes,
+      reason: input.reason || null,
+      remarks: facts.matter.caseStatus < 100 ? mismatchRemarks(facts, conditions) : [],
+    };
+  },
+});

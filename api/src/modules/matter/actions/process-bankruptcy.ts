@@ -1,0 +1,43 @@
+import { processBankruptcy as definition } from '@tsumugi/contract/actions/matter/process-bankruptcy';
+import { closedReason } from '@tsumugi/contract/codes/closed-reason';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { closeCandidates, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
+import { recruitsAgain } from '../domain/recruits-again.js';
+
+const brokenOff = { reason: systemCloseReason.code.brokenOff };
+
+/** Domain M13. Reopening makes sense only where somebody was hired; other candidates then stay as they are. */
+export const processBankruptcy = handle(definition, {
+  already: ({ matter }, { reopen }) => !reopen && matter.caseStatus === 100 && matter.closedReason === closedReason.code.brokenOff,
+  guard: ({ actor }) => (actor.roles.includes('Admin') ? null : 'admin_only'),
+  check: ({ matter }, { reason, reopen }): Verdict => {
+    if (!reason) return { code: 'reason_required', fields: { reason: '破談の理由を入力してください。' } };
+    return reopen && matter.caseStatus !== 90
+      ? { code: 'status_not_allowed', fields: { reopen: '募集を再開できるのは、採用決定の案件だけです。' } }
+      : null;
+  },
+  change: (facts, { reason, reopen, notify }) => {
+    const { matter, today } = facts;
+    const notices = [{ code: 'N35' as const, optional: !notify }];
+    if (reopen) {
+      const hired = hiredOf(facts);
+      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter', id: hired.matterTeacherId, input: brokenOff }] : [];
+      return { ...recruitsAgain(facts), cascades, notices, reason };
+    }
+    return {
+      status: 100,
+      set: {
+        closedReason: closedReason.code.brokenOff,
+        contractStatus: contractStatus.code.terminated,
+        contractResumeDate: null,
+        ...(matter.caseStatus === 90 ? { contractEndDate: today } : {}),
+      },
+      writes: dropChangeRequest(facts, '破談のため'),
+      cascades: closeCandidates(facts, brokenOff, true),
+      notices,
+      reason,
+    };
+  },
+});

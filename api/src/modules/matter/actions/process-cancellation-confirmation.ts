@@ -1,0 +1,49 @@
+import { processCancellationConfirmation as definition } from '@tsumugi/contract/actions/matter/process-cancellation-confirmation';
+import { cancelReason as reasons } from '@tsumugi/contract/codes/cancel-reason';
+import { closedReason } from '@tsumugi/contract/codes/closed-reason';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import type { NoticeOrder } from '../../../platform/actions/change.js';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
+import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
+
+/** Domain M12, M12b. */
+export const processCancellationConfirmation = handle(definition, {
+  already: ({ matter }) => matter.cancelConfirmedAt !== null,
+  guard: ({ matter }) => {
+    if (matter.caseStatus !== 90) return null;
+    if (matter.contractStatus === contractStatus.code.terminated || matter.contractStatus === contractStatus.code.completed)
+      return 'contract_final';
+    return matter.cancelRequestedAt ? null : 'cancel_not_requested';
+  },
+  check: (facts, { date, cancelReason }) => {
+    const { matter } = facts;
+    if (!matter.cancelRequestedAt && !cancelReason)
+      return { code: 'cancel_not_requested', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
+    return checkConfirmDate(facts, date, matter.cancelRequestedAt);
+  },
+  change: (facts, { date, cancelReason, reason }) => {
+    const { matter, today } = facts;
+    const at = confirmedAt(facts, date, matter.cancelRequestedAt);
+    const why = cancelReason ?? matter.cancelReason;
+    const hired = matter.caseStatus === 90 ? hiredOf(facts) : undefined;
+    const toTeacher: NoticeOrder[] = hired ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId }] : [];
+    return {
+      ...(matter.caseStatus === 90 ? {} : { status: 100 }),
+      set: {
+        cancelRequestedAt: matter.cancelRequestedAt ?? at,
+        cancelConfirmedAt: at,
+        cancelReason: why,
+        ...(reason ? { cancelNote: reason } : {}),
+        contractStatus: contractStatus.code.terminated,
+        contractResumeDate: null,
+        closedReason: why === reasons.code.duplicate ? closedReason.code.duplicate : closedReason.code.canceled,
+        ...(matter.caseStatus === 90 ? { contractEndDate: date ?? today } : {}),
+      },
+      writes: [...dropChangeRequest(facts, 'キャンセルのため'), ...(hired ? closeHiredRoom(facts, date ?? today) : [])],
+      cascades: closeCandidates(facts),
+      notices: [{ code: 'N34', to: 'customer' }, ...toTeacher],
+      reason: reason || reasons.label(why) || null,
+    };
+  },
+});

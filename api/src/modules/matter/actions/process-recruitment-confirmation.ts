@@ -1,0 +1,24 @@
+import { processRecruitmentConfirmation as definition } from '@tsumugi/contract/actions/matter/process-recruitment-confirmation';
+import { missingConditions } from '@tsumugi/contract/queues/conditions';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
+
+/** Domain M7. */
+export const processRecruitmentConfirmation = handle(definition, {
+  already: ({ matter }) => matter.caseStatus === 80 && matter.recruitmentConfirmedAt !== null,
+  guard: ({ matter }) => {
+    const missing = missingConditions(matter);
+    if (Object.keys(missing).length) {
+      const fields = Object.fromEntries(Object.entries(missing).map(([field, label]) => [field, `${label}を入力してください。`]));
+      return { code: 'conditions_missing', fields };
+    }
+    if (matter.parentId === null) return 'parent_missing';
+    return matter.consented ? null : 'consent_missing';
+  },
+  check: (facts, { date }) => checkConfirmDate(facts, date, facts.matter.createdAt),
+  change: (facts, { date }) => ({
+    status: 80,
+    set: { recruitmentConfirmedAt: confirmedAt(facts, date, facts.matter.createdAt) },
+    notices: [{ code: 'N31' }],
+  }),
+});

@@ -1,0 +1,18 @@
+import { bury as buryDefinition, removeMatter as definition } from '@tsumugi/contract/actions/matter/remove-matter';
+import { handle } from '../../../platform/actions/handler.js';
+import { closeCandidates } from '../domain/end-of-case.js';
+
+const introduced = 40;
+
+/** Domain section 10, remove-matter. Who had applied is told that recruiting has ended; the row itself goes last. */
+export const removeMatter = handle(definition, {
+  guard: ({ actor, candidates }) => {
+    if (!actor.roles.includes('Admin')) return 'admin_only';
+    return candidates.some(({ candidateStatus, introducedAt }) => candidateStatus >= introduced && introducedAt !== null)
+      ? 'matter_has_candidates'
+      : null;
+  },
+  change: (facts) => ({ cascades: [...closeCandidates(facts), { action: 'matter.bury', id: facts.matter.matterId }] }),
+});
+
+export const bury = handle(buryDefinition, { change: ({ now }) => ({ set: { deletedAt: now } }) });

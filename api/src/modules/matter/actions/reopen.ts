@@ -1,0 +1,30 @@
+import { reopen as definition } from '@tsumugi/contract/actions/matter/reopen';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { handle } from '../../../platform/actions/handler.js';
+
+const days = 90;
+
+/** Domain M15: everything about the end is forgotten; candidates stay closed until staff reopen them. */
+export const reopen = handle(definition, {
+  guard: ({ matter, today, actor }) => {
+    if (!actor.roles.includes('Admin')) return 'admin_only';
+    return today > addDays(dayOf(matter.statusChangedAt), days) ? 'too_old' : null;
+  },
+  check: (_, { reason }) => (reason ? null : { code: 'reason_required', fields: { reason: '再開する理由を入力してください。' } }),
+  change: (_, { reason }) => ({
+    status: 50,
+    set: {
+      contractStatus: contractStatus.code.teacherReview,
+      closedReason: null,
+      cancelRequestedAt: null,
+      cancelReason: null,
+      cancelNote: null,
+      cancelConfirmedAt: null,
+      contractEndDate: null,
+      recruitmentConfirmedAt: null,
+    },
+    reason,
+  }),
+});

@@ -1,0 +1,10 @@
+import { resumeContract as definition } from '@tsumugi/contract/actions/matter/resume-contract';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { handle } from '../../../platform/actions/handler.js';
+
+/** Domain section 4: back to teaching on the resume day. */
+export const resumeContract = handle(definition, {
+  already: ({ matter }) => matter.contractStatus === contractStatus.code.inProgress,
+  guard: ({ matter }) => (matter.contractStatus === contractStatus.code.paused ? null : 'contract_final'),
+  change: () => ({ set: { contractStatus: contractStatus.code.inProgress, contractResumeDate: null } }),
+});

@@ -1,0 +1,22 @@
+import { updateMatterAdminConfirm as definition } from '@tsumugi/contract/actions/matter/update-matter-admin-confirm';
+import { handle } from '../../../platform/actions/handler.js';
+import { locateMatter } from '../domain/locate-matter.js';
+
+/** Domain M5. */
+export const updateMatterAdminConfirm = handle(definition, {
+  locate: locateMatter,
+  already: ({ matter }) => matter.caseStatus === 50 && matter.adminConfirmedAt !== null,
+  check: ({ matter }, { freeCommentChecked }) =>
+    matter.freeComment && !freeCommentChecked
+      ? { code: 'free_comment_unread', fields: { freeCommentChecked: 'フリーコメントを読んでから選んでください。' } }
+      : null,
+  change: ({ now, actor }) => ({
+    status: 50,
+    set: {
+      freeCommentCheckedAt: now,
+      freeCommentCheckedBy: actor.accountId,
+      adminConfirmedAt: now,
+      adminConfirmedBy: actor.accountId,
+    },
+  }),
+});

@@ -1,0 +1,28 @@
+import { updateMatterAdmin as definition } from '@tsumugi/contract/actions/matter/update-matter-admin';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { conditionsComplete } from '@tsumugi/contract/queues/conditions';
+import { handle } from '../../../platform/actions/handler.js';
+import { checkEdit, editedColumns, turnedInto } from '../domain/edit.js';
+import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import { mismatchRemarks } from '../domain/mismatches.js';
+
+type Input = ActionInput<typeof definition>;
+
+const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
+  facts.matter.caseStatus === 50 && conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
+    ? 60
+    : turnedInto(facts, input.requestType);
+
+/** Domain M6, M5', M8d. */
+export const updateMatterAdmin = handle(definition, {
+  locate: locateMatter,
+  already: (facts: EditFacts, input: Input) =>
+    statusAfter(facts, input) === undefined && Object.keys(editedColumns(facts, input)).length === 0 && checkEdit(facts, input) === null,
+  check: (facts: EditFacts, input: Input) => checkEdit(facts, input),
+  change: (facts: EditFacts, input: Input) => {
+    const status = statusAfter(facts, input);
+    const set = editedColumns(facts, input);
+    const turned = status === 10 || status === 40 ? { requestType: status } : {};
+    return { status, set: { ...set, ...turned }, remarks: mismatchRemarks(facts, set) };
+  },
+});

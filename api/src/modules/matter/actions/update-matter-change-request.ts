@@ -1,0 +1,69 @@
+import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Change } from '../../../platform/actions/change.js';
+import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { conditionColumns, conditionDiff, lengthFault } from '../domain/condition-columns.js';
+import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import { mismatchRemarks } from '../domain/mismatches.js';
+
+type Input = ActionInput<typeof definition>;
+const diffOf = ({ conditions }: EditFacts, input: Input) => conditionDiff(conditions, conditionColumns(input));
+
+/** Domain M8a, M8e, and the wish to cancel (section 3, below the table). */
+export const updateMatterChangeRequest = handle(definition, {
+  locate: locateMatter,
+  already: (facts: EditFacts, input: Input) => {
+    const { matter, openChangeRequest } = facts;
+    if (input.type === 'cancel') return (matter.cancelRequestedAt === null) === input.withdraw && matter.cancelConfirmedAt === null;
+    return openChangeRequest !== null && JSON.stringify(sorted(openChangeRequest.diff)) === JSON.stringify(sorted(diffOf(facts, input)));
+  },
+  check: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? checkCancel(facts, input) : checkChange(facts, input)),
+  change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
+});
+
+const sorted = (diff: object) => Object.entries(diff).sort(([a], [b]) => a.localeCompare(b));
+
+function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): Verdict {
+  if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';
+  if (withdraw || cancelReason) return null;
+  return { code: 'reason_required', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
+}
+
+function checkChange(facts: EditFacts, input: Input): Verdict {
+  const { matter, openChangeRequest, conditions } = facts;
+  if (openChangeRequest) return 'request_open';
+  if (matter.caseStatus !== 80 && matter.caseStatus !== 90) return 'status_not_allowed';
+  if (matter.contractStatus === 2 || matter.contractStatus === 5) return 'matter_closed';
+  if (Object.keys(diffOf(facts, input)).length === 0) return 'nothing_changed';
+  const fields = lengthFault(conditionColumns(input), conditions);
+  return Object.keys(fields).length ? { code: 'field_missing', fields } : null;
+}
+
+function cancelWish({ now }: EditFacts, { withdraw, cancelReason, reason }: Input): Change {
+  if (withdraw) return { set: { cancelRequestedAt: null, cancelReason: null, cancelNote: null }, reason: reason || null };
+  return { set: { cancelRequestedAt: now, cancelReason, cancelNote: reason || null }, reason: reason || null };
+}
+
+function changeRequest(facts: EditFacts, input: Input): Change {
+  const { matter, now, actor } = facts;
+  const diff = diffOf(facts, input);
+  const asked = Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after]));
+  return {
+    ...(matter.caseStatus === 80 ? { status: 70 } : {}),
+    writes: [
+      {
+        entity: 'changeRequest',
+        set: {
+          matterId: matter.matterId,
+          type: 'change',
+          diff,
+          reason: input.reason || null,
+          requestedAt: now,
+          requestedById: actor.accountId,
+        },
+      },
+    ],
+    reason: input.reason || null,
+    remarks: actor.type === 'staff' ? mismatchRemarks(facts, asked) : [],
+  };
+}

@@ -1,0 +1,34 @@
+import { type Conditions, conditionFields } from '@tsumugi/contract/actions/matter/condition-input';
+
+type Columns = Record<string, unknown>;
+const lengthOther = 999;
+
+/** The conditions that an input gives, as columns: empty texts as null, lists without doubles. */
+export function conditionColumns(input: Conditions): Columns {
+  const given: Columns = {};
+  for (const field of conditionFields) {
+    const value = input[field];
+    if (value === undefined) continue;
+    given[field] = value === '' ? null : isCodes(value) ? [...new Set(value)] : value;
+  }
+  if (given.lessonLength !== undefined && given.lessonLength !== lengthOther) given.lessonMinutes = null;
+  return given;
+}
+
+/** Those of the columns that differ from what is stored, with both values. */
+export function conditionDiff(stored: Readonly<Columns>, columns: Readonly<Columns>): Record<string, { before: unknown; after: unknown }> {
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([field, after]) => text(stored[field]) !== text(after))
+      .map(([field, after]) => [field, { before: stored[field] ?? null, after: after ?? null }]),
+  );
+}
+
+/** The minutes that a length of 999 needs are missing (domain 12.2): field → remedy. */
+export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns> = {}): Record<string, string> {
+  const { lessonLength, lessonMinutes } = { ...stored, ...columns };
+  return lessonLength === lengthOther && lessonMinutes == null ? { lessonMinutes: '時間（分）を入力してください。' } : {};
+}
+
+const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');
+const text = (value: unknown) => JSON.stringify(isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null));

@@ -1,0 +1,69 @@
+import type { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { closedReason } from '@tsumugi/contract/codes/closed-reason';
+import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Write } from '../../../platform/actions/change.js';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
+import { closeHiredRoom, hiredOf } from './end-of-case.js';
+
+type Input = Pick<ActionInput<typeof patchMatter>, 'contractStatus' | 'contractResumeDate' | 'contractEndDate' | 'reason'>;
+
+const { terminated, inProgress, paused, completed } = contractStatus.code;
+/** Domain section 4. From an ended contract only an Admin goes on, with a reason. */
+const next: Readonly<Record<number, readonly number[]>> = {
+  [inProgress]: [paused, completed, terminated],
+  [paused]: [inProgress, completed, terminated],
+  [terminated]: [inProgress, completed],
+  [completed]: [inProgress, terminated],
+};
+const isFinal = (status: number) => (finalContractStatuses as readonly number[]).includes(status);
+
+/** Whether the contract may take the state that was asked for. */
+export function checkContract(facts: CaseFacts, { contractStatus: to, contractResumeDate, reason }: Input): Verdict {
+  const { matter, today, actor } = facts;
+  const from = matter.contractStatus;
+  if ((to ?? from) === paused && (to !== undefined || contractResumeDate !== undefined) && !resumesLater(contractResumeDate, today))
+    return { code: 'resume_date_missing', fields: { contractResumeDate: '明日以降の再開日を入力してください。' } };
+  if (to === undefined || to === from) return null;
+  const wrong = { contractStatus: 'この契約ステータスには変更できません。' };
+  if (matter.caseStatus !== 90) return { code: 'status_not_allowed', fields: wrong };
+  if (isFinal(from)) {
+    if (!actor.roles.includes('Admin')) return 'contract_final';
+    if (!reason) return { code: 'reason_required', fields: { reason: '契約を変更する理由を入力してください。' } };
+    if (!isFinal(to) && !hiredOf(facts)) return 'not_hired';
+  }
+  return next[from]?.includes(to) ? null : { code: 'status_not_allowed', fields: wrong };
+}
+
+const resumesLater = (day: string | null | undefined, today: string) => typeof day === 'string' && day > today;
+
+/** The columns and rooms that a new contract state brings (domain sections 4 and 13). */
+export function contractChange(facts: CaseFacts, input: Input): { set: Record<string, unknown>; writes: Write[] } {
+  const { matter, today } = facts;
+  const to = input.contractStatus;
+  if (to === undefined || to === matter.contractStatus) return { set: {}, writes: [] };
+  if (isFinal(to)) {
+    const end = input.contractEndDate ?? today;
+    return {
+      set: {
+        contractStatus: to,
+        contractResumeDate: null,
+        contractEndDate: end,
+        closedReason: to === completed ? closedReason.code.completed : closedReason.code.canceled,
+      },
+      writes: closeHiredRoom(facts, end),
+    };
+  }
+  const hired = hiredOf(facts);
+  const resumed = isFinal(matter.contractStatus);
+  return {
+    set: {
+      contractStatus: to,
+      contractResumeDate: to === paused ? input.contractResumeDate : null,
+      ...(resumed ? { contractEndDate: null, closedReason: null, cancelRequestedAt: null, cancelConfirmedAt: null } : {}),
+    },
+    writes: resumed && hired ? keepRoom(hired) : [],
+  };
+}

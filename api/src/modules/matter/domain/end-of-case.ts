@@ -1,0 +1,42 @@
+import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { endOfDay } from '@tsumugi/contract/calendar/instant';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import type { Cascade, Write } from '../../../platform/actions/change.js';
+
+const daysToWriteAfterContract = 90;
+
+/** The teacher who teaches: hired, or about to leave after having been hired. */
+export const hiredOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =>
+  candidates.find(
+    ({ candidateStatus, statusBeforeWithdrawal }) => candidateStatus === 90 || (candidateStatus === 110 && statusBeforeWithdrawal === 90),
+  );
+
+const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): Cascade => ({
+  action: 'matterTeacher.closeForMatter',
+  id: matterTeacherId,
+  input,
+});
+
+/** Ends everybody still under way or leaving (domain C33); the hired one only where that is wanted too. */
+export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hiredToo = false): Cascade[] {
+  const hired = hiredOf(facts);
+  return facts.candidates
+    .filter((each) => each !== hired && (liveCandidateStatuses.includes(each.candidateStatus) || each.candidateStatus === 110))
+    .concat(hiredToo && hired ? [hired] : [])
+    .map((each) => close(each, input));
+}
+
+/** The room of a teacher whose contract has ended stays open for 90 more days (domain section 13). */
+export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
+  const room = hiredOf(facts)?.room;
+  if (!room || room.closedAt) return [];
+  return [{ entity: 'chatRoom', id: room.id, set: { closesAt: endOfDay(addDays(day, daysToWriteAfterContract)) } }];
+}
+
+/** A change of conditions that still waits has become pointless. */
+export function dropChangeRequest({ openChangeRequest, now, actor }: CaseFacts, reason: string): Write[] {
+  if (!openChangeRequest) return [];
+  const set = { open: false, rejectedAt: now, rejectReason: reason, confirmedById: actor.accountId };
+  return [{ entity: 'changeRequest', id: openChangeRequest.id, set }];
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
+import type { Locate } from '../../../platform/actions/locate.js';
+import { checkCourses, checkResponsible } from './check-references.js';
+import { readTeaching } from './read-teaching.js';
+import { storedConditions } from './stored-conditions.js';
+
+/** The facts of an edit: with the conditions as they are stored. */
+export interface EditFacts extends CaseFacts, CaseExtra {
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its conditions are read.
+ * Throws 400 for courses, staff and teams that do not exist.
+ */
+export const locateMatter: Locate = async (tx, { id, input }) => {
+  const matterId = id ?? (Number(input.matterId) || null);
+  if (matterId === null) throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
+  const [row] = await tx.$queryRaw<{ brand: number }[]>`select brand from matter where id = ${matterId} and deleted_at is null for update`;
+  const conditions = row && (await storedConditions(tx, matterId));
+  if (!conditions) return null;
+  await checkCourses(tx, row.brand, input.courseIds);
+  await checkResponsible(tx, input);
+  return { matterId, extra: { conditions, teaching: await readTeaching(tx, matterId) } };
+};
+
+/** The same for `/matter-change-requests/:id/…`. A request that is answered already comes without itself. */
+export const locateChangeRequest: Locate = async (tx, { id, ...request }) => {
+  if (id === null) return null;
+  const row = await tx.changeRequest.findUnique({ where: { id }, select: { matterId: true, open: true } });
+  const target = row && (await locateMatter(tx, { ...request, id: row.matterId }));
+  return target && (row.open ? { ...target, changeRequestId: id } : target);
+};

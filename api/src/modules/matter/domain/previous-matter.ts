@@ -1,0 +1,40 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { storedConditions } from './stored-conditions.js';
+
+/** The request whose hired teacher is to change (domain M16). */
+export interface PreviousMatter {
+  readonly matterId: number;
+  readonly matterTeacherId: number;
+  readonly brand: number;
+  readonly parentId: number;
+  readonly studentId: number;
+  readonly teamInCharge: number | null;
+  readonly personInCharge: number | null;
+  /** What the new request takes over; not the free comment, which was about the first one. */
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads it by the hired candidate; null when there is no such candidate.
+ * Throws request_open when a change of that teacher is under way already.
+ */
+export async function previousMatter(tx: Transaction, matterTeacherId: number): Promise<PreviousMatter | null> {
+  const row = await tx.matterTeacher.findFirst({
+    where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
+    select: {
+      matter: { select: { id: true, brand: true, parentId: true, studentId: true, teamInCharge: true, personInCharge: true } },
+      successors: { where: { deletedAt: null, caseStatus: { lt: 90 } }, select: { id: true }, take: 1 },
+    },
+  });
+  if (!row?.matter.parentId || !row.matter.studentId) return null;
+  const { id, parentId, studentId, ...rest } = row.matter;
+  if (row.successors.length)
+    throw new AppError(
+      'request_open',
+      { changeMatterTeacherId: 'この教師の変更はすでに申し込まれています。' },
+      { message: '教師の変更はすでに受け付けています。その案件を確認してください。' },
+    );
+  const { freeComment: _, ...conditions } = (await storedConditions(tx, id)) ?? {};
+  return { ...rest, matterId: id, matterTeacherId, parentId, studentId, conditions };
+}

@@ -1,0 +1,23 @@
+import type { createMatterForStudent } from '@tsumugi/contract/actions/matter/create-matter-for-student';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Verdict } from '../../../platform/actions/handler.js';
+import type { CreationFacts } from '../../../platform/actions/locate.js';
+import type { NewMatter } from './new-matter.js';
+
+type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' | 'changeReason'>;
+
+/** The named candidate is the hired one, and the reason is given (domain M16). */
+export function checkTeacherChange({ extra, case: around }: CreationFacts<NewMatter>, { selectedReason }: Input): Verdict {
+  const { previous } = extra;
+  if (!previous) return null;
+  const candidate = around?.candidates.find(({ matterTeacherId }) => matterTeacherId === previous.matterTeacherId);
+  if (candidate?.candidateStatus !== 90) return 'not_hired';
+  return selectedReason ? null : { code: 'reason_required', fields: { selectedReason: '教師変更の理由を選んでください。' } };
+}
+
+/** What a request for another teacher has beyond its conditions. */
+export function teacherChangeColumns({ previous }: NewMatter, { selectedReason, changeReason }: Input): Record<string, unknown> {
+  if (!previous) return {};
+  const { matterTeacherId, teamInCharge, personInCharge } = previous;
+  return { previousMatterTeacherId: matterTeacherId, selectedReason, changeReason: changeReason || null, teamInCharge, personInCharge };
+}
