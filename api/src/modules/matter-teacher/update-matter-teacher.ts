@@ -6,9 +6,11 @@ import type {
 import { AppError } from '@tsumugi/contract/errors';
 import type { z } from 'zod';
 import { announceChange } from '../../platform/actions/announce-change.js';
+import { type CandidateDraft, writeDraft } from '../../platform/actions/write-draft.js';
+import { writeRow } from '../../platform/actions/write-row.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
-import { type MatterTeacher, Prisma } from '../../platform/database/generated-client/client.js';
+import type { MatterTeacher, Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { mergeAdditionalInfo } from './domain/additional-info.js';
 
@@ -22,12 +24,11 @@ export interface Updated {
 
 interface Edit {
   /** What others see: raises the version. */
-  readonly shown: Prisma.MatterTeacherUpdateInput;
+  readonly shown: Readonly<Record<string, unknown>>;
   /** Read marks and drafts, which must not get in anybody's way. */
-  readonly quiet: Prisma.MatterTeacherUpdateInput;
+  readonly quiet: CandidateDraft;
 }
 
-const json = (value: Readonly<Record<string, unknown>> | null) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject));
 const allow = (open: boolean) => {
   if (!open) throw new AppError('status_not_allowed');
 };
@@ -53,7 +54,7 @@ export class UpdateMatterTeacher {
         shown: { ...(wishes ? { preferredTrialDates: wishes } : {}), ...(note !== undefined ? { customerNote: note || null } : {}) },
         quiet: {
           ...(read && !row.customerReadAt ? { customerReadAt: this.clock.now() } : {}),
-          ...(reportDraft !== undefined ? { customerReportDraft: json(reportDraft) } : {}),
+          ...(reportDraft !== undefined ? { customerReportDraft: reportDraft } : {}),
         },
       };
     });
@@ -71,8 +72,8 @@ export class UpdateMatterTeacher {
         shown:
           officialLessonChangeNote !== undefined ? { teacherRecruitConsentOfficialLessonChangeNote: officialLessonChangeNote || null } : {},
         quiet: {
-          ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(info, additionalInfo) as Prisma.InputJsonObject } : {}),
-          ...(reportDraft !== undefined ? { teacherReportDraft: json(reportDraft) } : {}),
+          ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(info, additionalInfo) } : {}),
+          ...(reportDraft !== undefined ? { teacherReportDraft: reportDraft } : {}),
         },
       };
     });
@@ -90,12 +91,11 @@ export class UpdateMatterTeacher {
       if (!row) throw new AppError('not_found');
       if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
       const { shown, quiet } = editOf(row);
-      const isShown = Object.keys(shown).length > 0;
-      if (!isShown && Object.keys(quiet).length === 0) return { matterTeacherId: id, version: row.version };
-      const raised = isShown ? { version: { increment: 1 }, updatedAt: this.clock.now() } : {};
-      const after = await tx.matterTeacher.update({ where: { id }, data: { ...quiet, ...shown, ...raised }, select: { version: true } });
-      if (isShown) await announceChange(tx, { matters: [row.matterId] });
-      return { matterTeacherId: id, version: after.version };
+      await writeDraft(tx, id, quiet);
+      const stamp = Object.keys(shown).length ? await writeRow(tx, 'matterTeacher', id, shown, this.clock.now()) : null;
+      if (!stamp) return { matterTeacherId: id, version: row.version };
+      await announceChange(tx, { matters: [row.matterId] });
+      return { matterTeacherId: id, version: row.version + 1 };
     });
   }
 }

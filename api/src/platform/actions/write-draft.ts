@@ -1,0 +1,19 @@
+import type { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+import { toColumn } from './columns.js';
+
+/** What families and teachers keep for themselves until they hand it in: no rule and no list looks at these. */
+export interface CandidateDraft {
+  readonly additionalInfo?: Readonly<Record<string, unknown>>;
+  readonly customerReadAt?: Date;
+  readonly customerReportDraft?: Readonly<Record<string, unknown>> | null;
+  readonly teacherReportDraft?: Readonly<Record<string, unknown>> | null;
+}
+
+/** Writes drafts and read marks without a version or an event, so that they get in nobody's way. */
+export async function writeDraft(tx: Transaction, matterTeacherId: number, draft: CandidateDraft): Promise<void> {
+  const columns = Object.entries(draft).map(([name, value]) => [name, toColumn('matterTeacher', name, value)]);
+  if (columns.length === 0) return;
+  const data = Object.fromEntries(columns) as Prisma.MatterTeacherUpdateInput;
+  await tx.matterTeacher.update({ where: { id: matterTeacherId }, data });
+}
