@@ -63,4 +63,8 @@ export const refusals = {
   bulk_too_many: { status: 422, message: '一度に処理できる件数を超えています。件数を減らしてください。' },
   contract_final: { status: 422, message: '終了した契約は変更できません。管理者が理由を添えて変更してください。' },
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
+  live_matters: { status: 422, message: '進行中の案件があります。表示された案件を終了してから削除してください。' },
+  last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
+  own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
+  admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -3,7 +3,7 @@ import { minutes } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 
 export interface Access {
-  readonly action: 'read' | 'reveal' | 'document' | 'export';
+  readonly action: 'read' | 'reveal' | 'document' | 'export' | 'create' | 'edit' | 'delete';
   readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm';
   readonly entityId: number;
   readonly matterId?: number;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { instantSchema } from '../calendar/instant.js';
+import { callNoteResult } from '../codes/call-note-result.js';
+import { id } from '../kit/define-route.js';
+import { longText } from '../text/fields.js';
+
+/** What a call was about: the `{id}` of the path is this thing's. */
+export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teacher']).default('matter').meta({ title: '対象' });
+
+/** add-call-note/{id}. A promised time makes the family the wait owner until then (domain 2.2). */
+export const newCallNote = z
+  .object({
+    on: callNoteSubject,
+    result: callNoteResult.schema,
+    callNote: longText('話した内容', { blank: true }).nullish(),
+    promisedAt: instantSchema.nullish().meta({ title: '約束の日時', format: 'date-time' }),
+    /** The candidate the call was about; without it a promise goes to the one whose answer is overdue. */
+    matterTeacherId: id.nullish(),
+  })
+  .meta({ id: 'NewCallNote' });
+export type NewCallNote = z.infer<typeof newCallNote>;
+
+export interface CallNoteView {
+  readonly id: number;
+  readonly result: number;
+  readonly resultLabel: string;
+  readonly callNote: string | null;
+  readonly promisedAt: string | null;
+  readonly matterId: number | null;
+  readonly matterTeacherId: number | null;
+  readonly by: string;
+  readonly at: string;
+}

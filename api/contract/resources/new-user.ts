@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { brand } from '../codes/brand.js';
+import { guardianRelation } from '../codes/guardian-relation.js';
+import { occupation } from '../codes/occupation.js';
+import { emailText, longText, phoneText } from '../text/fields.js';
+import { staffFields } from './admin.js';
+import { consentType } from './family.js';
+import { address, names, optionalDay, optionalLine } from './person-fields.js';
+
+const person = {
+  ...names,
+  email: emailText(),
+  phone: phoneText(),
+  postalCode: address.postalCode.optional(),
+  prefecture: address.prefecture.optional(),
+  city: address.city.optional(),
+  town: address.town.optional(),
+  building: address.building.optional(),
+  country: address.country.optional(),
+  timeZone: address.timeZone.optional(),
+  note: longText('備考', { blank: true }).nullable().optional(),
+  brand: brand.schema.optional(),
+};
+const invite = z.boolean().default(true).meta({ title: '招待メールを送る' });
+
+/** POST /api/user/add-user: a new person with a login, invited by mail to set a password. */
+export const newUser = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('parent'),
+      ...person,
+      relation: guardianRelation.schema,
+      contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
+      noPhone: z.boolean().optional(),
+      consents: z.array(consentType).max(4).default([]),
+      invite,
+    }),
+    z.object({
+      kind: z.literal('teacher'),
+      ...person,
+      birthDate: optionalDay('生年月日').optional(),
+      university: optionalLine('大学').optional(),
+      faculty: optionalLine('学部・学科').optional(),
+      occupation: occupation.schema.nullable().optional(),
+      invite,
+    }),
+    z.object({ kind: z.enum(['admin', 'operator']), ...staffFields, email: emailText(), invite }),
+  ])
+  .meta({ id: 'NewUser' });
+export type NewUser = z.infer<typeof newUser>;
+
+export interface NewUserAnswer {
+  readonly accountId: number;
+  /** Of the profile: parentId, teacherId or adminId. */
+  readonly id: number;
+  /** False: the login was there already and got a further role. */
+  readonly isNewAccount: boolean;
+  readonly invited: boolean;
+  readonly message: string;
+}

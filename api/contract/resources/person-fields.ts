@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/day.js';
+import { isTimeZone } from '../calendar/zone.js';
+import { prefecture } from '../codes/prefecture.js';
+import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
+
+/** Fields that parents, students and teachers share (domain 12.2, 12.3). An empty text or null empties a field that may be empty. */
+export const version = z
+  .number({ error: '最新の内容を読み込んでから保存してください。' })
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .meta({ title: '版', hidden: true });
+
+const unmasked = '伏せ字のままでは保存できません。表示してから入力し直してください。';
+/** A field that some readers see masked: what they saw must not overwrite what is kept. */
+const readable = <T extends z.ZodType<string>>(field: T) => field.refine((text) => !text.includes('•'), unmasked);
+
+export const optionalLine = (label: string, max = 100) => lineText(label, max, { blank: true }).nullable().meta({ title: label });
+
+export const names = {
+  lastName: nameText('姓'),
+  firstName: nameText('名'),
+  lastNameKana: kanaText('姓（カナ）'),
+  firstNameKana: kanaText('名（カナ）'),
+};
+
+export const phone = (label = '電話番号') => phoneText(label, { blank: true }).nullable().meta({ title: label });
+
+export const address = {
+  postalCode: postalCodeText('郵便番号', { blank: true }).nullable(),
+  prefecture: prefecture.schema.nullable(),
+  city: optionalLine('市区町村'),
+  town: readable(lineText('町名・番地', 100, { blank: true }))
+    .nullable()
+    .meta({ title: '町名・番地' }),
+  building: readable(lineText('建物名・部屋番号', 100, { blank: true }))
+    .nullable()
+    .meta({ title: '建物名・部屋番号' }),
+  nearestStation: optionalLine('最寄駅'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, '国は2文字の国コード（例：US）で指定してください。')
+    .nullable()
+    .meta({ title: '国', example: 'US' }),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, '時間帯は一覧から選んでください（例：America/New_York）。')
+    .nullable()
+    .meta({ title: '時間帯', example: 'America/New_York' }),
+};
+
+export const overseasAddress = readable(lineText('海外の住所', 400, { blank: true }))
+  .nullable()
+  .meta({ title: '海外の住所' });
+export const optionalDay = (label: string) => daySchema.nullable().meta({ title: label, format: 'date' });
+export const year = z.number().int().min(1950, '西暦で入力してください。').max(2100, '西暦で入力してください。');

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { entranceExamType } from '../codes/entrance-exam-type.js';
+import { gender } from '../codes/gender.js';
+import { grade } from '../codes/grade.js';
+import { schoolType } from '../codes/school-type.js';
+import { id } from '../kit/define-route.js';
+import { emailText, longText } from '../text/fields.js';
+import type { MatterLine } from './matter-detail.js';
+import { names, optionalDay, optionalLine, version } from './person-fields.js';
+import type { PersonRef } from './queue-row.js';
+
+const fields = {
+  ...names,
+  grade: grade.schema,
+  gender: gender.schema.nullable(),
+  birthDate: optionalDay('生年月日'),
+  schoolType: schoolType.schema.nullable(),
+  schoolName: optionalLine('学校名'),
+  entranceExamType: entranceExamType.schema.nullable(),
+  targetSchools: optionalLine('志望校', 400),
+  clubActivities: optionalLine('部活動・習い事', 400),
+  character: optionalLine('性格', 400),
+  note: longText('備考', { blank: true }).nullable(),
+  chatReadable: z.boolean().meta({ title: 'チャットの閲覧' }),
+  chatWritable: z.boolean().meta({ title: 'チャットの送信' }),
+};
+
+export const studentPatch = z.object(fields).partial().extend({ version }).meta({ id: 'StudentPatch' });
+export type StudentPatch = z.infer<typeof studentPatch>;
+
+/** save-student-basic-info: what must be there (domain 12.2). */
+export const studentBasicInfo = z
+  .object({
+    studentId: id,
+    version,
+    ...names,
+    grade: fields.grade,
+    schoolType: schoolType.schema,
+    schoolName: fields.schoolName.optional(),
+    gender: fields.gender.optional(),
+  })
+  .meta({ id: 'StudentBasicInfo' });
+
+/** POST /api/user/add-student: a child of a family; with a mail address also a login of its own. */
+export const newStudent = z
+  .object({
+    parentId: id,
+    ...names,
+    grade: fields.grade,
+    schoolType: schoolType.schema,
+    gender: fields.gender.optional(),
+    birthDate: fields.birthDate.optional(),
+    schoolName: fields.schoolName.optional(),
+    note: fields.note.optional(),
+    email: emailText().optional(),
+  })
+  .meta({ id: 'NewStudent' });
+export type NewStudent = z.infer<typeof newStudent>;
+
+export interface StudentDetail {
+  readonly id: number;
+  readonly version: number;
+  readonly accountId: number | null;
+  readonly parentId: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly grade: number;
+  readonly gender: number | null;
+  readonly birthDate: string | null;
+  readonly schoolType: number | null;
+  readonly schoolName: string | null;
+  readonly entranceExamType: number | null;
+  readonly targetSchools: string | null;
+  readonly clubActivities: string | null;
+  readonly character: string | null;
+  readonly note: string | null;
+  readonly chatReadable: boolean;
+  readonly chatWritable: boolean;
+  readonly email: string | null;
+  readonly parent: PersonRef & { readonly relation: number };
+  readonly matters: readonly MatterLine[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly masked: readonly string[];
+}

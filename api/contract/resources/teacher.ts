@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { employmentType } from '../codes/employment-type.js';
+import { entranceExamType } from '../codes/entrance-exam-type.js';
+import { gender } from '../codes/gender.js';
+import { grade } from '../codes/grade.js';
+import { ibLevel } from '../codes/ib-level.js';
+import { ibSubject } from '../codes/ib-subject.js';
+import { languageLevel } from '../codes/language-level.js';
+import { occupation } from '../codes/occupation.js';
+import { prefecture } from '../codes/prefecture.js';
+import { schoolLevel } from '../codes/school-level.js';
+import { schoolType } from '../codes/school-type.js';
+import { subject } from '../codes/subject.js';
+import { teachingPurpose } from '../codes/teaching-purpose.js';
+import { emailText, lineText, longText } from '../text/fields.js';
+import type { AddressView } from './family.js';
+import { address, names, optionalDay, optionalLine, phone, version, year } from './person-fields.js';
+import type { PersonRef } from './queue-row.js';
+
+const minute = z.number().int().min(0).max(1440);
+const slot = z
+  .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
+  .refine((each) => each.fromMinute < each.toMinute, '終わりの時刻は、始まりより後にしてください。');
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。');
+
+const fields = {
+  ...names,
+  /** Admin only: the login mail. */
+  email: emailText(),
+  birthDate: optionalDay('生年月日'),
+  gender: gender.schema.nullable(),
+  phone: phone(),
+  ...address,
+  university: optionalLine('大学'),
+  faculty: optionalLine('学部・学科'),
+  gradeYear: z.number().int().min(1).max(12).nullable().meta({ title: '学年' }),
+  highSchool: optionalLine('出身高校'),
+  entranceExamType: entranceExamType.schema.nullable(),
+  occupation: occupation.schema.nullable(),
+  employmentType: employmentType.schema.nullable(),
+  workplace: optionalLine('勤務先'),
+  selfIntroduction: longText('自己紹介', { blank: true }).nullable(),
+  appealPoints: longText('アピールポイント', { blank: true }).nullable(),
+  stations: z.array(lineText('駅名', 60)).max(30).meta({ title: '通える駅' }),
+  areas: z
+    .array(z.object({ prefecture: prefecture.schema, city: optionalLine('市区町村').default(null) }))
+    .max(50)
+    .meta({ title: '通える地域' }),
+  inPerson: z.boolean().meta({ title: '対面指導' }),
+  online: z.boolean().meta({ title: 'オンライン指導' }),
+  maxTravelMinutes: z.number().int().min(0).max(300).nullable().meta({ title: '通勤時間の上限（分）' }),
+  hourlyRateNote: optionalLine('時給の希望', 200),
+  stopIntroductionUntil: optionalDay('紹介を止める期限'),
+  note: longText('備考', { blank: true }).nullable(),
+  subjects: z
+    .array(z.object({ subject: subject.schema, level: schoolLevel.schema }))
+    .max(300)
+    .meta({ title: '指導科目' }),
+  languages: z
+    .array(
+      z.object({
+        language: z.string().regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。'),
+        level: languageLevel.schema,
+      }),
+    )
+    .max(20)
+    .meta({ title: '語学' }),
+  availability: z.array(slot).max(100).meta({ title: '指導できる曜日・時間帯' }),
+};
+
+export const teacherPatch = z.object(fields).partial().extend({ version }).meta({ id: 'TeacherPatch' });
+export type TeacherPatch = z.infer<typeof teacherPatch>;
+
+const list = <T extends z.ZodType>(item: T, name: string) => z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
+
+/** patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole; `version` is the teacher's. */
+export const dpLevelScores = list(
+  z.object({
+    ibSubject: ibSubject.schema,
+    ibLevel: ibLevel.schema,
+    score: z.number().int().min(1).max(7).nullish(),
+    examYear: year.nullish(),
+  }),
+  'DpLevelScores',
+);
+export const overseasExperiences = list(
+  z
+    .object({
+      country: lineText('国', 60),
+      city: optionalLine('都市').optional(),
+      schoolType: schoolType.schema.nullish(),
+      schoolName: optionalLine('学校名').optional(),
+      fromMonth: month.nullish(),
+      toMonth: month.nullish(),
+      note: longText('補足', { blank: true }).nullish(),
+    })
+    .refine((each) => !each.fromMonth || !each.toMonth || each.fromMonth <= each.toMonth, {
+      error: '終わりの年月は、始まりより後にしてください。',
+      path: ['toMonth'],
+    }),
+  'OverseasExperiences',
+);
+export const prereturnAppliedSchools = list(
+  z.object({
+    schoolName: lineText('学校名', 100),
+    faculty: optionalLine('学部').optional(),
+    entranceExamType: entranceExamType.schema.nullish(),
+    passed: z.boolean().nullish(),
+    examYear: year.nullish(),
+  }),
+  'PrereturnAppliedSchools',
+);
+export const teachingExperiences = list(
+  z.object({
+    employer: optionalLine('指導先').optional(),
+    grades: z.array(grade.schema).max(15).default([]),
+    subjects: z.array(subject.schema).max(50).default([]),
+    purposes: z.array(teachingPurpose.schema).max(20).default([]),
+    years: z.number().int().min(0).max(80).nullish(),
+    pupils: z.number().int().min(0).max(10_000).nullish(),
+    note: longText('補足', { blank: true }).nullish(),
+  }),
+  'TeachingExperiences',
+);
+export type TeacherListName = 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'teachingExperiences';
+
+type Item<T extends { shape: { items: z.ZodType } }> = z.infer<T['shape']['items']> extends readonly (infer I)[] ? I : never;
+type WithId<T> = { readonly id: number } & { readonly [K in keyof T]-?: Exclude<T[K], undefined> };
+
+export interface TeacherDetail extends AddressView {
+  readonly id: number;
+  readonly version: number;
+  readonly accountId: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly email: string;
+  readonly birthDate: string | null;
+  readonly gender: number | null;
+  readonly phone: string | null;
+  readonly university: string | null;
+  readonly faculty: string | null;
+  readonly gradeYear: number | null;
+  readonly highSchool: string | null;
+  readonly entranceExamType: number | null;
+  readonly occupation: number | null;
+  readonly employmentType: number | null;
+  readonly workplace: string | null;
+  readonly selfIntroduction: string | null;
+  readonly appealPoints: string | null;
+  readonly stations: readonly string[];
+  readonly areas: readonly { readonly prefecture: number; readonly city: string | null }[];
+  readonly inPerson: boolean;
+  readonly online: boolean;
+  readonly maxTravelMinutes: number | null;
+  readonly hourlyRateNote: string | null;
+  readonly stopIntroductionUntil: string | null;
+  readonly note: string | null;
+  readonly subjects: readonly { readonly subject: number; readonly level: number }[];
+  readonly languages: readonly { readonly language: string; readonly level: number }[];
+  readonly availability: readonly { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }[];
+  readonly isIntroducible: boolean;
+  readonly introducibleSince: string | null;
+  readonly interviewDate: string | null;
+  readonly identityVerifiedAt: string | null;
+  readonly profileCompleteness: number;
+  readonly blockedAt: string | null;
+  readonly blockedReason: string | null;
+  readonly canSignIn: boolean;
+  readonly lastSeenAt: string | null;
+  readonly adminRoomId: number | null;
+  readonly dpLevelScores: readonly WithId<Item<typeof dpLevelScores>>[];
+  readonly overseasExperiences: readonly WithId<Item<typeof overseasExperiences>>[];
+  readonly prereturnAppliedSchools: readonly WithId<Item<typeof prereturnAppliedSchools>>[];
+  readonly teachingExperiences: readonly WithId<Item<typeof teachingExperiences>>[];
+  readonly candidacies: readonly {
+    readonly matterTeacherId: number;
+    readonly selectionNumber: string;
+    readonly matterId: number;
+    readonly candidateStatus: number;
+    readonly candidateState: number;
+    readonly statusSince: string;
+    readonly student: PersonRef | null;
+  }[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly masked: readonly string[];
+}
+
+/** One contribution to a suggestion's total; the total is the exact sum of the points. */
+export interface SuggestionPart {
+  readonly key: 'subjects' | 'place' | 'slots' | 'gender' | 'load' | 'experience';
+  readonly label: string;
+  readonly points: number;
+  readonly most: number;
+  readonly reason: string;
+}
+
+/** A teacher for a matter. With `blocks` the teacher cannot be introduced, and they say why. */
+export interface TeacherSuggestion {
+  readonly teacher: PersonRef & {
+    readonly university: string | null;
+    readonly gradeYear: number | null;
+    readonly occupation: number | null;
+  };
+  readonly total: number;
+  readonly parts: readonly SuggestionPart[];
+  readonly blocks: readonly string[];
+  /** What must happen first: an interview, additional information. */
+  readonly remarks: readonly string[];
+  readonly matterTeacherId: number | null;
+  readonly candidateStatus: number | null;
+}

@@ -1,0 +1,11 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { Transaction } from '../../../platform/database/transaction.js';
+
+/** Makes these the teams of a member of staff; who leads a team keeps leading it. Throws 400 for a team that is not there. */
+export async function setTeams(tx: Transaction, adminId: number, teamIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(teamIds)];
+  const known = await tx.team.count({ where: { id: { in: wanted }, deletedAt: null } });
+  if (known !== wanted.length) throw new AppError('invalid_input', { teamIds: 'チームを一覧から選び直してください。' });
+  await tx.teamMember.deleteMany({ where: { adminId, teamId: { notIn: wanted } } });
+  await tx.teamMember.createMany({ data: wanted.map((teamId) => ({ adminId, teamId })), skipDuplicates: true });
+}

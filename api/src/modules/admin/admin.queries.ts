@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { logAccess } from '../../platform/http/access-log.js';
+
+/** Matters that are still somebody's work. */
+export const openMatter = {
+  deletedAt: null,
+  caseStatus: { not: 100 },
+  contractStatus: { notIn: [2, 5] },
+} satisfies Prisma.MatterWhereInput;
+
+const adminInclude = {
+  account: {
+    select: {
+      name: true,
+      email: true,
+      disabledAt: true,
+      roles: { select: { role: true } },
+      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+    },
+  },
+  teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
+  _count: { select: { mattersInCharge: { where: openMatter } } },
+} satisfies Prisma.AdminInclude;
+export type AdminRow = Prisma.AdminGetPayload<{ include: typeof adminInclude }>;
+
+/** Throws 404 when there is none, or it is deleted. */
+export async function readAdmin(tx: Transaction, adminId: number): Promise<AdminRow> {
+  const row = await tx.admin.findFirst({ where: { id: adminId, deletedAt: null }, include: adminInclude });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Admins who can sign in, other than this one. */
+export async function otherAdmins(tx: Transaction, accountId: number): Promise<number> {
+  return tx.account.count({
+    where: { id: { not: accountId }, deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' } }, admin: { deletedAt: null } },
+  });
+}
+
+@Injectable()
+export class AdminQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The reading is logged. */
+  async detail(adminId: number, user: CurrentUser): Promise<AdminRow> {
+    const row = await readAdmin(this.prisma, adminId);
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'admin', entityId: adminId });
+    return row;
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { presentFamily } from '../family.presenter.js';
+import { readFamily } from '../family.queries.js';
+
+const over = [2, 5];
+
+/** Takes a family away: hidden at once, nobody of it can sign in; the purge job deletes it for good after the retention period. */
+@Injectable()
+export class RemoveCustomer {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws AppError 404; 409; 422 `live_matters` with the matters that must be closed first */
+  async run(parentId: number, version: number | undefined, user: CurrentUser): Promise<void> {
+    const now = this.clock.now();
+    await this.prisma.$transaction(async (tx) => {
+      await requireVersion(tx, 'parent', parentId, version, async () => presentFamily(await readFamily(tx, parentId), user.isAdmin));
+      const live = await tx.matter.findMany({
+        where: { parentId, deletedAt: null, caseStatus: { not: 100 }, contractStatus: { notIn: over } },
+        orderBy: { id: 'asc' },
+        select: { id: true, matterNumber: true, caseStatus: true },
+      });
+      if (live.length) {
+        const matters = live.map((matter) => ({ matterId: matter.id, matterNumber: matter.matterNumber, caseStatus: matter.caseStatus }));
+        throw new AppError('live_matters', undefined, { more: { matters } });
+      }
+      const people = await tx.parent.findMany({
+        where: { OR: [{ id: parentId }, { primaryParentId: parentId }], deletedAt: null },
+        select: { id: true, accountId: true },
+      });
+      const students = await tx.student.findMany({ where: { parentId, deletedAt: null }, select: { id: true, accountId: true } });
+      const gone = { deletedAt: now, updatedAt: now, version: { increment: 1 } };
+      await tx.parent.updateMany({ where: { id: { in: people.map((row) => row.id) } }, data: gone });
+      await tx.student.updateMany({ where: { id: { in: students.map((row) => row.id) } }, data: gone });
+      const accountIds = [...people, ...students].flatMap((row) => row.accountId ?? []);
+      for (const accountId of new Set(accountIds)) await this.closeLogin(tx, accountId, now);
+      await logAccess(tx, user, now, { action: 'delete', entity: 'parent', entityId: parentId });
+    });
+  }
+
+  /** A login that is also a teacher's or staff's keeps those roles. */
+  private async closeLogin(tx: Parameters<Parameters<PrismaService['$transaction']>[0]>[0], accountId: number, now: Date): Promise<void> {
+    await tx.roleMembership.deleteMany({ where: { accountId, role: { in: ['Parent', 'ParentAndStudent', 'Student'] } } });
+    const others = await tx.roleMembership.count({ where: { accountId } });
+    await tx.account.update({
+      where: { id: accountId },
+      data: { ...(others ? {} : { deletedAt: now }), credentialVersion: { increment: 1 }, version: { increment: 1 } },
+    });
+    await this.sessions.endAll(accountId, undefined, tx);
+  }
+}

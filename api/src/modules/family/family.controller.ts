@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import {
+  consentRecord,
+  type FamilyDetail,
+  type ParentPatch,
+  parentBasicInfo,
+  parentPatch,
+  removal,
+} from '@tsumugi/contract/resources/family';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { PatchParent } from './actions/patch-parent.js';
+import { RecordConsents } from './actions/record-consents.js';
+import { RemoveCustomer } from './actions/remove-customer.js';
+import { presentFamily } from './family.presenter.js';
+import { FamilyQueries } from './family.queries.js';
+
+/** Families as staff keep them (specification section 7, admin detail and edit). `{id}` is the parentId. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class FamilyController {
+  constructor(
+    @Inject(FamilyQueries) private readonly families: FamilyQueries,
+    @Inject(PatchParent) private readonly patchParent: PatchParent,
+    @Inject(RemoveCustomer) private readonly removeCustomer: RemoveCustomer,
+    @Inject(RecordConsents) private readonly recordConsents: RecordConsents,
+  ) {}
+
+  @Get(['get-customer-detail/:id', 'families/:id'])
+  @ApiOperation({ operationId: 'family.detail', summary: '家庭の詳細' })
+  async detail(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser): Promise<FamilyDetail> {
+    return presentFamily(await this.families.detail(parentId, user), user.isAdmin);
+  }
+
+  @Patch(['patch-customer/:id', 'families/:id'])
+  @ApiOperation({ operationId: 'family.patch', summary: '家庭の項目を編集する' })
+  patch(@Param('id', { schema: id }) parentId: number, @Body({ schema: parentPatch }) body: ParentPatch, @User() user: CurrentUser) {
+    return this.patchParent.run(parentId, body, user);
+  }
+
+  @Put('families/:id')
+  @ApiOperation({ operationId: 'family.replace', summary: '家庭の編集（一覧画面の形式）' })
+  put(
+    @Param('id', { schema: id }) parentId: number,
+    @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
+    @User() user: CurrentUser,
+  ) {
+    return this.patchParent.run(parentId, readRecord(parentPatch, body), user);
+  }
+
+  @Post('save-parent-basic-info')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'family.saveBasicInfo', summary: '保護者の基本情報を保存する' })
+  saveBasicInfo(@Body({ schema: parentBasicInfo }) body: z.infer<typeof parentBasicInfo>, @User() user: CurrentUser) {
+    const { parentId, ...patch } = body;
+    return this.patchParent.run(parentId, patch, user);
+  }
+
+  @Post('families/:id/consents')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'family.recordConsents', summary: '家庭の同意を記録する' })
+  consents(
+    @Param('id', { schema: id }) parentId: number,
+    @Body({ schema: consentRecord }) body: z.infer<typeof consentRecord>,
+    @User() user: CurrentUser,
+  ) {
+    return this.recordConsents.run(parentId, body, user);
+  }
+
+  @Post('remove-customer')
+  @HttpCode(200)
+  @Who({ roles: ['Admin'] })
+  @ApiOperation({ operationId: 'family.remove', summary: '家庭を削除する' })
+  async remove(@Body({ schema: removal }) body: z.infer<typeof removal>, @User() user: CurrentUser) {
+    await this.removeCustomer.run(body.parentId, body.version, user);
+    return { id: body.parentId, message: '削除しました。' };
+  }
+
+  @Delete('families/:id')
+  @Who({ roles: ['Admin'] })
+  @ApiOperation({ operationId: 'family.delete', summary: '家庭を削除する（一覧画面の形式）' })
+  async delete(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
+    await this.removeCustomer.run(parentId, undefined, user);
+    return { id: parentId };
+  }
+}

@@ -1,0 +1,65 @@
+import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { masked } from '../../platform/http/masked.js';
+import { presentLine } from '../matter/matter.presenter.js';
+import type { FamilyRow } from './family.queries.js';
+
+const hidden = '•••';
+
+/** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain section 8). */
+export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
+  const seen = (text: string | null) => (full || !text ? text : hidden);
+  const secret = { phone: row.phone, phone2: row.phone2, address: row.town ?? row.building ?? row.overseasAddress };
+  return {
+    id: row.id,
+    version: row.version,
+    accountId: row.accountId,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    lastNameKana: row.lastNameKana,
+    firstNameKana: row.firstNameKana,
+    relation: row.relation,
+    email: row.account.email,
+    phone: full ? row.phone : masked(row.phone),
+    phone2: full ? row.phone2 : masked(row.phone2),
+    postalCode: row.postalCode,
+    prefecture: row.prefecture,
+    city: row.city,
+    town: seen(row.town),
+    building: seen(row.building),
+    overseasAddress: seen(row.overseasAddress),
+    nearestStation: row.nearestStation,
+    country: row.country,
+    timeZone: row.timeZone,
+    paymentMethod: row.paymentMethod,
+    contactableHours: row.contactableHours,
+    noPhone: row.noPhone,
+    mailNotices: row.account.mailNotices,
+    note: row.note,
+    roles: row.account.roles.map(({ role }) => role),
+    canSignIn: row.account.canSignIn,
+    lastSeenAt: row.account.sessions[0]?.lastSeenAt.toISOString() ?? null,
+    adminRoomId: row.account.adminRoom?.id ?? null,
+    consents: row.account.consents.map(({ type, at, recordedBy }) => ({
+      type,
+      label: type in consentTypes ? consentTypes[type as keyof typeof consentTypes] : type,
+      at: at.toISOString(),
+      recordedBy: recordedBy.name,
+    })),
+    students: row.students.map((student) => ({
+      id: student.id,
+      name: `${student.lastName} ${student.firstName}`,
+      grade: student.grade,
+      accountId: student.accountId,
+    })),
+    secondGuardians: row.secondGuardians.map((parent) => ({
+      id: parent.id,
+      name: `${parent.lastName} ${parent.firstName}`,
+      relation: parent.relation,
+    })),
+    matters: row.matters.map(presentLine),
+    memos: row.memos.map((memo) => ({ id: memo.id, content: memo.content, by: memo.author.name, at: memo.createdAt.toISOString() })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    masked: full ? [] : Object.entries(secret).flatMap(([name, value]) => (value ? [name] : [])),
+  };
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { lineSelect } from '../matter/matter.queries.js';
+
+const named = { id: true, lastName: true, firstName: true } as const;
+const familyInclude = {
+  account: {
+    select: {
+      email: true,
+      mailNotices: true,
+      passwordHash: true,
+      disabledAt: true,
+      roles: { select: { role: true } },
+      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+      adminRoom: { select: { id: true } },
+      consents: {
+        where: { withdrawnAt: null },
+        orderBy: { at: 'asc' },
+        select: { type: true, at: true, recordedBy: { select: { name: true } } },
+      },
+    },
+  },
+  students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
+  secondGuardians: { where: { deletedAt: null }, select: { ...named, relation: true } },
+  matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect },
+  memos: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    take: 50,
+    select: { id: true, content: true, createdAt: true, author: { select: { name: true } } },
+  },
+} satisfies Prisma.ParentInclude;
+type Read = Prisma.ParentGetPayload<{ include: typeof familyInclude }>;
+
+/** A family as a presenter may see it: whether there is a password, never the password's hash. */
+export type FamilyRow = Omit<Read, 'account'> & {
+  readonly account: Omit<Read['account'], 'passwordHash'> & { readonly canSignIn: boolean };
+};
+
+/** Throws 404 when there is none, or it is deleted. */
+export async function readFamily(tx: Transaction, parentId: number): Promise<FamilyRow> {
+  const row = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, include: familyInclude });
+  if (!row) throw new AppError('not_found');
+  const { passwordHash, ...account } = row.account;
+  return { ...row, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
+}
+
+@Injectable()
+export class FamilyQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The reading is logged. */
+  async detail(parentId: number, user: CurrentUser): Promise<FamilyRow> {
+    const row = await readFamily(this.prisma, parentId);
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'parent', entityId: parentId });
+    return row;
+  }
+}

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { systemActor } from '../../../platform/actions/system-actor.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { loadCases } from '../../../platform/facts/load-cases.js';
+import { rewriteCase } from '../../../platform/queues/rewrite-work-items.js';
+import { requireSubject } from '../note.queries.js';
+
+const columns = { matter: 'matterId', contactForm: 'contactFormId', parent: 'parentId', teacher: 'teacherId' } as const;
+
+/** Whose answer a promise speaks of when nobody is named: the introduced candidate with the earliest deadline. */
+function awaited(facts: CaseFacts): number | null {
+  const introduced = facts.candidates.filter((candidate) => candidate.candidateStatus === 40 && candidate.candidateState === 10);
+  const due = (candidate: CaseFacts['candidates'][number]) =>
+    effectiveDeadline({ ...facts, candidate })?.getTime() ?? Number.POSITIVE_INFINITY;
+  return introduced.sort((a, b) => due(a) - due(b))[0]?.matterTeacherId ?? null;
+}
+
+/** Keeps what came of a phone call. A promised time moves the wait owner, so the case's work items are written anew with it. */
+@Injectable()
+export class AddCallNote {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** @throws AppError 404; 400 for a candidate of another matter or a promise in the past */
+  async run(id: number, note: NewCallNote, user: CurrentUser): Promise<{ id: number; wait: WaitOwner | null }> {
+    const now = this.clock.now();
+    const promisedAt = note.promisedAt ? new Date(note.promisedAt) : null;
+    if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
+    return this.prisma.$transaction(async (tx) => {
+      if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
+      await requireSubject(tx, note.on, id);
+      const before = note.on === 'matter' ? await this.facts(tx, id, now) : null;
+      const matterTeacherId = this.candidateOf(note, before, promisedAt);
+      const row = await tx.callNote.create({
+        data: {
+          [columns[note.on]]: id,
+          matterTeacherId,
+          result: note.result,
+          callNote: note.callNote || null,
+          promisedAt,
+          authorId: user.accountId,
+          at: now,
+        },
+        select: { id: true },
+      });
+      if (!before) return { id: row.id, wait: null };
+      const after = await this.facts(tx, id, now);
+      await rewriteCase(tx, after);
+      await announceChange(tx, { matters: [id] });
+      return { id: row.id, wait: waitOwnerOfMatter(after) };
+    });
+  }
+
+  private candidateOf(note: NewCallNote, facts: CaseFacts | null, promisedAt: Date | null): number | null {
+    if (!note.matterTeacherId) return facts && promisedAt ? awaited(facts) : null;
+    if (facts?.candidates.some((candidate) => candidate.matterTeacherId === note.matterTeacherId)) return note.matterTeacherId;
+    throw new AppError('invalid_input', { matterTeacherId: 'この案件の候補から選んでください。' });
+  }
+
+  private async facts(tx: Transaction, matterId: number, now: Date): Promise<CaseFacts> {
+    const context = { now, calendar: await this.calendars.current(tx), actor: systemActor };
+    const facts = (await loadCases(tx, [matterId], context)).get(matterId);
+    if (!facts) throw new AppError('not_found');
+    return facts;
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { callNoteSubject, type NewCallNote, newCallNote } from '@tsumugi/contract/resources/call-note';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { AddCallNote } from './actions/add-call-note.js';
+import { presentCallNote } from './note.presenter.js';
+import { NoteQueries } from './note.queries.js';
+
+const noteQuery = z.object({ on: callNoteSubject });
+
+/** 電話メモ. `{id}` is a matter's unless `on` says otherwise. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class NoteController {
+  constructor(
+    @Inject(NoteQueries) private readonly notes: NoteQueries,
+    @Inject(AddCallNote) private readonly addCallNote: AddCallNote,
+  ) {}
+
+  @Get('get-call-notes/:id')
+  @ApiOperation({ operationId: 'callNote.list', summary: '電話メモの一覧' })
+  async list(@Param('id', { schema: id }) subjectId: number, @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>) {
+    return (await this.notes.callNotes(query.on, subjectId)).map(presentCallNote);
+  }
+
+  @Post('add-call-note/:id')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'callNote.add', summary: '電話メモを残す' })
+  async add(@Param('id', { schema: id }) subjectId: number, @Body({ schema: newCallNote }) body: NewCallNote, @User() user: CurrentUser) {
+    const added = await this.addCallNote.run(subjectId, body, user);
+    return { ...added, message: '電話メモを保存しました。' };
+  }
+}

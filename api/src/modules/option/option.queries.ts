@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { codeTables } from '@tsumugi/contract/codes/all';
+import { roleNames, roles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import { notices } from '@tsumugi/contract/notices/all';
+import type { Option } from '@tsumugi/contract/resources/option';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+
+const most = 1000;
+
+/** The choices behind every select field (domain section 10, get-options). */
+@Injectable()
+export class OptionQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  /** Throws 404 for a name that nothing answers to. */
+  async of(name: string, user: CurrentUser): Promise<Option[]> {
+    switch (name) {
+      case 'admins':
+        return this.admins({});
+      case 'interviewers':
+        return this.admins({ isInterviewer: true });
+      case 'teams':
+        return this.prisma.team.findMany({
+          where: { deletedAt: null },
+          orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+          select: { id: true, name: true },
+        });
+      case 'brands':
+        return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true, prefix: true } });
+      case 'courses':
+        return this.prisma.course.findMany({
+          where: { deletedAt: null, active: true },
+          orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
+          select: { id: true, name: true, brand: true, lessonPeriod: true, hasTrial: true },
+        });
+      case 'subjects':
+        return codeTables.subject.options();
+      case 'prefectures':
+        return codeTables.prefecture.options();
+      case 'universities':
+        return this.universities();
+      case 'templates':
+        return this.templates(user);
+      case 'notices':
+        return Object.entries(notices).map(([code, notice]) => ({ id: code, name: `${code} ${notice.when}` }));
+      case 'roles':
+        return roleNames.map((role) => ({ id: role, name: roles[role] }));
+      default:
+        return this.codes(name);
+    }
+  }
+
+  private codes(name: string): Option[] {
+    if (!Object.hasOwn(codeTables, name)) throw new AppError('not_found');
+    return codeTables[name as keyof typeof codeTables].options();
+  }
+
+  private async admins(where: { isInterviewer?: boolean }): Promise<Option[]> {
+    const rows = await this.prisma.admin.findMany({
+      where: { ...where, deletedAt: null, account: { disabledAt: null } },
+      orderBy: [{ kana: 'asc' }, { id: 'asc' }],
+      select: { id: true, isInterviewer: true, account: { select: { name: true } }, teams: { select: { teamId: true } } },
+    });
+    return rows.map(({ account, teams, ...row }) => ({ ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId) }));
+  }
+
+  private async universities(): Promise<Option[]> {
+    const rows = await this.prisma.teacher.groupBy({
+      by: ['university'],
+      where: { deletedAt: null, university: { not: null } },
+      _count: true,
+      orderBy: { university: 'asc' },
+      take: most,
+    });
+    return rows.flatMap(({ university, _count }) => (university ? [{ id: university, name: university, count: _count }] : []));
+  }
+
+  /** Chat templates: one's own and those that everybody on the staff may use. */
+  private async templates(user: CurrentUser): Promise<Option[]> {
+    const rows = await this.prisma.chatTemplate.findMany({
+      where: { deletedAt: null, audience: 'staff', OR: [{ ownerId: user.accountId }, { shared: true }] },
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      take: most,
+      select: { id: true, title: true, body: true },
+    });
+    return rows.map(({ title, ...row }) => ({ ...row, name: title }));
+  }
+}

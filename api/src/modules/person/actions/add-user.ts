@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import type { Role } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-user';
+import { inviteByMail, openAccount } from '../../../platform/accounts/open-account.js';
+import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { parentSearchText, teacherSearchText } from '../../../platform/search/search-texts.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { setTeams } from '../../admin/actions/set-teams.js';
+
+type NewParent = Extract<NewUser, { kind: 'parent' }>;
+type NewTeacher = Extract<NewUser, { kind: 'teacher' }>;
+type NewStaff = Extract<NewUser, { kind: 'admin' | 'operator' }>;
+
+const roleOf: Record<NewUser['kind'], Role> = { parent: 'Parent', teacher: 'Teacher', admin: 'Admin', operator: 'Operator' };
+const entityOf = { parent: 'parent', teacher: 'teacher', admin: 'admin', operator: 'admin' } as const;
+
+/** A new person with a login. Who has one already gets a further role on it; the rest are invited to set a password. */
+@Injectable()
+export class AddUser {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already, 400 for a teacher under 18 */
+  async run(given: NewUser, user: CurrentUser): Promise<NewUserAnswer> {
+    const isStaff = given.kind === 'admin' || given.kind === 'operator';
+    if (isStaff && !user.isAdmin) throw new AppError('admin_only');
+    const now = this.clock.now();
+    const name = 'name' in given ? given.name : `${given.lastName} ${given.firstName}`;
+    const login = { email: given.email, name, role: roleOf[given.kind], brand: 'brand' in given ? given.brand : undefined };
+    const answer = await this.prisma.$transaction(async (tx) => {
+      const { accountId, isNew } = await openAccount(tx, now, login);
+      const id = await this.profile(tx, accountId, given, user, now);
+      const invited = isNew && given.invite;
+      if (invited) await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, accountId });
+      await logAccess(tx, user, now, { action: 'create', entity: entityOf[given.kind], entityId: id });
+      return { accountId, id, isNewAccount: isNew, invited, message: invited ? '登録し、招待メールを送信しました。' : '登録しました。' };
+    });
+    await this.mailer.flush();
+    return answer;
+  }
+
+  private async profile(tx: Transaction, accountId: number, given: NewUser, user: CurrentUser, now: Date): Promise<number> {
+    if (given.kind === 'parent') return this.parent(tx, accountId, given, user, now);
+    if (given.kind === 'teacher') return this.teacher(tx, accountId, given, now);
+    return this.staff(tx, accountId, given, now);
+  }
+
+  private async parent(tx: Transaction, accountId: number, given: NewParent, user: CurrentUser, now: Date): Promise<number> {
+    const { kind: _, email, invite: __, brand: ___, consents, ...rest } = given;
+    const fields = emptyToNull(rest);
+    const searchText = parentSearchText({ ...given, phone2: null }, email);
+    const { id } = await tx.parent.create({
+      data: { ...fields, accountId, searchText, createdAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    const agreed = [...new Set(consents)];
+    await tx.consent.createMany({
+      data: agreed.map((type) => ({ accountId, type, documentVersion: '1', recordedById: user.accountId, at: now })),
+    });
+    return id;
+  }
+
+  private async teacher(tx: Transaction, accountId: number, given: NewTeacher, now: Date): Promise<number> {
+    const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = given;
+    const today = this.clock.today();
+    if (birthDate && birthDate > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`)
+      throw new AppError('invalid_input', { birthDate: '18歳以上の方だけが登録できます。生年月日を確認してください。' });
+    const { id } = await tx.teacher.create({
+      data: {
+        ...emptyToNull(rest),
+        accountId,
+        birthDate: birthDate ? dateFromDay(birthDate) : null,
+        searchText: teacherSearchText({ ...given, university: given.university ?? null }, email),
+        createdAt: now,
+        updatedAt: now,
+      },
+      select: { id: true },
+    });
+    return id;
+  }
+
+  private async staff(tx: Transaction, accountId: number, given: NewStaff, now: Date): Promise<number> {
+    const { kana, phone, isInterviewer, teamIds } = given;
+    const { id } = await tx.admin.create({
+      data: { accountId, kana: kana || null, phone: phone || null, isInterviewer: isInterviewer ?? false, createdAt: now },
+      select: { id: true },
+    });
+    await setTeams(tx, id, teamIds ?? []);
+    return id;
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { lineSelect } from '../matter/matter.queries.js';
+
+const studentInclude = {
+  account: { select: { email: true } },
+  parent: { select: { id: true, lastName: true, firstName: true, relation: true } },
+  matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect },
+} satisfies Prisma.StudentInclude;
+export type StudentRow = Prisma.StudentGetPayload<{ include: typeof studentInclude }>;
+
+/** Throws 404 when there is none, or it is deleted. */
+export async function readStudent(tx: Transaction, studentId: number): Promise<StudentRow> {
+  const row = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, include: studentInclude });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+@Injectable()
+export class StudentQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The reading is logged. */
+  async detail(studentId: number, user: CurrentUser): Promise<StudentRow> {
+    const row = await readStudent(this.prisma, studentId);
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'student', entityId: studentId });
+    return row;
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TeacherDetail, TeacherListName } from '@tsumugi/contract/resources/teacher';
+import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { presentTeacher } from '../teacher.presenter.js';
+import { readTeacher } from '../teacher.queries.js';
+
+interface Table {
+  deleteMany(query: { where: object }): Promise<unknown>;
+  createMany(query: { data: object[] }): Promise<unknown>;
+}
+
+/** The four lists of a teacher's experience. What was written for one candidacy is not part of the profile. */
+const tables: Record<TeacherListName, { readonly table: (tx: Transaction) => unknown; readonly own: object }> = {
+  dpLevelScores: { table: (tx) => tx.dpLevelScore, own: {} },
+  overseasExperiences: { table: (tx) => tx.overseasExperience, own: {} },
+  prereturnAppliedSchools: { table: (tx) => tx.prereturnAppliedSchool, own: {} },
+  teachingExperiences: { table: (tx) => tx.teachingExperience, own: { matterTeacherId: null } },
+};
+
+/** patch-dp-level-scores and its siblings: replaces one list as a whole. */
+@Injectable()
+export class ReplaceExperience {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404, 409 with `current` */
+  async run(
+    teacherId: number,
+    list: TeacherListName,
+    body: { readonly version: number; readonly items: readonly object[] },
+    user: CurrentUser,
+  ): Promise<TeacherDetail> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
+      await requireVersion(tx, 'teacher', teacherId, body.version, current);
+      const table = tables[list].table(tx) as Table;
+      await table.deleteMany({ where: { teacherId, ...tables[list].own } });
+      await table.createMany({ data: body.items.map((item) => ({ ...emptyToNull(item as Record<string, unknown>), teacherId })) });
+      await tx.teacher.update({ where: { id: teacherId }, data: { updatedAt: now, version: { increment: 1 } } });
+      await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, detail: { fields: list } });
+      return current();
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import {
+  dpLevelScores,
+  overseasExperiences,
+  prereturnAppliedSchools,
+  type TeacherDetail,
+  type TeacherPatch,
+  teacherPatch,
+  teachingExperiences,
+} from '@tsumugi/contract/resources/teacher';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { PatchTeacher } from './actions/patch-teacher.js';
+import { ReplaceExperience } from './actions/replace-experience.js';
+import { presentTeacher } from './teacher.presenter.js';
+import { TeacherQueries } from './teacher.queries.js';
+
+/** Teachers as staff keep them (specification section 7, admin detail and edit). `{id}` is the teacherId. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class TeacherController {
+  constructor(
+    @Inject(TeacherQueries) private readonly teachers: TeacherQueries,
+    @Inject(PatchTeacher) private readonly patchTeacher: PatchTeacher,
+    @Inject(ReplaceExperience) private readonly replaceExperience: ReplaceExperience,
+  ) {}
+
+  @Get(['get-teacher-detail/:id', 'teachers/:id'])
+  @ApiOperation({ operationId: 'teacher.detail', summary: '教師の詳細' })
+  async detail(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser): Promise<TeacherDetail> {
+    return presentTeacher(await this.teachers.detail(teacherId, user), user.isAdmin);
+  }
+
+  @Patch(['patch-teacher/:id', 'teachers/:id'])
+  @ApiOperation({ operationId: 'teacher.patch', summary: '教師の項目を編集する' })
+  patch(@Param('id', { schema: id }) teacherId: number, @Body({ schema: teacherPatch }) body: TeacherPatch, @User() user: CurrentUser) {
+    return this.patchTeacher.run(teacherId, body, user);
+  }
+
+  @Put('teachers/:id')
+  @ApiOperation({ operationId: 'teacher.replace', summary: '教師の編集（一覧画面の形式）' })
+  put(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
+    @User() user: CurrentUser,
+  ) {
+    return this.patchTeacher.run(teacherId, readRecord(teacherPatch, body), user);
+  }
+
+  @Patch('patch-dp-level-scores/:id')
+  @ApiOperation({ operationId: 'teacher.patchDpLevelScores', summary: '教師のIBスコアを保存する' })
+  scores(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: dpLevelScores }) body: z.infer<typeof dpLevelScores>,
+    @User() user: CurrentUser,
+  ) {
+    return this.replaceExperience.run(teacherId, 'dpLevelScores', body, user);
+  }
+
+  @Patch('patch-overseas-experience/:id')
+  @ApiOperation({ operationId: 'teacher.patchOverseasExperience', summary: '教師の海外経験を保存する' })
+  overseas(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: overseasExperiences }) body: z.infer<typeof overseasExperiences>,
+    @User() user: CurrentUser,
+  ) {
+    return this.replaceExperience.run(teacherId, 'overseasExperiences', body, user);
+  }
+
+  @Patch('patch-prereturn-applied-school/:id')
+  @ApiOperation({ operationId: 'teacher.patchPrereturnAppliedSchool', summary: '教師の帰国時の受験校を保存する' })
+  schools(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: prereturnAppliedSchools }) body: z.infer<typeof prereturnAppliedSchools>,
+    @User() user: CurrentUser,
+  ) {
+    return this.replaceExperience.run(teacherId, 'prereturnAppliedSchools', body, user);
+  }
+
+  @Patch('patch-teaching-experience/:id')
+  @ApiOperation({ operationId: 'teacher.patchTeachingExperience', summary: '教師の指導経験を保存する' })
+  experience(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: teachingExperiences }) body: z.infer<typeof teachingExperiences>,
+    @User() user: CurrentUser,
+  ) {
+    return this.replaceExperience.run(teacherId, 'teachingExperiences', body, user);
+  }
+}

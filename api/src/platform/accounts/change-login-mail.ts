@@ -1,0 +1,33 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../auth/current-user.js';
+import { Sessions } from '../auth/sessions.js';
+import type { Transaction } from '../database/transaction.js';
+import { Mailer } from '../mail/mailer.js';
+
+interface Tools {
+  readonly sessions: Sessions;
+  readonly mailer: Mailer;
+}
+
+/**
+ * A new login mail by an Admin's hand: every session ends, and the old address is told.
+ * Writing the mail that is there already changes nothing, whoever does it.
+ * @throws AppError 403 for an Operator, 409 when another login has it
+ */
+export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: number, email: string, user: CurrentUser): Promise<void> {
+  const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } });
+  if (account.email === email) return;
+  if (!user.isAdmin) throw new AppError('admin_only', { email: 'ログインのメールアドレスは管理者だけが変更できます。' });
+  if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } }))
+    throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
+  await tx.account.update({
+    where: { id: accountId },
+    data: { email, credentialVersion: { increment: 1 }, version: { increment: 1 } },
+  });
+  await tools.sessions.endAll(accountId, undefined, tx);
+  await tools.mailer.queue(tx, 'emailChange', {
+    to: account.email,
+    subject: '【つむぎ】ログイン用メールアドレスが変更されました',
+    text: 'ログイン用のメールアドレスが、事務局により変更されました。\n今後は新しいメールアドレスでログインしてください。\n心当たりがない場合は、運営までご連絡ください。',
+  });
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+
+type Versioned = 'parent' | 'student' | 'teacher' | 'admin';
+
+/**
+ * Locks a person's row for an edit and answers 409 with the present record when the editor had seen an older one.
+ * @throws AppError 404 when it is absent or deleted
+ */
+export async function requireVersion(
+  tx: Transaction,
+  table: Versioned,
+  id: number,
+  version: number | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ version: number }[]>`
+    select version from ${Prisma.raw(table)} where id = ${id} and deleted_at is null for update`;
+  if (!row) throw new AppError('not_found');
+  if (version !== undefined && row.version !== version)
+    throw new AppError('version_conflict', undefined, { more: { current: await current() } });
+}
+
+/** A patch as it is stored: left-out fields left out, empty texts as null. */
+export function emptyToNull<T extends Record<string, unknown>>(patch: T): T {
+  return Object.fromEntries(
+    Object.entries(patch).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === '' ? null : value]])),
+  ) as T;
+}
