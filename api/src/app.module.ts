@@ -1,8 +1,17 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountModule } from './modules/account/account.module.js';
+import { AdminModule } from './modules/admin/admin.module.js';
 import { allActions } from './modules/all-actions.js';
+import { FamilyModule } from './modules/family/family.module.js';
+import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
+import { NoteModule } from './modules/note/note.module.js';
+import { OptionModule } from './modules/option/option.module.js';
+import { PersonModule } from './modules/person/person.module.js';
 import { QueueModule } from './modules/queue/queue.module.js';
+import { StudentModule } from './modules/student/student.module.js';
+import { TeacherModule } from './modules/teacher/teacher.module.js';
+import { TimelineModule } from './modules/timeline/timeline.module.js';
 import { actionsModule } from './platform/actions/actions.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { type PlatformParts, platformModule } from './platform/platform.module.js';
@@ -12,7 +21,22 @@ import { PortalsModule } from './portals/portals.module.js';
 class AppModule {}
 
 /** One module per noun. */
-const rooms: (Type | DynamicModule)[] = [actionsModule(allActions), AccountModule, QueueModule, MatterTeacherModule, PortalsModule];
+const rooms: (Type | DynamicModule)[] = [
+  actionsModule(allActions),
+  AccountModule,
+  QueueModule,
+  MatterTeacherModule,
+  PortalsModule,
+  MatterModule,
+  TimelineModule,
+  FamilyModule,
+  StudentModule,
+  TeacherModule,
+  AdminModule,
+  PersonModule,
+  NoteModule,
+  OptionModule,
+];
 
 /** All rooms of the house, on the platform they share. */
 export function appModule(parts: PlatformParts): DynamicModule {
