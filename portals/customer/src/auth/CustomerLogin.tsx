@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { LoginPage } from '../../../shared/auth/LoginPage.js';
+import { Icon } from '../../../shared/ui/Icon.js';
+
+/** `/` */
+export function CustomerLogin() {
+  return (
+    <LoginPage
+      title="ご家庭のログイン"
+      reset={
+        <Link className="btn btn-quiet btn-next" to="/reset-password-request">
+          パスワードをお忘れの方
+        </Link>
+      }
+    >
+      <a className="row row-56" href="/teacher-login">
+        <Icon name="cap" />
+        <span className="row-main">先生のログインはこちら</span>
+        <Icon name="chev" size={20} />
+      </a>
+    </LoginPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
+import { emailRules, useAuthForm } from '../../../shared/auth/useAuthForm.js';
+import { call } from '../../../shared/client/http.js';
+import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
+import { Icon } from '../../../shared/ui/Icon.js';
+
+/** /reset-password-request: the answer is the same for known and unknown addresses. */
+export default function ResetRequestPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
+    await call('/api/user/send-password-reset-request', { method: 'POST', body: { email }, quiet: true });
+    setSentTo(email.trim());
+  });
+  return (
+    <AuthFrame title="パスワードの再設定">
+      {sentTo ? (
+        <div role="status">
+          <p className="form-done">
+            <Icon name="check" size={20} />
+            ご案内を送信しました
+          </p>
+          <p className="phrase">
+            <b>{sentTo}</b> が登録されている場合は、再設定のご案内が届きます。メールのリンクを30分以内に開いてください。
+          </p>
+          <p className="hint">届かないときは、迷惑メールの設定と、登録したメールアドレスをご確認ください。</p>
+          <button type="button" className="btn btn-2" onClick={() => setSentTo(null)}>
+            別のメールアドレスで送る
+          </button>
+        </div>
+      ) : (
+        <form onSubmit={onSubmit} noValidate>
+          <p className="phrase lead">ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。</p>
+          <FormAlert message={refusal} />
+          <Field
+            label="メールアドレス"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            error={errors.email?.message}
+            {...register('email', emailRules)}
+          />
+          <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>
+        </form>
+      )}
+      <Link className="btn btn-quiet" to="/">
+        ログインへ戻る
+      </Link>
+    </AuthFrame>
+  );
+}

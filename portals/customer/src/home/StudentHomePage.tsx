@@ -1,0 +1,42 @@
+import { Page } from '../../../shared/ui/AppShell.js';
+import { NoticeList } from '../../../shared/ui/NoticeList.js';
+import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { useCustomer, useMatters } from '../queries.js';
+import { Agenda } from './Agenda.js';
+import { agendaOf } from './agenda.js';
+import { RequestCard } from './RequestCard.js';
+
+/** /customer/student-mypage: own lessons and the next trial; no money, no reports (domain section 14). */
+export default function StudentHomePage() {
+  const { data: customer, isError: unknown, refetch: ask } = useCustomer();
+  const { data, isError, isFetching, refetch } = useMatters(
+    customer?.studentId ? { open: true, studentId: customer.studentId } : { open: true },
+  );
+  return (
+    <Page title="ホーム">
+      {(isError || unknown) && <Failed what="授業の予定" onRetry={() => void Promise.all([ask(), refetch()])} busy={isFetching} />}
+      {!data && !isError && <HomeSkeleton />}
+      {data?.matters.length === 0 && (
+        <Blank icon="cap" title="授業の予定はまだありません">
+          先生が決まると、体験授業や指導の予定がここに表示されます。
+        </Blank>
+      )}
+      {data && (
+        <div className="two">
+          <Agenda dates={agendaOf(data.matters)} now={data.now} timeZone={data.timeZone} />
+          {data.matters.length > 0 && (
+            <Section title="先生さがしのいま">
+              <div className="stack">
+                {data.matters.map((matter) => (
+                  <RequestCard key={matter.matterId} matter={matter} now={data.now} timeZone={data.timeZone} />
+                ))}
+              </div>
+            </Section>
+          )}
+          <NoticeList now={data.now} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
+import { call } from '../../shared/client/http.js';
+
+/** GET /api/customer/get-current-customer */
+export interface CurrentCustomer {
+  userType: 'Parent' | 'Student';
+  roles: string[];
+  parentId: number | null;
+  studentId: number | null;
+  name: string;
+  email: string;
+  students: { id: number; name: string; grade: number }[];
+}
+
+export const useCustomer = () =>
+  useQuery({
+    queryKey: ['current-customer'],
+    queryFn: ({ signal }) => call<CurrentCustomer>('/api/customer/get-current-customer', { signal }),
+  });
+
+/** One's own requests; `studentId` for one child's alone. */
+export const useMatters = (filter: { open?: boolean; studentId?: number; page?: number } = {}) =>
+  useQuery({
+    queryKey: ['matters', filter],
+    queryFn: ({ signal }) => call<FamilyMatters>('/api/customer/search-matters-customer', { method: 'POST', body: filter, signal }),
+  });

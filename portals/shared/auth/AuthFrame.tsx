@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBrand, useFooter } from '../client/queries.js';
+
+/** A page without sign-in: the brand above, whom to call below. */
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { data: brand } = useBrand();
+  const { data: footer } = useFooter();
+  useEffect(() => {
+    document.title = brand ? `${title} | ${brand.name}` : title;
+  }, [title, brand]);
+  return (
+    <div className="auth-page">
+      <main className="auth">
+        <p className="person brand-line">
+          <img className="logo" src="/customer/icon.svg" alt="" width="40" height="40" />
+          <b>{brand?.name}</b>
+        </p>
+        <h1 className="t-xl">{title}</h1>
+        {children}
+      </main>
+      <footer className="auth-foot">
+        {footer?.phone && (
+          <>
+            <p>お電話でのお問い合わせ</p>
+            <p>
+              <a className="phone" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
+                {footer.phone}
+              </a>
+              {footer.hours && <span className="hours">{footer.hours}</span>}
+            </p>
+          </>
+        )}
+        {footer?.company && <p>{footer.company}</p>}
+      </footer>
+    </div>
+  );
+}

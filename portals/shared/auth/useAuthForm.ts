@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { ApiError } from '../client/api-error.js';
+
+/** A short form: remedies beside their fields after leaving them, the server's refusal above, nothing typed is lost. */
+export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<T>, send: (values: T) => Promise<void>) {
+  const form = useForm<T>({ defaultValues, mode: 'onTouched' });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const onSubmit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const named = Object.entries(error.fields).filter(([name]) => name in values);
+      for (const [name, message] of named) form.setError(name as Path<T>, { message }, { shouldFocus: true });
+      setRefusal(error.message);
+    }
+  });
+  return { ...form, refusal, onSubmit, busy: form.formState.isSubmitting, errors: form.formState.errors };
+}
+
+/** The pattern of specification section 5. */
+const emailPattern = /^[A-Za-z0-9][A-Za-z0-9+_.-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z0-9]+$/;
+
+export const emailRules = {
+  required: 'メールアドレスを入力してください。',
+  validate: (text: string) =>
+    emailPattern.test(text.normalize('NFKC').trim()) || 'メールアドレスの形式（例：name@example.jp）で入力してください。',
+};

@@ -1,0 +1,62 @@
+import { ApiError, type RefusalBody } from './api-error.js';
+import { refused } from './refused.js';
+import { fetchToken, xsrfToken } from './xsrf.js';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The caller shows the failure itself: no toast, no redirect. */
+  quiet?: boolean;
+  /** A GET that changes something (logout). */
+  guarded?: boolean;
+}
+
+const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
+const unclear = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
+
+/**
+ * Every call of the portals: cookies, X-XSRF-TOKEN on unsafe methods, no time-out (specification section 9).
+ * @throws ApiError; 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`
+ */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const needsToken = options.guarded ?? (options.method !== undefined && options.method !== 'GET');
+  let answer: Response;
+  let text: string;
+  try {
+    answer = await send(path, options, needsToken);
+    text = await answer.text();
+    if (answer.status === 403 && needsToken && (parse(text) as RefusalBody | null)?.code === 'csrf') {
+      await fetchToken();
+      answer = await send(path, options, needsToken);
+      text = await answer.text();
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (!options.quiet) refused.noAnswer(noAnswer);
+    throw new ApiError(0, noAnswer);
+  }
+  if (answer.ok) return parse(text) as T;
+  if (!options.quiet && answer.status === 401) refused.unauthorized();
+  if (!options.quiet && answer.status === 403) refused.forbidden();
+  const body = parse(text) as RefusalBody | null;
+  throw new ApiError(answer.status, body?.message ?? unclear, body ?? undefined);
+}
+
+async function send(path: string, { method = 'GET', body, signal }: CallOptions, needsToken: boolean): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (needsToken) {
+    if (!xsrfToken()) await fetchToken();
+    headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
+  }
+  return fetch(path, { method, headers, signal, credentials: 'same-origin', body: body === undefined ? undefined : JSON.stringify(body) });
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { PortalNotice } from '@tsumugi/contract/portal/shared';
+import { ApiError } from './api-error.js';
+import { call } from './http.js';
+
+export interface Brand {
+  brand: number | null;
+  name: string;
+}
+export interface FooterInfo {
+  company: string;
+  phone: string;
+  hours: string;
+}
+export interface Notices {
+  notices: PortalNotice[];
+  unread: number;
+}
+
+const longLived = 60 * 60_000;
+
+/** A refusal is an answer: only a failure of the server is asked again, once. */
+export const newQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+      },
+    },
+  });
+
+export const useBrand = () =>
+  useQuery({ queryKey: ['brand'], staleTime: longLived, queryFn: ({ signal }) => call<Brand>('/api/user/brand', { signal, quiet: true }) });
+
+export const useFooter = () =>
+  useQuery({
+    queryKey: ['footer'],
+    staleTime: longLived,
+    queryFn: ({ signal }) => call<FooterInfo>('/api/user/footer/info', { signal, quiet: true }),
+  });
+
+export const useNotices = () =>
+  useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => call<Notices>('/api/user/notices', { signal }) });

@@ -1,0 +1,9 @@
+/** What follows a refusal for the whole page. The session fills it in, so that the client knows no screens. */
+export interface Refused {
+  unauthorized(): void;
+  forbidden(): void;
+  noAnswer(message: string): void;
+}
+
+const nothing = () => undefined;
+export const refused: Refused = { unauthorized: nothing, forbidden: nothing, noAnswer: nothing };

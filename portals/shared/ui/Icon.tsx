@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+/** 24 grid, 1.75 stroke; `person` is a silhouette on 48. */
+const shapes = {
+  bell: <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 20.5h4" />,
+  cap: (
+    <>
+      <path d="M2.5 9.5 12 5l9.5 4.5L12 14z" />
+      <path d="M6.5 11.7V16c1.6 1.3 3.5 2 5.5 2s3.9-.7 5.5-2v-4.3M21.5 9.5v5" />
+    </>
+  ),
+  check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
+  chev: <path d="m9.5 6 6 6-6 6" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  desk: (
+    <>
+      <path d="M5 14v-2a7 7 0 0 1 14 0v2" />
+      <path d="M5 13.5h2.5v5H6a1 1 0 0 1-1-1zM19 13.5h-2.5v5H18a1 1 0 0 0 1-1zM17.5 18.5c0 1.4-1.5 2-3.5 2" />
+    </>
+  ),
+  doc: (
+    <>
+      <path d="M6 4h9l3 3v13H6z" />
+      <path d="M9 11h6M9 15h6M9 7.5h3" />
+    </>
+  ),
+  down: <path d="m6 9.5 6 6 6-6" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6z" />
+      <circle cx="12" cy="12" r="2.7" />
+    </>
+  ),
+  home: <path d="M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1z" />,
+  logout: <path d="M10 4.5H5v15h5M14.5 8l4 4-4 4M18 12H9.5" />,
+  off: <path d="M8.5 18.5H17a3.7 3.7 0 0 0 2.3-6.6M6.2 9.3A4.7 4.7 0 0 0 7 18.5h1.5M9.8 6.4A5.5 5.5 0 0 1 17.3 11M4 4l16 16" />,
+  people: (
+    <>
+      <circle cx="9" cy="9" r="3" />
+      <path d="M3.5 19c.6-3 2.7-4.5 5.5-4.5s4.9 1.5 5.5 4.5M15.5 6.3a3 3 0 0 1 0 5.4M17 14.7c1.9.6 3.1 2 3.5 4.3" />
+    </>
+  ),
+  phone: <path d="M5 4.5h4l1.5 4.5-2.2 1.6a12 12 0 0 0 5.1 5.1L15 13.5l4.5 1.500v4c0 .6-.4 1-1 1C11 20 4 13 4 5.5c0-.6.4-1 1-1z" />,
+  retry: <path d="M19 12a7 7 0 1 1-2.2-5.100M17.500 3.500v4h-4" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6" />
+      <path d="m15.500 15.500 4.500 4.500" />
+    </>
+  ),
+  user: (
+    <>
+      <circle cx="12" cy="8.5" r="3.5" />
+      <path d="M5 20c.8-3.6 3.5-5.5 7-5.5s6.2 1.9 7 5.5" />
+    </>
+  ),
+  warn: <path d="M12 4.5 21 19.5H3zM12 10v4.500M12 17v.2" />,
+  x: <path d="M6 6l12 12M18 6 6 18" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof shapes;
+
+/** Decoration: the word beside it says the meaning. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 40 }) {
+  return (
+    <svg className={`i i-${size}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {shapes[name]}
+    </svg>
+  );
+}
+
+export function Silhouette() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+      <circle cx="24" cy="19" r="8.5" />
+      <path d="M6 48c1-11 8-16.5 18-16.5S41 37 42 48z" />
+    </svg>
+  );
+}

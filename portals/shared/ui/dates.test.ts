@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dateBlock, daysAway, hourFrom, timeLeft, untilText } from './dates.js';
+
+const at = (text: string) => `${text}+09:00`;
+const turn = (until: string | null, untilIs: 'deadline' | 'expected' | 'appointment' | null) =>
+  ({ owner: 'you', phrase: '', until, untilIs, late: false }) as const;
+
+describe('dates as the portals say them', () => {
+  it('count civil days in Japan, whatever the hour', () => {
+    expect(daysAway(at('2026-06-13T00:10'), at('2026-06-09T23:50'))).toBe('4日後');
+    expect(daysAway(at('2026-06-10T00:10'), at('2026-06-09T23:50'))).toBe('明日');
+    expect(daysAway(at('2026-06-09T09:00'), at('2026-06-09T23:50'))).toBe('今日');
+    expect(daysAway(at('2026-06-07T09:00'), at('2026-06-09T23:50'))).toBe('2日前');
+  });
+
+  it('say how long there is left, and name the day once it has passed', () => {
+    expect(timeLeft(at('2026-06-15T23:59'), at('2026-06-09T10:00'))).toBe('あと6日');
+    expect(timeLeft(at('2026-06-09T23:59'), at('2026-06-09T10:00'))).toBe('今日まで');
+    expect(timeLeft(at('2026-06-09T23:59'), at('2026-06-10T00:00'))).toBe('6月9日(火)まで');
+  });
+
+  it('tell a promise from a guess and from an appointment', () => {
+    expect(untilText(turn(at('2026-06-15T23:59'), 'deadline'))).toBe('6月15日(月) 23:59まで');
+    expect(untilText(turn(at('2026-06-18T23:59'), 'expected'))).toBe('目安 6月18日(木)');
+    expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'))).toBe('6月13日(土) 10:00');
+    expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'), 'Europe/London')).toBe('6月13日(土) 10:00(現地時間 6月13日(土) 02:00)');
+    expect(untilText(turn(null, null))).toBe('');
+  });
+
+  it('give an empty text for what is no date', () => {
+    expect([daysAway('x', at('2026-06-09T10:00')), timeLeft('', ''), hourFrom('never'), dateBlock('never').day]).toEqual(['', '', '', '']);
+    expect(dateBlock(at('2026-06-13T10:00'))).toEqual({ day: '6/13', weekday: '土' });
+    expect(hourFrom(at('2026-06-13T10:00'))).toBe('10:00から');
+  });
+});
