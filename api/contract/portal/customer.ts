@@ -46,6 +46,8 @@ export interface FamilyMatters {
   readonly total: number;
   /** IANA zone of a family abroad, else null. */
   readonly timeZone: string | null;
+  /** The server's clock, from which relative words are counted. */
+  readonly now: string;
 }
 
 /** The request as its family wrote it. A student account reads it without comments, money and reasons. */

@@ -54,6 +54,8 @@ export interface TeacherCandidacies {
     readonly trial: number;
     readonly hired: number;
   };
+  /** The server's clock, from which relative words are counted. */
+  readonly now: string;
 }
 
 export interface TeacherCandidacy extends TeacherCandidacyLine {

@@ -16,6 +16,7 @@ import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input'
 import type { z } from 'zod';
 import { ActionRegistry } from '../platform/actions/registry.js';
 import { type CurrentUser, User } from '../platform/auth/current-user.js';
+import { Clock } from '../platform/clock.js';
 import { Who } from '../platform/http/who.js';
 import {
   type FamilyReader,
@@ -37,6 +38,7 @@ export class CustomerController {
   constructor(
     @Inject(CustomerQueries) private readonly queries: CustomerQueries,
     @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Post('search-matters-customer')
@@ -45,7 +47,7 @@ export class CustomerController {
   @ApiOperation({ operationId: 'customer.searchMatters', summary: '自分のご依頼の一覧' })
   async search(@Body({ schema: searchMatters }) query: z.infer<typeof searchMatters>, @User() user: CurrentUser): Promise<FamilyMatters> {
     const { views, total, timeZone } = await this.queries.search(query, user);
-    return { matters: views.map((view) => presentMatterLine(view, this.reader(user))), total, timeZone };
+    return { matters: views.map((view) => presentMatterLine(view, this.reader(user))), total, timeZone, now: this.clock.now().toISOString() };
   }
 
   @Get('get-matter-detail/:id')

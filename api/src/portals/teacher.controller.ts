@@ -4,6 +4,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import type { TeacherCandidacies, TeacherCandidacy, TimerexCalendar } from '@tsumugi/contract/portal/teacher';
 import { ActionRegistry } from '../platform/actions/registry.js';
 import { type CurrentUser, User } from '../platform/auth/current-user.js';
+import { Clock } from '../platform/clock.js';
 import { Who } from '../platform/http/who.js';
 import { presentCandidacy, presentCandidacyLine } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
@@ -14,6 +15,7 @@ export class TeacherController {
   constructor(
     @Inject(TeacherQueries) private readonly queries: TeacherQueries,
     @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('get-matter-teachers')
@@ -21,7 +23,7 @@ export class TeacherController {
   @ApiOperation({ operationId: 'teacher.matterTeachers', summary: '自分の応募の一覧' })
   async candidacies(@User() user: CurrentUser): Promise<TeacherCandidacies> {
     const [views, funnel] = await Promise.all([this.queries.candidacies(user), this.queries.funnel(user)]);
-    return { candidacies: views.map((view) => presentCandidacyLine(view, this.registry)), funnel };
+    return { candidacies: views.map((view) => presentCandidacyLine(view, this.registry)), funnel, now: this.clock.now().toISOString() };
   }
 
   @Get('get-matter-teacher-detail/:id')
