@@ -40,7 +40,7 @@ runScript(async () => {
     closers.unshift(api.stop);
     const schema = watch(path.join(root, 'prisma', 'schema'), () => runStale(generateStep).catch((error) => say(error.message)));
     closers.unshift(async () => schema.close());
-    const pages = await startViteServers(behind);
+    const pages = await startViteServers();
     closers.unshift(pages.stop);
     const proxy = await startDevProxy(port, behind, pages.sites);
     closers.unshift(proxy.stop);

@@ -1,28 +1,31 @@
-// npm run doctor: looks whether the installation is sound; --repair mends what can be mended.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+// npm run doctor: looks whether the database is sound; --repair mends the lists' index.
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { pendingMigrations } from './lib/migrations.mjs';
-import { root } from './lib/paths.mjs';
-import { runScript, say } from './lib/say.mjs';
+import { progress, runScript, say } from './lib/say.mjs';
+import { workItemDrift } from './lib/work-item-drift.mjs';
 
 runScript(async () => {
+  const repair = process.argv.includes('--repair');
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
     const pending = await pendingMigrations(database.url);
     if (pending.length) {
-      say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm start, or node api/launch/migrate.mjs`);
+      say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: node api/launch/migrate.mjs`);
       return 1;
     }
     say('✓ The database has the newest schema.');
-    const file = path.join(root, 'api', 'dist', 'platform', 'doctor', 'examine.js');
-    if (!existsSync(file)) return 0;
-    const { examine } = await import(pathToFileURL(file).href);
-    const faults = await examine({ databaseUrl: database.url, repair: process.argv.includes('--repair'), tell: say });
-    return faults > 0 ? 1 : 0;
+    const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(database.url, repair));
+    if (drifts.length === 0) {
+      say('✓ Every work list holds what its definition says.');
+      return 0;
+    }
+    for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
+      say(`✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`);
+    }
+    say(repair ? `Repaired ${drifts.length}.` : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`);
+    return repair ? 0 : 1;
   } finally {
     await database.close();
   }
