@@ -36,6 +36,8 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
   readonly notices: readonly string[];
   /** Whether its actor may take it back within 30 s (domain 2, Undo). */
   readonly undo: boolean;
+  /** False: not offered as a button, because a form or an inline field of its own calls it. */
+  readonly button?: false;
   /** Ends something for somebody: drawn apart from the others. */
   readonly danger?: boolean;
 }

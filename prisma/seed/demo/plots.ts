@@ -42,7 +42,7 @@ export const plots: readonly Plot[] = [
   { count: 4, daysAgo: 22, stage: 'distributed', candidates: ['reported', 'interviewed'] },
   { count: 2, daysAgo: 24, stage: 'distributed', candidates: ['wanted'] },
   { count: 2, daysAgo: 25, stage: 'distributed', candidates: ['agreed'] },
-  { count: 3, daysAgo: 30, stage: 'distributed', candidates: ['hired', 'introduced'] },
+  { count: 3, daysAgo: 30, stage: 'distributed', candidates: ['introduced', 'hired'] },
   { count: 3, daysAgo: 40, stage: 'distributed', candidates: ['teaching'] },
   { count: 3, daysAgo: 15, stage: 'distributed', candidates: ['introduced'], shortTerm: true },
   { count: 1, daysAgo: 20, stage: 'distributed', candidates: ['agreed'], shortTerm: true },

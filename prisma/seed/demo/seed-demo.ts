@@ -80,7 +80,8 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   const begun = studio.clock.now();
   for (const [place, end] of (plot.candidates ?? []).entries()) {
     studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
-    const teacher = teachers[(number * 3 + place * 17) % teachers.length] as TeacherPerson;
+    const able = brand === 3 ? teachers.filter((each) => each.international) : teachers;
+    const teacher = able[(number * 3 + place * 17) % able.length] as TeacherPerson;
     const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
     await playCandidate(
       { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },

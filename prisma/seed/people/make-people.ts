@@ -21,6 +21,8 @@ export interface Family extends Person {
 }
 export interface TeacherPerson extends Person {
   readonly teacherId: number;
+  /** Has lived abroad, as the education-abroad brand asks for. */
+  readonly international: boolean;
 }
 
 let hash: Promise<string> | undefined;
@@ -146,6 +148,7 @@ export async function makeTeacher(
   const student = random.chance(0.8);
   const phone = `080${String(20_000_000 + number * 6_577).slice(-8)}`;
   const levels = random.some([20, 30, 40], 1 + random.below(3));
+  const international = number % 3 === 0;
   const teacher = await studio.prisma.teacher.create({
     data: {
       accountId,
@@ -179,6 +182,7 @@ export async function makeTeacher(
           .some([20, 100, 110, 120, 130], 1 + random.below(3))
           .flatMap((subject) => levels.map((level) => ({ subject, level }))),
       },
+      overseasExperiences: international ? { create: [overseas] } : undefined,
       availability: {
         create: random
           .some([1, 2, 3, 4, 5, 6], 2 + random.below(3))
@@ -188,6 +192,7 @@ export async function makeTeacher(
   });
   return {
     teacherId: teacher.id,
+    international,
     email,
     name: `${family} ${given}`,
     actor: { type: 'teacher', accountId, roles: ['Teacher'], teacherId: teacher.id },
@@ -200,3 +205,12 @@ const names = (lastName: string, firstName: string, lastNameKana: string, firstN
   lastNameKana,
   firstNameKana,
 });
+
+const overseas = {
+  country: 'シンガポール',
+  city: 'シンガポール',
+  schoolType: 6,
+  schoolName: '現地インターナショナル校',
+  fromMonth: '2018-04',
+  toMonth: '2021-06',
+};

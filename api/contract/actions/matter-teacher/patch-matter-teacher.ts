@@ -40,4 +40,5 @@ export const patchMatterTeacher = defineAction({
   },
   notices: ['N28'],
   undo: true,
+  button: false,
 });

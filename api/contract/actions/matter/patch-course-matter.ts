@@ -22,4 +22,5 @@ export const patchCourseMatter = defineAction({
   },
   notices: [],
   undo: true,
+  button: false,
 });

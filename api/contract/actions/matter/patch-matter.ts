@@ -28,4 +28,5 @@ export const patchMatter = defineAction({
   },
   notices: [],
   undo: true,
+  button: false,
 });

@@ -33,4 +33,5 @@ export const updateMatter = defineAction({
   },
   notices: [],
   undo: true,
+  button: false,
 });

@@ -62,7 +62,8 @@ export class ActionRunner {
     const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
 
-    const moves = await Promise.all([...after.values()].map((facts) => rewriteCase(tx, { ...facts, actor: systemActor })));
+    const moves: Moves[] = [];
+    for (const facts of after.values()) moves.push(await rewriteCase(tx, { ...facts, actor: systemActor }));
     const buried = step.before && !after.has(step.matterId) ? step.before : null;
     if (buried) {
       moves.push(await removeCase(tx, step.matterId));

@@ -32,6 +32,7 @@ export function openActions(actions: readonly Action[], facts: CaseFacts | Candi
       ({ definition }) =>
         definition.on === on &&
         definition.from !== 'none' &&
+        definition.button !== false &&
         definition.doors.some((door) => door.roles.some((role) => facts.actor.roles.includes(role))),
     )
     .filter((action) => refusalNow(action, facts) === null);

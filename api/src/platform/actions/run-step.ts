@@ -100,9 +100,12 @@ async function lockedFacts(
   return candidate ? { ...facts, ...extra, candidate } : null;
 }
 
+/** A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain section 8). */
 function mayTouch(facts: CaseFacts | CandidateCase, { own, actor }: StepRequest): boolean {
-  if (own === 'family') return actor.parentId != null && facts.matter.parentId === actor.parentId;
-  if (own === 'teacher' && 'candidate' in facts) return facts.candidate.teacherId === actor.teacherId;
+  const candidate = 'candidate' in facts ? facts.candidate : null;
+  if (own === 'family')
+    return actor.parentId != null && facts.matter.parentId === actor.parentId && (candidate === null || candidate.introducedAt !== null);
+  if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
   return true;
 }
 
