@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const gather = 250;
+const pollEvery = 20_000;
 
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
 function refresh(client: QueryClient): void {
@@ -19,6 +20,7 @@ export function useLiveUpdates(): void {
   useEffect(() => {
     const channel = new BroadcastChannel('tsumugi-live');
     const stop = new AbortController();
+    let poll: ReturnType<typeof setInterval> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
       timer ??= setTimeout(() => {
@@ -32,6 +34,10 @@ export function useLiveUpdates(): void {
     const listen = () =>
       new Promise<void>((done) => {
         const source = new EventSource('/api/admin/live');
+        source.onerror = () => {
+          // Refused for good: asking now and then is the second best.
+          if (source.readyState === EventSource.CLOSED) poll ??= setInterval(wake, pollEvery);
+        };
         source.onmessage = () => {
           channel.postMessage('changed');
           wake();
@@ -46,6 +52,7 @@ export function useLiveUpdates(): void {
       stop.abort();
       channel.close();
       clearTimeout(timer);
+      clearInterval(poll);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [client]);

@@ -22,7 +22,7 @@ import { Inspector } from './Inspector.js';
 import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
-import { familyOfRow, nameOfRow } from './row-words.js';
+import { familyOfRow, nameOfRow, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { usePileRun } from './usePileRun.js';
@@ -73,7 +73,8 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const rows = rowsQuery.data ?? [];
   const total = rowsQuery.total ?? rows.length;
   const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
-  const columns = useMemo(() => gridColumns(tab.columns), [tab]);
+  const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
+  const columns = useMemo(() => gridColumns(tab.columns, longestStatus), [tab, longestStatus]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const groups = useMemo(
     () => (tab.search || (state.sort && state.sort.field !== 'due') ? [{ key: 'all', rows }] : groupByDay(rows, today())),

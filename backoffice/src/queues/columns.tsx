@@ -134,15 +134,26 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
 const nextWidth = 108;
+const statusRoom = { character: 12, chipAndDays: 48, least: 118, most: 148 } as const;
+
+/** A long status takes its room from the names, which may be cut; `longest` is the longest status in view, in characters. */
+function widthsFor(longest: number): Partial<Record<ColumnName, number>> {
+  const status = Math.min(statusRoom.most, Math.max(statusRoom.least, longest * statusRoom.character + statusRoom.chipAndDays));
+  const extra = status - statusRoom.least;
+  const [student, teacher] = [cells.student.width ?? 0, cells.teacher.width ?? 0];
+  return { status, teacher: teacher - Math.min(extra, 12), student: student - Math.min(Math.max(0, extra - 12), 12) };
+}
 
 /** The grid's columns for the names a tab lists. `next` stands last; it takes the rest of the width unless a column of sentences does. */
-export function gridColumns(names: readonly ColumnName[]): GridColumn[] {
+export function gridColumns(names: readonly ColumnName[], longestStatus = 0): GridColumn[] {
+  const widths = widthsFor(longestStatus);
   const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
   const sentences = ordered.some((name) => name !== 'next' && cells[name].width === undefined);
   return ordered.map((name) => ({
     key: places[name] ?? name,
     label: columnLabels[name],
     ...cells[name],
+    ...(name in widths ? { width: widths[name] } : {}),
     ...(name === 'next' && sentences ? { width: nextWidth } : {}),
   }));
 }

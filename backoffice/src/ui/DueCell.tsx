@@ -1,5 +1,8 @@
 import { type Day, daysBetween, relativeDay, shortDay } from '../lib/dates.js';
 
+/** From here on the number of days fills the cell; the date is its title. */
+const manyDays = 10;
+
 interface Due {
   day?: Day | null;
   /** A promised time, `HH:mm`. */
@@ -12,16 +15,19 @@ interface Due {
 export function DueCell({ day, time, extended = false, today }: Due) {
   if (!day) return <span className="mute">—</span>;
   const late = daysBetween(day, today);
+  const date = late > 0 && late < manyDays;
   return (
     <span className="cell">
       {late > 0 ? (
-        <span className="chip late">{late}日超過</span>
+        <span className="chip late" title={shortDay(day)}>
+          {late}日超過
+        </span>
       ) : (
         <span className={late === 0 ? 'stf' : undefined}>{relativeDay(day, today) || shortDay(day)}</span>
       )}
       {extended ? (
         <span className="chip out">延長</span>
-      ) : late > 0 ? (
+      ) : date ? (
         <span className="sub">{shortDay(day)}</span>
       ) : time ? (
         <span className="sub">{time}</span>

@@ -22,9 +22,7 @@ export function PageSkeleton() {
   return (
     <>
       <div className="head" aria-busy="true">
-        <span className="vh" role="status">
-          読み込み中
-        </span>
+        <h1 className="vh">読み込み中</h1>
         <Bone width={96} />
         <Bone width={240} />
       </div>
