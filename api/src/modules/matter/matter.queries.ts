@@ -199,7 +199,7 @@ export class MatterQueries {
         where: {
           deletedAt: null,
           id: { not: parent?.id },
-          primaryParentId: parent ? { not: parent.id } : undefined,
+          AND: parent ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }] : [],
           OR: [{ phone: { in: phones } }, { phone2: { in: phones } }, { account: { email: { in: emails } } }],
         },
         take: 20,
