@@ -7,12 +7,14 @@ import { startTestApp, type TestApp } from '../support/app.js';
 let test: TestApp;
 let admin: Agent;
 let other: Agent;
+let guest: Agent;
 let published: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
   published = await startTestApp({ settings: { publicUrl: 'https://tsumugi.example.jp' } });
   admin = await signIn(test.app, 'Admin');
   other = await signIn(test.app, 'Admin');
+  guest = await visitor(test.app);
 });
 afterAll(async () => {
   await test?.close();
@@ -29,6 +31,13 @@ const forgeries: [string, () => CallOptions][] = [
   ['a header without the cookie', () => ({ headers: { cookie: sessionOnly(admin) } })],
   ['a made-up pair', () => ({ headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=tossed.tossed` }, xsrf: 'tossed.tossed' })],
   ["another session's pair", () => ({ headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=${token(other)}` }, xsrf: token(other) })],
+  [
+    "a visitor's pair beside the session",
+    () => ({
+      headers: { cookie: `${sessionOnly(admin)}; tsumugi-visitor=${guest.cookies.get('tsumugi-visitor')}; XSRF-TOKEN=${token(guest)}` },
+      xsrf: token(guest),
+    }),
+  ],
   ['a foreign Origin', () => ({ headers: { origin: 'https://evil.example' } })],
   ['Origin null', () => ({ headers: { origin: 'null' } })],
   ['a cross-site fetch', () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
@@ -64,7 +73,7 @@ describe('every unsafe operation refuses forged requests before it looks at role
     }
     expect(wrong).toEqual([]);
     expect(checked).toBeGreaterThan(8 * forgeries.length);
-  });
+  }, 300_000);
 
   it('still knows who is signed in afterwards', async () => expect((await admin.get('/api/user/role')).status).toBe(200));
 });

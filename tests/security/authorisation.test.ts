@@ -131,7 +131,7 @@ describe('own ids', () => {
       ),
     ).toEqual([]);
     expect(await fingerprint()).toEqual(before);
-  });
+  }, 300_000);
 
   it('a foreign id reads exactly like an absent one', async () => {
     const wrong: string[] = [];
@@ -143,7 +143,7 @@ describe('own ids', () => {
         wrong.push(`${operation.key} as ${identity}: ${foreign.text} against ${absent.text}`);
     }
     expect(wrong).toEqual([]);
-  });
+  }, 300_000);
 
   it('what may be read can be read, and what may be tried can be tried', async () => {
     expect(
@@ -155,7 +155,7 @@ describe('own ids', () => {
         world.agents,
       ),
     ).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('mixed ids', () => {
@@ -177,7 +177,7 @@ describe('mixed ids', () => {
     }
     expect(wrong).toEqual([]);
     expect(await fingerprint()).toEqual(before);
-  });
+  }, 300_000);
 });
 
 /** All requests in which exactly one of several ids is the sample family's and the others are the caller's own. */
