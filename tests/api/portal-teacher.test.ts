@@ -1,0 +1,82 @@
+import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const list = async (teacher: Agent) => (await teacher.get<TeacherCandidacies>('/api/teacher/get-matter-teachers')).body;
+const first = async (teacher: Agent) => (await list(teacher)).candidacies[0];
+
+describe('what a teacher reads of the own candidacies', () => {
+  it('follows the way from the application to the trial report, each duty in its turn', async () => {
+    const teacher = await newTeacher(world);
+    const { matterTeacherId } = await candidateAt(world, 7, { teacher });
+    expect(await first(teacher)).toMatchObject({
+      statusText: '追加情報をご入力ください',
+      grade: '小5',
+      subjects: [{ name: '算数' }],
+      student: null,
+      turn: { owner: 'you', phrase: '先生の番です', untilIs: 'deadline' },
+      duties: [{ task: 'additionalInfo', late: false }],
+      interviewLink: null,
+    });
+    const motivation = { motivation: '一緒に考えます。', startDate: '来週から' };
+    await act(teacher, 'matterTeacher.saveAdditionalInfo', matterTeacherId, { matterTeacherId, ...motivation });
+    expect(await first(teacher)).toMatchObject({ statusText: '書類選考中', duties: [], turn: { owner: 'staff', untilIs: 'expected' } });
+    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId);
+    const booking = await first(teacher);
+    expect(booking).toMatchObject({ statusText: '面談のご予約をお願いします', duties: [{ task: 'bookInterview' }] });
+    expect(booking?.interviewLink).toMatch(
+      /^https:\/\/calendar\.example\.jp\/home-tutor\?matterNumber=K26-\d+&guest_name=.+&guest_email=.+%40/,
+    );
+  });
+
+  it('shows names after agreeing to the trial, and the report as a duty once the trial is over', async () => {
+    const teacher = await newTeacher(world);
+    const asked = await candidateAt(world, 50, { teacher, and: 'confirmed' });
+    expect(await first(teacher)).toMatchObject({ student: null, duties: [{ task: 'answerTrial' }] });
+    await act(teacher, 'matterTeacher.agreeTrialLesson', asked.matterTeacherId);
+    expect(await first(teacher)).toMatchObject({ student: { name: '石川 結衣', lastName: '石川' }, duties: [{ task: 'setTrialDate' }] });
+
+    const other = await newTeacher(world);
+    await candidateAt(world, 70, { teacher: other });
+    expect(await first(other)).toMatchObject({
+      statusText: '体験報告をお願いします',
+      duties: [{ task: 'reportTrial' }],
+      turn: { owner: 'you' },
+    });
+    expect((await list(other)).funnel).toEqual({ applied: 1, screened: 1, introduced: 1, trial: 1, hired: 0 });
+  });
+
+  it('is late, with the day it was due, once the day has passed', async () => {
+    const teacher = await newTeacher(world);
+    await candidateAt(world, 7, { teacher });
+    world.clock.advance(9 * 86_400_000);
+    expect(await first(teacher)).toMatchObject({ turn: { owner: 'you', late: true }, duties: [{ task: 'additionalInfo', late: true }] });
+  });
+
+  it('are the own ones only', async () => {
+    const teacher = await newTeacher(world);
+    const stranger = await newTeacher(world);
+    world = { ...world, operator: await signIn(world.app, 'Operator') };
+    const { matterTeacherId } = await candidateAt(world, 8, { teacher });
+    expect((await stranger.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).status).toBe(404);
+    expect((await list(stranger)).candidacies).toEqual([]);
+    expect((await world.parent.get('/api/teacher/get-matter-teachers')).status).toBe(403);
+    const { body } = await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`);
+    expect(body).toMatchObject({ matterTeacherId, address: null, own: { additionalInfo: { motivation: expect.any(String) } } });
+  });
+
+  it('come with every brand’s calendar', async () => {
+    const { body } = await world.teacher.get('/api/teacher/timerex-calendars');
+    expect(body).toHaveLength(4);
+    expect(body[3]).toEqual({ brand: 4, timerexCalendarUrl: null });
+  });
+});

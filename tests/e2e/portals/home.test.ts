@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../support/agent.js';
+import { addStudent, newTeacher } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
+import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await candidateAt(world, 60);
+  await candidateAt(world, 40, { matter: await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '悠斗') }) });
+  await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
+}, 300_000);
+afterAll(() => stage.close());
+
+describe.each([
+  ['phone', phone],
+  ['desk', desk],
+] as const)('on a %s', (name, viewport) => {
+  it('a family sees whose turn it is, the next date and its requests', async () => {
+    const { page, context } = await openPage(stage, viewport);
+    await signInAs(page, stage.world.parent, '/');
+    await page.getByText('あなたの番です').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/先生のご紹介$/), '次の予定', '進行中のご依頼', 'お知らせ']),
+    );
+    expect(await page.getByText('先生を探しています').count()).toBeGreaterThan(0);
+    await inspect(page, `family-home-${name}`);
+    for (const [tab, photo] of [
+      ['ご依頼', 'family-requests'],
+      ['マイページ', 'family-profile'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name: tab }).click();
+      await page.getByRole('heading', { level: 1, name: tab }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await inspect(page, `${photo}-${name}`);
+    }
+    await context.close();
+  });
+
+  it('a teacher sees the duties, the next date and how the candidacies stand', async () => {
+    const { page, context } = await openPage(stage, viewport);
+    await signInAs(page, stage.world.teacher, '/teacher-login');
+    await page.getByRole('heading', { name: '応募のいま' }).waitFor();
+    expect(await page.getByText('体験授業').count()).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await inspect(page, `teacher-home-${name}`);
+    await page.getByRole('navigation').getByRole('link', { name: '案件' }).click();
+    await page.getByRole('heading', { level: 2, name: '進行中' }).waitFor();
+    await inspect(page, `teacher-cases-${name}`);
+    await context.close();
+  });
+
+  it('says what would be here when there is nothing yet', async () => {
+    for (const [who, from, photo, text] of [
+      [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
+      [await newTeacher(stage.world), '/teacher-login', 'teacher-empty', '応募した案件はまだありません'],
+      [await signIn(stage.world.app, 'Student'), '/', 'student-empty', '授業の予定はまだありません'],
+    ] as const) {
+      const { page, context } = await openPage(stage, viewport);
+      await signInAs(page, who, from);
+      await page.getByText(text).waitFor();
+      await inspect(page, `${photo}-${name}`);
+      await context.close();
+    }
+  });
+});
