@@ -67,4 +67,5 @@ export const refusals = {
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
+  site_key_invalid: { status: 403, message: 'このサイトからの送信を受け付けられません。サイトのキーの設定を確認してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

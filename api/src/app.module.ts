@@ -3,6 +3,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { allActions } from './modules/all-actions.js';
 import { FamilyModule } from './modules/family/family.module.js';
+import { InquiryModule } from './modules/inquiry/inquiry.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
 import { NoteModule } from './modules/note/note.module.js';
@@ -36,6 +37,7 @@ const rooms: (Type | DynamicModule)[] = [
   PersonModule,
   NoteModule,
   OptionModule,
+  InquiryModule,
 ];
 
 /** All rooms of the house, on the platform they share. */

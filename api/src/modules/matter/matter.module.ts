@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { AddMatterMemo } from './add-matter-memo.js';
 import { MatterController } from './matter.controller.js';
 import { MatterQueries } from './matter.queries.js';
+import { MatterDeskController } from './matter-desk.controller.js';
+import { MatterFormQueries } from './matter-form.queries.js';
 
 /** Reads of matters; what changes them is under actions/. */
-@Module({ controllers: [MatterController], providers: [MatterQueries], exports: [MatterQueries] })
+@Module({
+  controllers: [MatterController, MatterDeskController],
+  providers: [MatterQueries, MatterFormQueries, AddMatterMemo],
+  exports: [MatterQueries],
+})
 export class MatterModule {}

@@ -6,7 +6,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
-import { removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
+import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
 import type { ActionRequest } from './locate.js';
 import { ActionRegistry } from './registry.js';

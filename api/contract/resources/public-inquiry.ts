@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { grade } from '../codes/grade.js';
+import { guardianRelation } from '../codes/guardian-relation.js';
+import { prefecture } from '../codes/prefecture.js';
+import { requestType } from '../codes/request-type.js';
+import type { CodeTable } from '../kit/define-codes.js';
+import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
+import { normalise, toKatakana } from '../text/normalise.js';
+
+/** A code as a number, as digits in any width (forms send texts only), or as its Japanese word; blank counts as left out. */
+function codeText(table: CodeTable, label: string) {
+  const byWord = new Map(table.options().map(({ id, name }) => [normalise(name), id as number]));
+  const codes = new Set<number>(table.values);
+  return z
+    .union([z.number().int(), z.string().max(40)])
+    .transform((value, context): number | undefined => {
+      const text = normalise(String(value));
+      if (text === '') return undefined;
+      const code = byWord.get(text) ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+      if (codes.has(code)) return code;
+      context.issues.push({ code: 'custom', input: value, message: `${label}は一覧にある値を指定してください。` });
+      return z.NEVER;
+    })
+    .meta({ title: label, example: String(table.values[0]) });
+}
+
+const line = (label: string, max = 100) => lineText(label, max, { blank: true }).optional();
+/** Readings are converted, never refused: an inquiry must not get lost over its letters. */
+const reading = (label: string) => line(label).transform((text) => text && toKatakana(normalise(text)));
+
+const fields = {
+  siteKey: z.string().max(200).optional().meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
+  requestType: codeText(requestType, '申込種別').optional(),
+  parentName: lineText('お名前', 100).meta({ example: '石川 美咲' }),
+  parentNameKana: reading('お名前（カナ）'),
+  studentName: line('生徒のお名前'),
+  studentNameKana: reading('生徒のお名前（カナ）'),
+  relation: codeText(guardianRelation, '続柄').optional(),
+  grade: codeText(grade, '学年').optional(),
+  email: emailText('メールアドレス', { blank: true }).optional().meta({ example: 'misaki@example.jp' }),
+  phone: phoneText('電話番号', { blank: true }).optional(),
+  postalCode: postalCodeText('郵便番号', { blank: true }).optional(),
+  prefecture: codeText(prefecture, '都道府県').optional(),
+  city: line('市区町村'),
+  town: line('町名・番地'),
+  building: line('建物名・部屋番号'),
+  country: line('国', 60),
+  body: longText('お問い合わせ内容', { blank: true }).optional(),
+  website: z.string().max(2000).optional().meta({ title: '入力しないでください' }),
+};
+
+/**
+ * What a company site's contact form sends, as JSON or form-encoded. Codes may be numbers or Japanese words.
+ * `website` is the trap: people do not see it, so whoever fills it in is no person. Other fields are kept aside.
+ */
+export const publicInquiry = z
+  .looseObject(fields)
+  .refine(({ email, phone }) => Boolean(email || phone), {
+    message: 'メールアドレスか電話番号のどちらかを入力してください。',
+    path: ['email'],
+  })
+  .meta({ id: 'PublicInquiry' });
+export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
+
+/** Always the same, also for the trap. */
+export interface InquiryReceived {
+  readonly accepted: true;
+  readonly message: string;
+}
+
+/** A key for a site's form; shown once. */
+export const newSiteKey = z
+  .object({
+    brand: z.literal([1, 2, 3, 4]).meta({ title: 'ブランド', codes: 'brand' }),
+    label: lineText('サイトの名前', 100),
+  })
+  .meta({ id: 'NewSiteKey' });

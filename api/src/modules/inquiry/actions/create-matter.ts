@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
+import { inviteByMail } from '../../../platform/accounts/open-account.js';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { toActor } from '../../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import type { ContactForm } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { createParent, createStudent } from '../domain/create-family.js';
+import { lockForm } from '../domain/lock-form.js';
+import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
+
+export const createMatterCall = 'POST /api/admin/contact-forms/:id/create-matter';
+
+export interface MatterOfForm extends Partial<ActionResult> {
+  readonly matterId: number;
+  readonly matterNumber: string;
+  readonly parentId: number | null;
+  readonly studentId: number | null;
+  /** False: the form had become a matter before. */
+  readonly changed: boolean;
+}
+
+/** Carries the answer of a preview out of the transaction that it rolls back. */
+class Rehearsed extends Error {
+  constructor(readonly answer: MatterOfForm) {
+    super('rehearsed');
+  }
+}
+
+/** An inquiry becomes a matter, with the family it belongs to, and is thereby confirmed (domain M1–M4). */
+@Injectable()
+export class CreateMatter {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** @throws AppError 404, 409 version or a login that exists, 400 for a child of another family */
+  async run(id: number, given: MatterFromForm, user: CurrentUser, preview: boolean): Promise<MatterOfForm> {
+    try {
+      const answer = await this.prisma.$transaction(async (tx) => {
+        const result = await this.create(tx, id, given, user);
+        if (preview) throw new Rehearsed({ ...result, preview: true, eventId: null });
+        return result;
+      });
+      await this.mailer.flush();
+      return answer;
+    } catch (error) {
+      if (error instanceof Rehearsed) return error.answer;
+      throw error;
+    }
+  }
+
+  private async create(tx: Transaction, id: number, given: MatterFromForm, user: CurrentUser): Promise<MatterOfForm> {
+    const now = this.clock.now();
+    const form = await lockForm(tx, id, undefined);
+    if (form.linkedMatterId) return alreadyMade(tx, form.linkedMatterId);
+    await lockForm(tx, id, given.version);
+    const { version: _, parentId: __, studentId: ___, newParent: ____, newStudent: _____, ...input } = given;
+    const family = await this.family(tx, form, given, user, now);
+    const result = await this.runner.runIn(tx, 'matter.createFromForm', {
+      id: null,
+      input: { ...input, ...family, contactFormId: id },
+      actor: toActor(user),
+      call: createMatterCall,
+    });
+    const confirmed = { confirmedAt: form.confirmedAt ?? now, confirmedById: form.confirmedById ?? user.accountId };
+    await tx.contactForm.update({
+      where: { id },
+      data: { ...confirmed, adminId: form.adminId ?? user.adminId ?? null, updatedAt: now, version: { increment: 1 } },
+    });
+    await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
+    await announceChange(tx, { contactForms: [id] });
+    return { ...result, ...family };
+  }
+
+  /** Whose matter it will be: matched, new, or nobody's yet. */
+  private async family(tx: Transaction, form: ContactForm, given: MatterFromForm, user: CurrentUser, now: Date) {
+    const { parentId, newParent, studentId, newStudent } = given;
+    if (!parentId && !newParent) {
+      if (studentId || newStudent)
+        throw new AppError('invalid_input', { parentId: '生徒を登録するには、保護者も選ぶか登録してください。' });
+      return { parentId: null, studentId: null };
+    }
+    const owner = parentId ? await firstGuardian(tx, parentId) : await this.newParent(tx, form, given, user, now);
+    if (studentId && !(await tx.student.count({ where: { id: studentId, parentId: owner, deletedAt: null } })))
+      throw new AppError('invalid_input', { studentId: 'この保護者の生徒を選んでください。' });
+    const child = studentId ?? (newStudent ? await createStudent(tx, owner, newStudent, now) : null);
+    return { parentId: owner, studentId: child };
+  }
+
+  private async newParent(tx: Transaction, form: ContactForm, given: MatterFromForm, user: CurrentUser, now: Date): Promise<number> {
+    const newParent = given.newParent as NonNullable<MatterFromForm['newParent']>;
+    const { parentId, isNew, ...login } = await createParent(tx, form, newParent, user.accountId, now);
+    if (isNew && newParent.invite)
+      await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, role: 'Parent' });
+    return parentId;
+  }
+}
+
+/** Students and matters hang on the first guardian. */
+async function firstGuardian(tx: Transaction, id: number): Promise<number> {
+  const parent = await tx.parent.findFirst({ where: { id, deletedAt: null }, select: { id: true, primaryParentId: true } });
+  if (!parent) throw new AppError('invalid_input', { parentId: '保護者を選び直してください。' });
+  return parent.primaryParentId ?? parent.id;
+}
+
+async function alreadyMade(tx: Transaction, matterId: number): Promise<MatterOfForm> {
+  const select = { matterNumber: true, parentId: true, studentId: true };
+  const matter = await tx.matter.findUniqueOrThrow({ where: { id: matterId }, select });
+  return { ...matter, matterId, changed: false, message: `${matter.matterNumber} は作成済みです` };
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { sha256 } from '../../../platform/auth/hash.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock, minutes } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { addressOf } from '../domain/address-of.js';
+import { formSearchText } from '../domain/form-search-text.js';
+import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
+import type { Site } from '../site-key.guard.js';
+
+const inquiry = 30;
+const pressedTwice = minutes(10);
+const extraFields = 30;
+const extraLength = 500;
+const known = new Set(['siteKey', 'website']);
+
+/** An inquiry from a company site (issue "Intake for real inquiries"): stored, and in HP問い合わせ at the same moment. */
+@Injectable()
+export class ReceiveInquiry {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** The same form sent twice within ten minutes is kept once. */
+  async run(given: PublicInquiry, site: Site): Promise<void> {
+    const place = given.postalCode && !given.city ? await addressOf(given.postalCode) : null;
+    const now = this.clock.now();
+    const row = {
+      ...columnsOf(given),
+      ...(place && { ...place, town: given.town || place.town }),
+      brand: site.brand,
+      siteKeyId: site.id,
+    };
+    await this.prisma.$transaction(async (tx) => {
+      const same = sha256(JSON.stringify([site.id, row.parentName, row.studentName, row.email, row.phone, row.body]));
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${same}))`;
+      const { parentName, studentName, email, phone, body } = row;
+      const since = new Date(now.getTime() - pressedTwice);
+      const twice = await tx.contactForm.count({
+        where: { siteKeyId: site.id, parentName, studentName, email, phone, body, receivedAt: { gte: since }, deletedAt: null },
+      });
+      if (twice) return;
+      const { id } = await tx.contactForm.create({
+        data: { ...row, extra: extraOf(given), searchText: formSearchText(row), receivedAt: now, updatedAt: now },
+        select: { id: true },
+      });
+      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
+      await announceChange(tx, { contactForms: [id] });
+    });
+  }
+}
+
+function columnsOf(fields: PublicInquiry) {
+  const text = (value: string | undefined) => value || null;
+  return {
+    requestType: fields.requestType ?? inquiry,
+    parentName: fields.parentName,
+    parentNameKana: text(fields.parentNameKana),
+    studentName: text(fields.studentName),
+    studentNameKana: text(fields.studentNameKana),
+    relation: fields.relation ?? null,
+    grade: fields.grade ?? null,
+    email: text(fields.email),
+    phone: text(fields.phone),
+    postalCode: text(fields.postalCode),
+    prefecture: fields.prefecture ?? null,
+    city: text(fields.city),
+    town: text(fields.town),
+    building: text(fields.building),
+    country: text(fields.country),
+    body: text(fields.body),
+  };
+}
+
+/** What the site's form has beyond ours, as short texts. */
+function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
+  const ours = new Set([...Object.keys(columnsOf(given)), ...known]);
+  const rest = Object.entries(given).filter(([name, value]) => !ours.has(name) && value !== null && value !== '');
+  return Object.fromEntries(
+    rest
+      .slice(0, extraFields)
+      .map(([name, value]) => [name.slice(0, 60), (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, extraLength)]),
+  );
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { parseInstant } from '@tsumugi/contract/calendar/instant';
+import { AppError } from '@tsumugi/contract/errors';
+import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
+import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import type { ContactForm } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { formSearchText } from '../domain/form-search-text.js';
+import { lockForm } from '../domain/lock-form.js';
+import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
+
+/** Staff confirm an inquiry, take charge of it, or correct it; a confirmed one leaves HP問い合わせ (domain R10). */
+@Injectable()
+export class SaveContactForm {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts */
+  async run(given: Given, user: CurrentUser): Promise<{ id: number; contactFromFormId: number; version: number; message: string }> {
+    const now = this.clock.now();
+    const { contactFromFormId: id, version: seen } = given;
+    return this.prisma.$transaction(async (tx) => {
+      const form = await lockForm(tx, id, seen);
+      const columns = await this.columns(tx, form, given, user, now);
+      const changed = Object.fromEntries(
+        Object.entries(columns).filter(([name, value]) => differs(form[name as keyof ContactForm], value)),
+      );
+      const answer = (version: number) => ({ id, contactFromFormId: id, version, message: '保存しました。' });
+      if (Object.keys(changed).length === 0) return answer(form.version);
+      const searchText = formSearchText({ ...form, ...changed });
+      const { version } = await tx.contactForm.update({
+        where: { id },
+        data: { ...changed, searchText, updatedAt: now, version: { increment: 1 } },
+        select: { version: true },
+      });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'contactForm',
+        entityId: id,
+        detail: { fields: Object.keys(changed).join(',') },
+      });
+      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
+      await announceChange(tx, { contactForms: [id] });
+      return answer(version);
+    });
+  }
+
+  private async columns(tx: Transaction, form: ContactForm, given: Given, user: CurrentUser, now: Date): Promise<Partial<ContactForm>> {
+    const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = given;
+    const { adminId, duplicateOfId } = fields;
+    const masked = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('•'));
+    if (masked) throw new AppError('invalid_input', { [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。' });
+    if (adminId && !(await tx.admin.count({ where: { id: adminId, deletedAt: null } })))
+      throw new AppError('invalid_input', { adminId: '担当者を選び直してください。' });
+    const isOther = duplicateOfId !== form.id && (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));
+    if (duplicateOfId && !isOther) throw new AppError('invalid_input', { duplicateOfId: 'ほかの問い合わせを選んでください。' });
+    const at = confirmedAt === undefined ? confirmation(confirm, form, now) : (parseInstant(confirmedAt) ?? null);
+    if (at && at > now) throw new AppError('invalid_input', { confirmedAt: '現在までの日時を入力してください。' });
+    if (at && at < form.receivedAt) throw new AppError('date_before_event', { confirmedAt: '受付より後の日時を入力してください。' });
+    return {
+      ...emptyToNull(fields),
+      ...(at === undefined ? {} : { confirmedAt: at, confirmedById: at && (form.confirmedById ?? user.accountId) }),
+      // Who confirms an inquiry nobody is in charge of takes charge of it.
+      ...(at && adminId === undefined && form.adminId === null ? { adminId: user.adminId ?? null } : {}),
+    };
+  }
+}
+
+function confirmation(confirm: boolean | undefined, form: ContactForm, now: Date): Date | null | undefined {
+  if (confirm === undefined) return undefined;
+  return confirm ? (form.confirmedAt ?? now) : null;
+}
+
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : (value ?? null));
+const differs = (before: unknown, after: unknown) => plain(before) !== plain(after);

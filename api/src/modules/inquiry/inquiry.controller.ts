@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import {
+  type ContactFormDetail,
+  type MatterFromForm,
+  matterFromForm,
+  type SaveContactForm as SaveInput,
+  saveContactForm,
+} from '@tsumugi/contract/resources/contact-form';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { CreateMatter, type MatterOfForm } from './actions/create-matter.js';
+import { SaveContactForm } from './actions/save-contact-form.js';
+import { presentForm } from './inquiry.presenter.js';
+import { InquiryQueries } from './inquiry.queries.js';
+
+const query = z.object({ preview: z.enum(['0', '1']).optional() });
+
+/** Staff calls on single inquiries (specification section 7; the spellings are the specification's, with correct ones beside them). */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class InquiryController {
+  constructor(
+    @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
+    @Inject(SaveContactForm) private readonly saving: SaveContactForm,
+    @Inject(CreateMatter) private readonly creating: CreateMatter,
+  ) {}
+
+  @Get(['get-contact-from-form-detail/:id', 'get-contact-form-detail/:id', 'hp-inquiries/:id'])
+  @ApiOperation({ operationId: 'inquiry.detail', summary: '問い合わせの詳細' })
+  async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
+    const form = await this.inquiries.form(formId, user);
+    return presentForm(form, await this.inquiries.alike(form), user.isAdmin);
+  }
+
+  @Post(['save-contact-from-from', 'save-contact-form'])
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'inquiry.save', summary: '問い合わせの確認・編集' })
+  save(@Body({ schema: saveContactForm }) body: SaveInput, @User() user: CurrentUser) {
+    return this.saving.run(body, user);
+  }
+
+  @Post('contact-forms/:id/create-matter')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'inquiry.createMatter', summary: '問い合わせから案件を作成' })
+  createMatter(
+    @Param('id', { schema: id }) formId: number,
+    @Body({ schema: matterFromForm }) body: MatterFromForm,
+    @Query({ schema: query }) { preview }: z.infer<typeof query>,
+    @User() user: CurrentUser,
+  ): Promise<MatterOfForm> {
+    return this.creating.run(formId, body, user, preview === '1');
+  }
+}

@@ -1,0 +1,93 @@
+import type { ContactFormDetail, Likeness } from '@tsumugi/contract/resources/contact-form';
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { masked } from '../../platform/http/masked.js';
+import { presentLine } from '../matter/matter.presenter.js';
+import { splitName } from './domain/split-name.js';
+import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
+
+/** One inquiry; phone and street are masked unless the reader is an Admin (domain section 8). */
+export function presentForm(
+  form: FormRow,
+  alike: { readonly families: readonly LikeFamily[]; readonly forms: readonly LikeForm[] },
+  full: boolean,
+): ContactFormDetail {
+  const { linkedMatter, brandSettings, siteKey, confirmedBy, admin } = form;
+  const hidden = { phone: form.phone, address: form.town ?? form.building };
+  return {
+    id: form.id,
+    contactFromFormId: form.id,
+    version: form.version,
+    brand: form.brand,
+    brandName: brandSettings.name,
+    requestType: form.requestType,
+    parentName: form.parentName,
+    parentNameKana: form.parentNameKana,
+    studentName: form.studentName,
+    studentNameKana: form.studentNameKana,
+    relation: form.relation,
+    grade: form.grade,
+    email: form.email,
+    phone: full ? form.phone : masked(form.phone),
+    postalCode: form.postalCode,
+    prefecture: form.prefecture,
+    city: form.city,
+    town: full ? form.town : form.town && '•••',
+    building: full ? form.building : form.building && '•••',
+    country: form.country,
+    body: form.body,
+    note: form.note,
+    extra: form.extra as Record<string, unknown>,
+    site: siteKey?.label ?? null,
+    receivedAt: form.receivedAt.toISOString(),
+    confirmedAt: form.confirmedAt?.toISOString() ?? null,
+    confirmedBy: confirmedBy?.name ?? null,
+    adminId: form.adminId,
+    adminName: admin?.account.name ?? null,
+    matter: linkedMatter && presentLine(linkedMatter),
+    duplicateOfId: form.duplicateOfId,
+    masked: full ? [] : Object.entries(hidden).flatMap(([name, value]) => (value ? [name] : [])),
+    duplicates: [
+      ...alike.families.map((family) => ({
+        kind: 'family' as const,
+        id: family.id,
+        name: `${family.lastName} ${family.firstName}`,
+        by: likeness(form, {
+          phones: [family.phone, family.phone2],
+          email: family.account.email,
+          kana: `${family.lastNameKana}${family.firstNameKana}`,
+        }),
+        students: family.students.map(({ id, lastName, firstName, grade }) => ({ id, name: `${lastName} ${firstName}`, grade })),
+        matterId: null,
+        receivedAt: null,
+      })),
+      ...alike.forms.map((other) => ({
+        kind: 'contactForm' as const,
+        id: other.id,
+        name: other.parentName,
+        by: likeness(form, { phones: [other.phone], email: other.email, kana: other.parentNameKana }),
+        students: [],
+        matterId: other.linkedMatterId,
+        receivedAt: other.receivedAt.toISOString(),
+      })),
+    ],
+    suggestion: {
+      parent: splitName(form.parentName, form.parentNameKana),
+      student: splitName(form.studentName, form.studentNameKana),
+    },
+  };
+}
+
+interface Person {
+  readonly phones: readonly (string | null)[];
+  readonly email: string | null;
+  readonly kana: string | null;
+}
+
+function likeness(form: FormRow, other: Person): Likeness[] {
+  const sameKana = form.parentNameKana !== null && searchKey(form.parentNameKana) === searchKey(other.kana ?? '');
+  return [
+    ...(form.phone && other.phones.includes(form.phone) ? ['phone' as const] : []),
+    ...(form.email && form.email === other.email ? ['email' as const] : []),
+    ...(sameKana ? ['kana' as const] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { lineSelect } from '../matter/matter.queries.js';
+
+const formInclude = {
+  brandSettings: { select: { name: true } },
+  siteKey: { select: { label: true } },
+  confirmedBy: { select: { name: true } },
+  admin: { select: { id: true, account: { select: { name: true } } } },
+  linkedMatter: { select: lineSelect },
+} satisfies Prisma.ContactFormInclude;
+export type FormRow = Prisma.ContactFormGetPayload<{ include: typeof formInclude }>;
+
+const familySelect = {
+  id: true,
+  lastName: true,
+  firstName: true,
+  lastNameKana: true,
+  firstNameKana: true,
+  phone: true,
+  phone2: true,
+  account: { select: { email: true } },
+  students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { id: true, lastName: true, firstName: true, grade: true } },
+} satisfies Prisma.ParentSelect;
+export type LikeFamily = Prisma.ParentGetPayload<{ select: typeof familySelect }>;
+
+const likeFormSelect = {
+  id: true,
+  parentName: true,
+  parentNameKana: true,
+  email: true,
+  phone: true,
+  receivedAt: true,
+  linkedMatterId: true,
+} satisfies Prisma.ContactFormSelect;
+export type LikeForm = Prisma.ContactFormGetPayload<{ select: typeof likeFormSelect }>;
+
+const most = 10;
+
+/** Reads of single inquiries. */
+@Injectable()
+export class InquiryQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Who reads it is kept. Throws 404. */
+  async form(id: number, user: CurrentUser): Promise<FormRow> {
+    const row = await this.prisma.contactForm.findFirst({ where: { id, deletedAt: null }, include: formInclude });
+    if (!row) throw new AppError('not_found');
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'contactForm', entityId: id });
+    return row;
+  }
+
+  /** Families and inquiries with the same phone number, mail address or reading (issue "duplicates hint"). */
+  async alike(form: Pick<FormRow, 'id' | 'phone' | 'email' | 'parentNameKana'>): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
+    const { phone, email, parentNameKana } = form;
+    const [lastNameKana, firstNameKana] = (parentNameKana ?? '').split(/\s+/u);
+    const families: Prisma.ParentWhereInput[] = [
+      ...(phone ? [{ phone }, { phone2: phone }] : []),
+      ...(email ? [{ account: { email } }] : []),
+      ...(lastNameKana && firstNameKana ? [{ lastNameKana, firstNameKana }] : []),
+    ];
+    const forms: Prisma.ContactFormWhereInput[] = [
+      ...(phone ? [{ phone }] : []),
+      ...(email ? [{ email }] : []),
+      ...(parentNameKana ? [{ parentNameKana }] : []),
+    ];
+    if (forms.length === 0) return { families: [], forms: [] };
+    return {
+      families: families.length
+        ? await this.prisma.parent.findMany({
+            where: { deletedAt: null, OR: families },
+            orderBy: { id: 'desc' },
+            take: most,
+            select: familySelect,
+          })
+        : [],
+      forms: await this.prisma.contactForm.findMany({
+        where: { deletedAt: null, id: { not: form.id }, OR: forms },
+        orderBy: { id: 'desc' },
+        take: most,
+        select: likeFormSelect,
+      }),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { NewMatterMemo } from '@tsumugi/contract/resources/new-matter';
+import { announceChange } from '../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+
+/** A staff memo on a matter; a shared one is shown to the family too (domain section 8). */
+@Injectable()
+export class AddMatterMemo {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 */
+  run({ matterId, content, shared }: NewMatterMemo, user: CurrentUser) {
+    return this.prisma.$transaction(async (tx) => {
+      if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } }))) throw new AppError('not_found');
+      const memo = await tx.memo.create({
+        data: { matterId, content, shared, authorId: user.accountId, createdAt: this.clock.now() },
+        select: { id: true, content: true, shared: true, createdAt: true, version: true },
+      });
+      await announceChange(tx, { matters: [matterId] });
+      return { ...memo, matterId, message: '保存しました。' };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { type NewMatterMemo, newMatterMemo } from '@tsumugi/contract/resources/new-matter';
+import { ActionRunner } from '../../platform/actions/action-runner.js';
+import { toActor } from '../../platform/actions/to-actor.js';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { AddMatterMemo } from './add-matter-memo.js';
+import { MatterFormQueries } from './matter-form.queries.js';
+
+/** Reads before a creation or a removal (domain R14: GET never changes data), and memos. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class MatterDeskController {
+  constructor(
+    @Inject(MatterFormQueries) private readonly forms: MatterFormQueries,
+    @Inject(AddMatterMemo) private readonly memos: AddMatterMemo,
+    @Inject(ActionRunner) private readonly runner: ActionRunner,
+  ) {}
+
+  @Get('create-matter/:id')
+  @ApiOperation({ operationId: 'matter.newForm', summary: '案件作成の初期値' })
+  newForm(@Param('id', { schema: id }) studentId: number) {
+    return this.forms.prefilled(studentId);
+  }
+
+  @Get('remove-matter/:id')
+  @Who({ roles: ['Admin'] })
+  @ApiOperation({ operationId: 'matter.removalPreview', summary: '案件を削除した場合の内容' })
+  removal(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<ActionResult> {
+    const call = 'GET /api/admin/remove-matter/:id';
+    return this.runner.run('matter.remove', { id: matterId, input: {}, actor: toActor(user), call, preview: true });
+  }
+
+  @Post('add-matter-memo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'matter.addMemo', summary: '案件のメモを追加' })
+  addMemo(@Body({ schema: newMatterMemo }) body: NewMatterMemo, @User() user: CurrentUser) {
+    return this.memos.run(body, user);
+  }
+}

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+
+const key = 'site-key-of-the-home-page';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const full = {
+  requestType: '体験申込',
+  parentName: '石川　美咲',
+  parentNameKana: 'ｲｼｶﾜ ﾐｻｷ',
+  studentName: '石川 結衣',
+  studentNameKana: 'いしかわ ゆい',
+  relation: '母',
+  grade: '小５',
+  email: 'ＭＩＳＡＫＩ@example.jp',
+  phone: '０９０−１２３４−５６７８',
+  postalCode: '〒150-0001',
+  body: '算数を見てほしいです。\r\n週1回を希望します。',
+  utm_source: '広告',
+};
+let world: CaseWorld;
+let address = 0;
+
+/** One inquiry from an address of its own, so that tests do not use up one another's allowance. */
+async function send(body: object | string, headers: Record<string, string> = { 'x-site-key': key }, from = `203.0.113.${(address += 1)}`) {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiries',
+    remoteAddress: from,
+    headers: { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json', ...headers },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+const forms = () => world.prisma.contactForm.findMany({ orderBy: { id: 'asc' } });
+const places = (entityId: number) => world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId } });
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.prisma.siteKey.create({ data: { keyHash: sha256(key), brand: 1, label: '公式サイト', createdAt: world.clock.now() } });
+});
+afterAll(() => world.close());
+
+describe('POST /api/public/inquiries', () => {
+  it('keeps an inquiry, put right, and shows it in HP問い合わせ at once', async () => {
+    const answer = await send(full);
+    expect(answer).toMatchObject({ status: 202, body: { accepted: true } });
+    const [form] = await forms();
+    expect(form).toMatchObject({
+      brand: 1,
+      requestType: 10,
+      parentName: '石川 美咲',
+      parentNameKana: 'イシカワ ミサキ',
+      studentNameKana: 'イシカワ ユイ',
+      relation: 2,
+      grade: 5,
+      email: 'misaki@example.jp',
+      phone: '09012345678',
+      postalCode: '1500001',
+      prefecture: 13,
+      city: '渋谷区',
+      town: '神宮前',
+      body: '算数を見てほしいです。\n週1回を希望します。',
+      extra: { utm_source: '広告' },
+      confirmedAt: null,
+      receivedAt: world.clock.now(),
+    });
+    expect(form?.searchText).toContain('09012345678');
+    expect((await places(form?.id as number)).map(({ tab, counted }) => [tab, counted])).toEqual([['HP1', true]]);
+    const list = await world.operator.get('/api/admin/get-hp-inquiry?tab=2');
+    expect(list.body.map((row: { id: number; contact: { phone: string } }) => [row.id, row.contact.phone])).toEqual([
+      [form?.id, '090-••••-5678'],
+    ]);
+  });
+
+  it('takes what a plain HTML form sends', async () => {
+    const before = (await forms()).length;
+    const text = new URLSearchParams({
+      siteKey: key,
+      parentName: '田中 一郎',
+      phone: '03-1234-5678',
+      requestType: '20',
+      grade: '',
+    }).toString();
+    expect((await send(text, {})).status).toBe(202);
+    const rows = await forms();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toMatchObject({ parentName: '田中 一郎', phone: '0312345678', requestType: 20, grade: null, email: null });
+  });
+
+  it('keeps the same form once when the button is pressed twice', async () => {
+    const twice = { parentName: '二度 押し', email: 'twice@example.jp' };
+    const answers = await Promise.all([send(twice), send(twice)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect((await forms()).filter(({ parentName }) => parentName === '二度 押し')).toHaveLength(1);
+    world.clock.advance(11 * 60_000);
+    await send(twice);
+    expect((await forms()).filter(({ parentName }) => parentName === '二度 押し')).toHaveLength(2);
+  });
+
+  it('answers the trap as ever, and keeps nothing', async () => {
+    const before = await forms();
+    const honest = await send({ parentName: '正直 者', email: 'honest@example.jp' });
+    const robot = await send({ parentName: 'Robot', email: 'robot@example.jp', website: 'https://spam.example' });
+    expect([robot.status, robot.body]).toEqual([honest.status, honest.body]);
+    expect(await forms()).toHaveLength(before.length + 1);
+  });
+
+  it('wants a key that is in force', async () => {
+    const body = { parentName: '鍵 無し', email: 'nokey@example.jp' };
+    for (const headers of [{}, { 'x-site-key': 'wrong' }, { 'x-site-key': '' }]) {
+      expect(await send(body, headers as Record<string, string>)).toMatchObject({ status: 403, body: { code: 'site_key_invalid' } });
+    }
+    const made = await world.admin.post('/api/admin/site-keys', { brand: 2, label: '姉妹サイト' });
+    expect(made.status).toBe(200);
+    expect((await send(body, { 'x-site-key': made.body.key })).status).toBe(202);
+    expect((await forms()).at(-1)).toMatchObject({ brand: 2 });
+    expect(JSON.stringify((await world.admin.get('/api/admin/site-keys')).body)).not.toContain(made.body.key);
+    expect((await world.operator.get('/api/admin/site-keys')).status).toBe(403);
+    await world.admin.delete(`/api/admin/site-keys/${made.body.id}`);
+    expect((await send(body, { 'x-site-key': made.body.key })).status).toBe(403);
+    expect((await world.admin.delete('/api/admin/site-keys/999999')).status).toBe(404);
+  });
+
+  it('says which field is wrong, in Japanese, and keeps nothing', async () => {
+    const before = await forms();
+    const cases: [object, string][] = [
+      [{ parentName: '', email: 'a@example.jp' }, 'parentName'],
+      [{ parentName: '連絡 先無し' }, 'email'],
+      [{ parentName: 'あ', email: 'not a mail' }, 'email'],
+      [{ parentName: 'あ', phone: '12' }, 'phone'],
+      [{ parentName: 'あ', email: 'a@example.jp', grade: '大学9年' }, 'grade'],
+      [{ parentName: 'あ', email: 'a@example.jp', requestType: 11 }, 'requestType'],
+      [{ parentName: 'あ', email: 'a@example.jp', postalCode: '123' }, 'postalCode'],
+      [{ parentName: 'あ'.repeat(101), email: 'a@example.jp' }, 'parentName'],
+      [{ parentName: 'あ', email: 'a@example.jp', body: 'い'.repeat(2001) }, 'body'],
+      [{ parentName: 'あ\0', email: 'a@example.jp' }, 'parentName'],
+      [{ parentName: 'あ\ud800', email: 'a@example.jp' }, 'parentName'],
+      [{ parentName: 5, email: 'a@example.jp' }, 'parentName'],
+    ];
+    for (const [body, field] of cases) {
+      const answer = await send(body);
+      expect([answer.status, Object.keys(answer.body.fields ?? {})], JSON.stringify(body).slice(0, 80)).toEqual([400, [field]]);
+      expect(answer.body.fields[field]).toMatch(/[ぁ-ん]/);
+    }
+    expect(
+      (
+        await send('{"__proto__":{"x":1},"parentName":"あ","email":"a@example.jp"}', {
+          'x-site-key': key,
+          'content-type': 'application/json',
+        })
+      ).status,
+    ).toBe(400);
+    expect((await send('<a/>', { 'x-site-key': key, 'content-type': 'text/xml' })).status).toBe(415);
+    expect(await forms()).toEqual(before);
+  });
+
+  it('stops a flood from one address with 429 and Retry-After', async () => {
+    const from = '198.51.100.7';
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) {
+      const answer = await send({ parentName: `洪水 ${count}`, email: 'flood@example.jp' }, { 'x-site-key': key }, from);
+      statuses.push(answer.status);
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 202), 429]);
+    expect((await send({ parentName: '別 人', email: 'other@example.jp' })).status).toBe(202);
+    world.clock.advance(11 * 60_000);
+    expect((await send({ parentName: '後 で', email: 'later@example.jp' }, { 'x-site-key': key }, from)).status).toBe(202);
+  });
+});
+
+describe('staff', () => {
+  it('read an inquiry with its likely duplicates; an Operator sees phone and street masked', async () => {
+    await send({ ...full, body: '二通目です' });
+    const [first, second] = (await forms()).filter(({ email }) => email === 'misaki@example.jp');
+    const detail = await world.admin.get(`/api/admin/get-contact-from-form-detail/${second?.id}`);
+    expect(detail.body).toMatchObject({
+      contactFromFormId: second?.id,
+      phone: '09012345678',
+      town: '神宮前',
+      site: '公式サイト',
+      confirmedAt: null,
+      matter: null,
+      suggestion: { parent: { lastName: '石川', firstName: '美咲', lastNameKana: 'イシカワ', firstNameKana: 'ミサキ' } },
+    });
+    expect(detail.body.duplicates).toMatchObject([{ kind: 'contactForm', id: first?.id, by: ['phone', 'email', 'kana'] }]);
+    const masked = await world.operator.get(`/api/admin/hp-inquiries/${second?.id}`);
+    expect(masked.body).toMatchObject({ phone: '090-••••-5678', town: '•••', masked: ['phone', 'address'] });
+    expect((await world.admin.get('/api/admin/get-contact-from-form-detail/999999')).status).toBe(404);
+    expect((await world.parent.get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status).toBe(403);
+    expect((await (await visitor(world.app)).get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status).toBe(401);
+  });
+
+  it('confirm it with save-contact-from-from, and it leaves HP問い合わせ', async () => {
+    const form = (await forms()).find(({ email }) => email === 'misaki@example.jp');
+    const id = form?.id as number;
+    const save = (body: object) => world.operator.post('/api/admin/save-contact-from-from', { contactFromFormId: id, ...body });
+    expect(await save({ confirm: true, version: 99 })).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { version: 1 } },
+    });
+    expect(await save({ phone: '090-••••-5678' })).toMatchObject({ status: 400, body: { fields: { phone: expect.any(String) } } });
+    expect(await save({ adminId: 999_999 })).toMatchObject({ status: 400, body: { fields: { adminId: expect.any(String) } } });
+    expect(await save({ duplicateOfId: id })).toMatchObject({ status: 400 });
+    expect((await places(id)).map(({ tab }) => tab)).toEqual(['HP1']);
+
+    expect(await save({ confirm: true, version: 1 })).toMatchObject({ status: 200, body: { contactFromFormId: id, version: 2 } });
+    const confirmed = await world.prisma.contactForm.findUniqueOrThrow({ where: { id } });
+    expect(confirmed).toMatchObject({
+      confirmedAt: world.clock.now(),
+      confirmedById: world.operator.account?.accountId,
+      adminId: world.operator.account?.adminId,
+    });
+    expect(await places(id)).toEqual([]);
+    expect((await save({ confirm: true })).body.version).toBe(2);
+    expect((await save({ confirmedAt: null, grade: 6 })).status).toBe(200);
+    expect((await places(id)).map(({ tab }) => tab)).toEqual(['HP1']);
+    const alias = await world.admin.post('/api/admin/save-contact-form', { contactFromFormId: id, confirm: true });
+    expect([alias.status, alias.body.version]).toEqual([200, 4]);
+    expect((await world.admin.post('/api/admin/save-contact-from-from', { contactFromFormId: 999_999, confirm: true })).status).toBe(404);
+  });
+});
