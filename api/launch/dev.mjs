@@ -8,11 +8,11 @@ import { restartingApi } from './lib/dev-api.mjs';
 import { startDevProxy } from './lib/dev-proxy.mjs';
 import { startViteServers } from './lib/dev-vite.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { dataFolder, launchScript, root } from './lib/paths.mjs';
+import { dataFolder, root } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
-import { runVisibly } from './lib/run-command.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
-import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
+import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
+import { isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
@@ -25,10 +25,9 @@ runScript(async () => {
   const closers = [database.close, async () => stop.release()];
   try {
     if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
+    await clearHalfSeed(database);
     await progress('Migrating the database', () => applyMigrations(database.url));
-    if (database.embedded && (await loadSeeds()) && (await isEmptyDatabase(database.url))) {
-      await runVisibly(process.execPath, [launchScript('seed.mjs'), '--demo', '--no-build'], { DATABASE_URL: database.url });
-    }
+    await seedDemo(database);
     const behind = await freePort();
     const api = await restartingApi({
       DATABASE_URL: database.url,

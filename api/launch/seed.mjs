@@ -7,7 +7,7 @@ import { runScript, say, seconds, Told } from './lib/say.mjs';
 import { isEmptyDatabase, loadSeeds } from './lib/seeding.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { matters: { type: 'string' }, demo: { type: 'boolean' }, 'no-build': { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { matters: { type: 'string' }, 'no-build': { type: 'boolean' } } });
   const matters = values.matters === undefined ? undefined : Number(values.matters);
   if (matters !== undefined && !(Number.isInteger(matters) && matters > 0))
     throw new Told('--matters takes a whole number, for example: npm run seed -- --matters 1000');

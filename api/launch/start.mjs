@@ -5,11 +5,11 @@ import { startApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { dataFolder, launchScript, root } from './lib/paths.mjs';
+import { dataFolder, root } from './lib/paths.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
-import { runVisibly } from './lib/run-command.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
-import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
+import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
+import { isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
@@ -22,28 +22,15 @@ runScript(async () => {
   try {
     if (database.embedded?.how === 'borrowed')
       throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
+    await clearHalfSeed(database);
     await progress('Migrating the database', () => applyMigrations(database.url));
-    await seedDemo(database);
+    await seedDemo(database, process.argv.includes('--demo'));
     return await serve(database, host, port, stop.reason);
   } finally {
     await database.close();
     stop.release();
   }
 });
-
-/**
- * Demo accounts exist only on an empty embedded database outside production, or when asked for.
- * @param {import('./lib/database.mjs').Database} database
- */
-async function seedDemo(database) {
-  const asked = process.argv.includes('--demo');
-  const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
-  if (!wanted || !(await isEmptyDatabase(database.url))) return;
-  if (!(await loadSeeds())) return say('There is no demo data in this build.');
-  await progress('Filling the demo day', () =>
-    runVisibly(process.execPath, [launchScript('seed.mjs'), '--demo', '--no-build'], { DATABASE_URL: database.url }),
-  );
-}
 
 /**
  * Runs the API until it ends or we are told to stop.

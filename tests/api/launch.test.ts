@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
@@ -9,6 +9,9 @@ import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Launched, launch, scratchData } from '../support/launched.js';
+
+// A busy machine starts slowly.
+vi.setConfig({ testTimeout: 180_000 });
 
 let scratch: ReturnType<typeof scratchData>;
 let running: Launched[] = [];

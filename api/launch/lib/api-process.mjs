@@ -20,7 +20,8 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href;
 export async function startApi(env, nodeArgs = []) {
   const child = fork(path.join(root, 'api', 'dist', 'main.js'), {
     cwd: root,
-    env: { ...process.env, ...env },
+    // Node 22 and later keep compiled code there, and start faster.
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'), ...process.env, ...env },
     execArgv: ['--enable-source-maps', '--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */

@@ -16,15 +16,24 @@ import { root } from './paths.mjs';
 /**
  * @typedef {object} Seeds what prisma/seed/index.ts exports
  * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, tell?: (line: string) => void }) => Promise<void>} seed
- * @property {DemoLogin[]} demoLogins
  */
 
 /**
+ * The seed, with the whole API behind it.
  * @returns {Promise<Seeds | undefined>} undefined when no seed is built
  */
 export async function loadSeeds() {
-  const file = path.join(root, 'prisma', 'dist', 'index.js');
-  return existsSync(file) ? import(pathToFileURL(file).href) : undefined;
+  return hasSeeds() ? import(pathToFileURL(built('index.js')).href) : undefined;
+}
+
+/** Whether a seed is built. */
+export function hasSeeds() {
+  return existsSync(built('index.js'));
+}
+
+/** @param {string} name */
+function built(name) {
+  return path.join(root, 'prisma', 'dist', name);
 }
 
 /**
@@ -42,7 +51,9 @@ export async function isEmptyDatabase(databaseUrl) {
  * @returns {Promise<DemoLogin[]>}
  */
 export async function presentDemoLogins(databaseUrl) {
-  const logins = (await loadSeeds())?.demoLogins ?? [];
+  if (!hasSeeds()) return [];
+  /** @type {{ demoLogins: DemoLogin[] }} */
+  const { demoLogins: logins } = await import(pathToFileURL(built('demo-logins.js')).href);
   const { rows } = await once(databaseUrl, 'select email from account where email = any($1) and deleted_at is null', [
     logins.map((each) => each.login),
   ]);

@@ -69,7 +69,7 @@ async function rarerRoles(studio: Studio): Promise<void> {
 
 async function studioAccount(studio: Studio, email: string, name: string, role: 'Student'): Promise<number> {
   const { hashPassword } = await import('@tsumugi/api/platform/auth/passwords');
-  const { demoPassword } = await import('../people/make-people.js');
+  const { demoPassword } = await import('../demo-logins.js');
   const now = studio.clock.now();
   const row = await studio.prisma.account.create({
     data: { email, name, passwordHash: await hashPassword(demoPassword), createdAt: now, roles: { create: [{ role, createdAt: now }] } },

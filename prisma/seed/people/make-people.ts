@@ -2,12 +2,10 @@ import { hashPassword } from '@tsumugi/api/platform/auth/passwords';
 import type { Role } from '@tsumugi/contract/codes/role';
 import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/normalise';
+import { demoPassword } from '../demo-logins.js';
 import type { Studio } from '../studio.js';
 import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';
 import type { Random } from './random.js';
-
-/** Everybody in the demo signs in with this. It exists only where demo data exists. */
-export const demoPassword = 'tsumugi-demo-2026';
 
 export interface Person {
   readonly actor: Actor;

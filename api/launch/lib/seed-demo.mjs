@@ -1,0 +1,47 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { dataFolder, launchScript } from './paths.mjs';
+import { runVisibly } from './run-command.mjs';
+import { progress, say } from './say.mjs';
+import { hasSeeds, isEmptyDatabase } from './seeding.mjs';
+
+/**
+ * Fills the demo day into an empty database: the embedded one outside production, or any when asked for.
+ * @param {import('./database.mjs').Database} database
+ * @param {boolean} [asked]
+ */
+export async function seedDemo(database, asked = false) {
+  const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
+  if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
+  if (database.embedded) writeFileSync(marker(), '');
+  await progress('Filling the demo day', () =>
+    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build'], { DATABASE_URL: database.url }),
+  );
+  rmSync(marker(), { force: true });
+}
+
+/**
+ * Empties an embedded database whose first filling was interrupted, so that it is filled again.
+ * @param {import('./database.mjs').Database} database
+ */
+export async function clearHalfSeed(database) {
+  if (!database.embedded || !existsSync(marker())) return;
+  say('The demo data was not complete; beginning anew.');
+  const url = new URL(database.url);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.toString() });
+  await client.connect();
+  try {
+    await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  rmSync(marker());
+}
+
+function marker() {
+  return path.join(dataFolder(), 'seeding');
+}
