@@ -2,7 +2,7 @@ import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../database/transaction.js';
-import { caseInclude } from './case-include.js';
+import { readCases } from './read-cases.js';
 import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
 
 export interface FactsContext {
@@ -11,22 +11,22 @@ export interface FactsContext {
   readonly calendar: Calendar;
 }
 
-/** Reads the facts of some matters (deleted ones are left out), in a fixed number of queries. */
+/** Reads the facts of some matters (deleted ones are left out), in one statement. */
 export async function loadCases(tx: Transaction, ids: readonly number[], context: FactsContext): Promise<Map<number, CaseFacts>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.matter.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, include: caseInclude });
+  const rows = await readCases(tx, ids);
   return new Map(
     rows.map((row) => [
       row.id,
       {
         now: context.now,
         today: dayOf(context.now),
-        calendar: { ...context.calendar, weekendWorking: row.team?.weekendOpen ?? context.calendar.weekendWorking },
+        calendar: { ...context.calendar, weekendWorking: row.weekendOpen ?? context.calendar.weekendWorking },
         actor: context.actor,
         brand: brandFacts(row.brandSettings),
         matter: matterFacts(row),
         candidates: row.candidates.map(candidateFacts),
-        openChangeRequest: row.changeRequests[0] ? changeRequestFacts(row.changeRequests[0]) : null,
+        openChangeRequest: row.changeRequest && changeRequestFacts(row.changeRequest),
       },
     ]),
   );

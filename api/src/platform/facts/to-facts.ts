@@ -3,22 +3,20 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
 import type { BrandFacts, CandidateFacts, ChangeRequestFacts, MatterFacts, Slot, TeacherFacts } from '@tsumugi/contract/facts';
 import type { Teacher } from '../database/generated-client/client.js';
-import type { CaseRow } from './case-include.js';
+import type { CaseRow } from './case-row.js';
 
 const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 const neededConsents = ['terms', 'privacy', 'thirdParty'];
 
 export function matterFacts(row: CaseRow): MatterFacts {
-  const consents = new Set(row.parent?.account.consents.map((consent) => consent.type));
   return {
     ...row,
     matterId: row.id,
     caseStatus: row.caseStatus as CaseStatus,
-    courseIds: row.courses.map((course) => course.courseId),
     preferredSlots: row.preferredSlots as unknown as readonly Slot[],
     customerResponseDate: day(row.customerResponseDate),
     contractResumeDate: day(row.contractResumeDate),
-    consented: neededConsents.every((type) => consents.has(type)),
+    consented: neededConsents.every((type) => row.consents.includes(type)),
   };
 }
 
@@ -36,7 +34,7 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
     teacherHiringDate: day(row.teacherHiringDate),
     teacherResponseDate: day(row.teacherResponseDate),
     teacher: teacherFacts(row.teacher),
-    promisedUntil: row.callNotes[0]?.promisedAt ?? null,
+    promisedUntil: row.promisedAt,
     room: row.room,
   };
 }
@@ -53,7 +51,7 @@ export function teacherFacts(row: Teacher): TeacherFacts {
 
 export const brandFacts = (row: CaseRow['brandSettings']): BrandFacts => ({ ...row, brand: row.id });
 
-export const changeRequestFacts = (row: CaseRow['changeRequests'][number]): ChangeRequestFacts => ({
+export const changeRequestFacts = (row: NonNullable<CaseRow['changeRequest']>): ChangeRequestFacts => ({
   ...row,
   diff: row.diff as ChangeRequestFacts['diff'],
   requestedBy: row.requestedById,
