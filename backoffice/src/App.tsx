@@ -20,6 +20,7 @@ const ResetInputPage = lazy(() => import('./auth/ResetInputPage.js'));
 const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
 const QueuePage = lazy(() => import('./queues/QueuePage.js'));
 const MatterPage = lazy(() => import('./matter/MatterPage.js'));
+const InquiryPage = lazy(() => import('./inquiry/InquiryPage.js'));
 const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
 const HomeDetailPage = lazy(() => import('./people/HomeDetailPage.js'));
 const StudentDetailPage = lazy(() => import('./people/StudentDetailPage.js'));
@@ -73,6 +74,7 @@ function Admin() {
           <Route key={path} path={`/${path}`} element={<QueuePage key={path} route={path} />} />
         ))}
         <Route path="/case-detail/:matterId" element={<MatterPage />} />
+        <Route path="/home-inquiry-detail/:contactFromFormId" element={<InquiryPage />} />
         <Route path="/account-management" element={<AccountsPage />} />
         <Route path="/home-detail/:parentId" element={<HomeDetailPage />} />
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />

@@ -3,7 +3,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { previewAction, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { SchemaField } from '../forms/SchemaField.js';
-import { fieldsOf, initialValues, missingFields, toBody } from '../forms/schema.js';
+import { fieldsOf, initialValues, missingFields, toChanges } from '../forms/schema.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -41,7 +41,8 @@ function useSettled<T>(value: T): T {
 export default function ActionDialog({ action, version, bulk, what, defaults = noDefaults, onClose, onDone }: ActionDialogProps) {
   const definition = definitionOf(action.id);
   const fields = useMemo(() => (definition ? fieldsOf(inputSchema(definition)) : []), [definition]);
-  const [values, setValues] = useState(() => initialValues(fields, defaults));
+  const [initial] = useState(() => initialValues(fields, defaults));
+  const [values, setValues] = useState(initial);
   const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(new Map());
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -49,7 +50,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
-  const body = useMemo(() => toBody(fields, values), [fields, values]);
+  const body = useMemo(() => toChanges(fields, values, initial), [fields, values, initial]);
   const asked = useSettled(body);
   const preview = useQuery({
     queryKey: ['preview', action.call, asked],

@@ -8,11 +8,12 @@ interface Option {
 }
 
 /** The choices of GET get-options/{name}. */
-export const useOptions = (list: string) =>
+export const useOptions = (list: string, enabled = true) =>
   useQuery({
     queryKey: ['options', list],
     queryFn: ({ signal }) => get<Option[]>(`/api/admin/get-options/${list}`, signal),
     staleTime: 300_000,
+    enabled,
   });
 
 interface RemoteSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'list'> {

@@ -2,11 +2,14 @@ import { useId } from 'react';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { MultiSelect } from './MultiSelect.js';
 import { RemoteSelect } from './RemoteSelect.js';
+import { type Slot, SlotsField } from './SlotsField.js';
 import type { Field } from './schema.js';
 
 const segments = 4;
 const shortWords = 24;
+const boxes = 5;
 
 interface SchemaFieldProps {
   field: Field;
@@ -71,8 +74,23 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
       </div>
     );
 
+  if (field.kind === 'slots')
+    return (
+      <div className="fl">
+        <SlotsField label={label} value={Array.isArray(value) ? (value as Slot[]) : []} onChange={onChange} />
+        {noteLine}
+      </div>
+    );
+
   if (field.kind === 'choices') {
-    const chosen = Array.isArray(value) ? (value as unknown[]) : [];
+    const chosen = Array.isArray(value) ? (value as (string | number)[]) : [];
+    if (field.optionsFrom || field.options.length > boxes)
+      return (
+        <div className="fl">
+          <MultiSelect label={label} list={field.optionsFrom} options={field.options} value={chosen} onChange={onChange} />
+          {noteLine}
+        </div>
+      );
     return (
       <fieldset className="fl">
         <legend className="lb">{label}</legend>
@@ -82,7 +100,7 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
               type="checkbox"
               className="cb"
               checked={chosen.includes(option.id)}
-              onChange={(event) => onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))}
             />
             <span>{option.name}</span>
           </label>

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { useSubmit } from '../lib/useSubmit.js';
 import { Icon } from '../ui/Icon.js';
 import { SchemaField } from './SchemaField.js';
-import { fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from './schema.js';
+import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from './schema.js';
 
 interface SchemaFormProps {
   schema: z.ZodType;
   /** Fields that the page fills in by itself. */
   omit?: readonly string[];
+  /** Words that the schema leaves out. */
+  words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options'>>>>;
   defaults?: Record<string, unknown>;
   submitLabel: string;
   tools?: ReactNode;
@@ -18,7 +20,7 @@ interface SchemaFormProps {
 const none: Record<string, unknown> = {};
 
 /** A whole form out of a contract schema: labels, kinds and limits come from there. */
-export function SchemaForm({ schema, omit = [], defaults = none, submitLabel, tools, onSubmit }: SchemaFormProps) {
+export function SchemaForm({ schema, omit = [], defaults = none, words, submitLabel, tools, onSubmit }: SchemaFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
   const fields = useMemo(() => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name)), [schema]);
   const [values, setValues] = useState(() => initialValues(fields, defaults));
@@ -38,7 +40,7 @@ export function SchemaForm({ schema, omit = [], defaults = none, submitLabel, to
       {fields.map((field) => (
         <SchemaField
           key={field.name}
-          field={field}
+          field={{ ...field, ...words?.[field.name] }}
           value={values[field.name]}
           error={missing[field.name] ?? refused[field.name]}
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, initialValues, missingFields, toBody } from './schema.js';
+import { fieldsOf, initialValues, missingFields, toBody, toChanges } from './schema.js';
 
 const schema = {
   type: 'object',
@@ -56,5 +56,19 @@ describe('a form from an input schema', () => {
       result: 1,
       isSendMail: false,
     });
+  });
+
+  it('sends of a change what changed, what is required, and what was emptied', () => {
+    const initial = initialValues(fields, { date: '2026-09-10', result: 1, note: '前の内容', reasons: [10] });
+    expect(toChanges(fields, { ...initial, note: '', reasons: [10, 99] }, initial)).toEqual({
+      date: '2026-09-10',
+      result: 1,
+      note: '',
+      reasons: [10, 99],
+    });
+  });
+
+  it('opens without a code it does not offer and without masked texts', () => {
+    expect(initialValues(fields, { result: 9, note: '090-••••-2214' })).toMatchObject({ result: undefined, note: undefined });
   });
 });

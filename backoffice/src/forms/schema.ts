@@ -12,6 +12,8 @@ export interface FieldSchema {
   const?: string | number | boolean;
   /** The words themselves, or the name of a get-options list. */
   options?: { id: string | number; name: string }[] | string;
+  /** Name of a get-options list. */
+  choices?: string;
   oneOf?: FieldSchema[];
   anyOf?: FieldSchema[];
   items?: FieldSchema;
@@ -27,7 +29,7 @@ export interface FieldSchema {
   required?: string[];
 }
 
-export type FieldKind = 'check' | 'choice' | 'choices' | 'day' | 'instant' | 'number' | 'text' | 'long' | 'none';
+export type FieldKind = 'slots' | 'check' | 'choice' | 'choices' | 'day' | 'instant' | 'number' | 'text' | 'long' | 'none';
 export interface Field {
   name: string;
   label: string;
@@ -87,12 +89,18 @@ function optionsOf(schema: FieldSchema): { id: string | number; name: string }[]
   return (schema.enum ?? []).map((value) => ({ id: value, name: String(value) }));
 }
 
+/** The get-options list that has the choices, when they are no code table. */
+const remoteList = (schema: FieldSchema): string | undefined =>
+  schema.choices ?? (typeof schema.options === 'string' ? schema.options : undefined);
+
 function kindOf(schema: FieldSchema): FieldKind {
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
   if (type === 'boolean') return 'check';
-  if (type === 'array') return schema.items && optionsOf(schema.items).length > 0 ? 'choices' : 'none';
+  if (type === 'array' && schema.items?.properties?.weekday) return 'slots';
+  if (type === 'array')
+    return schema.choices || schema.items?.choices ? 'choices' : schema.items && optionsOf(schema.items).length > 0 ? 'choices' : 'none';
   if (type === 'object') return 'none';
-  if (typeof schema.options === 'string' || optionsOf(schema).length > 0) return 'choice';
+  if (remoteList(schema) || optionsOf(schema).length > 0) return 'choice';
   if (schema.format === 'date') return 'day';
   if (schema.format === 'date-time') return 'instant';
   if (type === 'integer' || type === 'number') return 'number';
@@ -112,26 +120,50 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
         kind,
         required: (schema?.required ?? []).includes(name) && wrapped.default === undefined,
         options: kind === 'choices' && field.items ? optionsOf(field.items) : optionsOf(field),
-        optionsFrom: typeof field.options === 'string' ? field.options : undefined,
+        optionsFrom: remoteList(field) ?? (field.items ? remoteList(field.items) : undefined),
         schema: field,
       };
     })
     .filter((field) => field.kind !== 'none' && !field.schema.hidden);
 }
 
-/** The values the form opens with: the server's, else the schema's defaults. */
-export function initialValues(fields: Field[], defaults: Record<string, unknown>): Record<string, unknown> {
+type Values = Record<string, unknown>;
+const empty = (value: unknown): boolean =>
+  value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
+
+/** A value that this field can show: no code outside its choices, no masked text. */
+function usable(field: Field, value: unknown): unknown {
+  if (field.kind === 'choice' && !field.optionsFrom && !field.options.some(({ id }) => id === value)) return undefined;
+  return typeof value === 'string' && value.includes('•') ? undefined : value;
+}
+
+/** The values the form opens with: the record's, else the schema's defaults. */
+export function initialValues(fields: Field[], defaults: Values): Values {
   return Object.fromEntries(
-    fields.map((field) => [field.name, defaults[field.name] ?? field.schema.default ?? (field.kind === 'choices' ? [] : undefined)]),
+    fields.map((field) => [
+      field.name,
+      usable(field, defaults[field.name]) ?? field.schema.default ?? (field.kind === 'choices' || field.kind === 'slots' ? [] : undefined),
+    ]),
   );
 }
 
-/** What goes to the server: empty optional fields are left out, never sent as empty texts. */
-export function toBody(fields: Field[], values: Record<string, unknown>): Record<string, unknown> {
+/** What a new record sends: everything that is filled in. */
+export function toBody(fields: Field[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, values[field.name]] as const).filter(([, value]) => !empty(value)));
+}
+
+/** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */
+export function toChanges(fields: Field[], values: Values, initial: Values): Values {
+  const emptied = (field: Field) =>
+    field.kind === 'choices' || field.kind === 'slots' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
   return Object.fromEntries(
     fields
-      .map((field) => [field.name, values[field.name]] as const)
-      .filter(([, value]) => value !== undefined && value !== '' && value !== null),
+      .filter(
+        (field) =>
+          (field.required && !empty(values[field.name])) ||
+          JSON.stringify(values[field.name] ?? null) !== JSON.stringify(initial[field.name] ?? null),
+      )
+      .map((field) => [field.name, empty(values[field.name]) ? emptied(field) : values[field.name]]),
   );
 }
 

@@ -31,7 +31,7 @@ export interface Fact {
   href?: string;
   note?: string;
   /** A masked value that can be revealed: whose, and which. */
-  reveal?: { entity: 'parent'; id: number; field: string };
+  reveal?: { entity: 'parent' | 'contactForm'; id: number; field: string };
 }
 
 const join = (words: (string | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);

@@ -1,3 +1,4 @@
+import { consentTypes } from '@tsumugi/contract/resources/family';
 import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-user';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
@@ -14,6 +15,11 @@ const kinds = [
   { id: 'admin', name: '管理者', page: 'admin-detail', schema: 2 },
   { id: 'operator', name: 'オペレーター', page: 'admin-detail', schema: 2 },
 ] as const;
+
+const words = {
+  noPhone: { label: '電話不可' },
+  consents: { label: '同意いただいたもの', options: Object.entries(consentTypes).map(([id, name]) => ({ id, name })) },
+};
 
 /** user-add: a new person with a login, invited by mail to set a password. */
 export default function UserAddPage() {
@@ -34,6 +40,7 @@ export default function UserAddPage() {
               key={kind.id}
               schema={newUser.options[kind.schema]}
               omit={['kind', 'country', 'timeZone']}
+              words={words}
               defaults={{ invite: true }}
               submitLabel="追加する"
               onSubmit={async (body) => {

@@ -19,7 +19,7 @@ import { Stepper } from '../ui/Stepper.js';
 import { TimelineBrief } from '../ui/Timeline.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { CallNoteForm } from './CallNoteForm.js';
-import { familyOfRow, statusOfRow } from './row-words.js';
+import { familyOfRow, pageOf, statusOfRow } from './row-words.js';
 
 interface InspectorProps {
   row: QueueRow;
@@ -54,7 +54,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           )}
           {row.brandName && <span className="sub">{row.brandName}</span>}
           <span className="grow" />
-          {row.matterId && (
+          {pageOf(row) && (
             <button type="button" className="btn ghost m" onClick={onOpen}>
               <Icon name="open" />
               開く<Kbd>Enter</Kbd>
@@ -109,7 +109,15 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           <h3>次の操作</h3>
           {row.teacher && <span className="sub">{row.teacher.name} 先生</span>}
         </div>
-        <NextActions actions={row.actions} onRun={onRun} />
+        {row.entity === 'contactForm' ? (
+          <div className="acts">
+            <Link className="act pri" to={`/admin/home-inquiry-detail/${row.id}`}>
+              内容を確認して案件にする
+            </Link>
+          </div>
+        ) : (
+          <NextActions actions={row.actions} onRun={onRun} />
+        )}
       </div>
       {chat && chat.last.length > 0 && (
         <div className="sec">

@@ -22,7 +22,7 @@ import { Inspector } from './Inspector.js';
 import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
-import { familyOfRow, nameOfRow, statusOfRow } from './row-words.js';
+import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { usePileRun } from './usePileRun.js';
@@ -88,7 +88,8 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const select = (row: QueueRow | undefined) => row && change({ row: row.id }, true);
   const step = (by: number) => select(rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)]);
   const open = (row: QueueRow | undefined) => {
-    if (!row?.matterId) return;
+    const page = row && pageOf(row);
+    if (!row || !page) return;
     change({ row: row.id }, true);
     rememberRun({
       label: `${queue.label} › ${tab.label}`,
@@ -96,7 +97,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
       ids: rows.map(({ matterId }) => matterId ?? 0),
       rows: rows.map(({ id }) => id),
     });
-    setTimeout(() => navigate(`/admin/case-detail/${row.matterId}`));
+    setTimeout(() => navigate(page));
   };
   const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });

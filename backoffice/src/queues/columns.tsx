@@ -9,7 +9,7 @@ import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
 import { DueCell } from '../ui/DueCell.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import { conditionsOfRow, familyOfRow, statusOfRow, teacherOfRow } from './row-words.js';
+import { conditionsOfRow, familyOfRow, pageOf, statusOfRow, teacherOfRow } from './row-words.js';
 
 export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */
@@ -56,7 +56,15 @@ function promisedTime(row: QueueRow): string | null {
 
 function nextCell(row: QueueRow, { tabIndex, selected, run }: CellTools): ReactNode {
   const [first] = row.actions;
-  if (!first) return nothing;
+  const page = pageOf(row);
+  if (!first)
+    return row.entity === 'contactForm' && page ? (
+      <Link className={selected ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
+        確認する
+      </Link>
+    ) : (
+      nothing
+    );
   return (
     <div className="cell end">
       <button

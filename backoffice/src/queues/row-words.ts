@@ -29,6 +29,12 @@ const yearOf = (year: number | null, job: number | null): string =>
 /** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
 export const nameOfRow = (row: QueueRow): string => row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
 
+/** Where Enter leads: the inquiry's own page, else the case. */
+export function pageOf(row: QueueRow): string | null {
+  if (row.entity === 'contactForm') return `/admin/home-inquiry-detail/${row.id}`;
+  return row.matterId ? `/admin/case-detail/${row.matterId}` : null;
+}
+
 /** 石川 結衣 小5・母 真理 */
 export function familyOfRow(row: QueueRow): PersonView | null {
   const given = row.parent?.name.split(/\s/).at(-1);

@@ -45,8 +45,12 @@ function Body({ item }: { item: TimelineItem }) {
           <br />
           {change.label}{' '}
           <span className="diff">
-            <del>{change.before || '(空)'}</del>
-            <Icon name="arrow" small />
+            {change.before && (
+              <>
+                <del>{change.before}</del>
+                <Icon name="arrow" small />
+              </>
+            )}
             <ins>{change.after || '(空)'}</ins>
           </span>
         </span>

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { useOptions } from './RemoteSelect.js';
+
+interface MultiSelectProps {
+  label: string;
+  options: readonly { id: string | number; name: string }[];
+  /** Name of the get-options list, when the choices come from there. */
+  list?: string;
+  value: readonly (string | number)[];
+  onChange: (value: (string | number)[]) => void;
+}
+
+/** Several of many: what is chosen as chips, and a list to add from. */
+export function MultiSelect({ label, options, list, value, onChange }: MultiSelectProps) {
+  const id = useId();
+  const remote = useOptions(list ?? '', list !== undefined).data;
+  const all = list ? (remote ?? []) : options;
+  return (
+    <>
+      <label className="lb" htmlFor={id}>
+        {label}
+      </label>
+      {value.length > 0 && (
+        <span className="chips">
+          {value.map((each) => {
+            const name = all.find((option) => option.id === each)?.name ?? String(each);
+            return (
+              <span className="fchip" key={each}>
+                {name}
+                <button type="button" aria-label={`${name}を外す`} onClick={() => onChange(value.filter((other) => other !== each))}>
+                  <Icon name="x" small />
+                </button>
+              </span>
+            );
+          })}
+        </span>
+      )}
+      <select
+        id={id}
+        className="inp"
+        value=""
+        onChange={(event) => {
+          const chosen = all.find((option) => String(option.id) === event.target.value);
+          if (chosen) onChange([...value, chosen.id]);
+        }}
+      >
+        <option value="">追加する…</option>
+        {all
+          .filter((option) => !value.includes(option.id))
+          .map((option) => (
+            <option key={option.id} value={String(option.id)}>
+              {option.name}
+            </option>
+          ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { weekday } from '@tsumugi/contract/codes/weekday';
+import { useState } from 'react';
+import { parseTime } from '../lib/dates.js';
+import { Icon } from '../ui/Icon.js';
+
+export interface Slot {
+  weekday: number;
+  fromMinute: number;
+  toMinute: number;
+}
+const evening = { fromMinute: 18 * 60, toMinute: 20 * 60 };
+const lastMinute = 24 * 60;
+const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function TimeInput({ label, value, onChange }: { label: string; value: number; onChange: (minute: number) => void }) {
+  const [text, setText] = useState(clock(value));
+  return (
+    <input
+      className="inp time"
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        const time = parseTime(text);
+        setText(time ?? clock(value));
+        if (time) onChange(minutes(time));
+      }}
+    />
+  );
+}
+
+/** Weekdays with times: 水 18:00–20:00, one line each. */
+export function SlotsField({ label, value, onChange }: { label: string; value: readonly Slot[]; onChange: (value: Slot[]) => void }) {
+  const set = (at: number, part: Partial<Slot>) => onChange(value.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
+  return (
+    <fieldset className="fl">
+      <legend className="lb">{label}</legend>
+      {value.map((slot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal; their place is what they are
+        <div className="row" key={`${index}-${slot.weekday}-${slot.fromMinute}-${slot.toMinute}`}>
+          <select
+            className="inp day"
+            aria-label={`${index + 1}行目の曜日`}
+            value={slot.weekday}
+            onChange={(event) => set(index, { weekday: Number(event.target.value) })}
+          >
+            {weekday.options().map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+          <TimeInput
+            label={`${index + 1}行目の開始`}
+            value={slot.fromMinute}
+            onChange={(fromMinute) => set(index, { fromMinute, toMinute: Math.min(lastMinute, Math.max(slot.toMinute, fromMinute + 30)) })}
+          />
+          –
+          <TimeInput label={`${index + 1}行目の終了`} value={slot.toMinute} onChange={(toMinute) => set(index, { toMinute })} />
+          <button
+            type="button"
+            className="btn ghost icon m"
+            aria-label={`${index + 1}行目を消す`}
+            onClick={() => onChange(value.filter((_, other) => other !== index))}
+          >
+            <Icon name="x" small />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="btn m"
+        onClick={() => onChange([...value, { weekday: ((value.at(-1)?.weekday ?? 0) % 7) + 1, ...evening }])}
+      >
+        <Icon name="plus" small />
+        曜日を追加
+      </button>
+    </fieldset>
+  );
+}
