@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../support/accounts.js';
+import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { createMatter } from '../support/reach.js';
+import { startMailCatcher } from '../support/smtp.js';
+
+let world: CaseWorld;
+let mail: Awaited<ReturnType<typeof startMailCatcher>>;
+beforeAll(async () => {
+  mail = await startMailCatcher();
+  world = await openWorld({
+    settings: { smtp: { host: '127.0.0.1', port: mail.port, secure: false }, publicUrl: 'https://tsumugi.example.jp' },
+  });
+});
+afterAll(async () => {
+  await world?.close();
+  await mail?.close();
+});
+
+const person = { lastName: '架空', firstName: '一郎', lastNameKana: 'かくう', firstNameKana: 'ｲﾁﾛｳ', phone: '09012345678' };
+const add = (agent: Agent, body: object) => agent.post('/api/user/add-user', body);
+
+describe('a new user', () => {
+  it('is invited by mail, sets a password with the single-use code and signs in', async () => {
+    const added = await add(world.operator, {
+      kind: 'parent',
+      ...person,
+      email: 'Kakuu@example.jp',
+      relation: 1,
+      consents: ['terms', 'privacy'],
+    });
+    expect([added.status, added.body.isNewAccount, added.body.invited], added.text).toEqual([200, true, true]);
+    const letter = await mail.waitFor((each) => each.to.includes('kakuu@example.jp'));
+    const code = /\/customer\/reset-password-input\/([\w-]{43})/.exec(letter.text ?? '')?.[1];
+    const guest = await visitor(world.app);
+    const set = { email: 'kakuu@example.jp', newPassword: '長い合言葉を 決めました', ResetCode: code };
+    expect((await guest.post('/api/user/reset-password-execute', set)).status).toBe(200);
+    expect((await guest.post('/api/user/reset-password-execute', set)).status).toBe(422);
+    const login = await guest.post('/api/auth/login', { email: 'kakuu@example.jp', password: '長い合言葉を 決めました' });
+    expect([login.status, login.body.roles], login.text).toEqual([200, ['Parent']]);
+    const family = (await world.admin.get(`/api/admin/families/${added.body.id}`)).body;
+    expect(family).toMatchObject({ lastNameKana: 'カクウ', firstNameKana: 'イチロウ', canSignIn: true, adminRoomId: expect.any(Number) });
+    expect(family.consents.map((consent: { type: string }) => consent.type)).toEqual(['terms', 'privacy']);
+  });
+
+  it('gets a further role on a login that is there, but not the same one twice', async () => {
+    const teacher = { kind: 'teacher', ...person, email: 'kakuu@example.jp', birthDate: '1990-01-01' };
+    const added = await add(world.operator, teacher);
+    expect([added.status, added.body.isNewAccount, added.body.invited], added.text).toEqual([200, false, false]);
+    const again = await add(world.operator, teacher);
+    expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['email']]);
+    const young = await add(world.operator, { ...teacher, email: 'young@example.jp', birthDate: '2010-01-01' });
+    expect([young.status, Object.keys(young.body.fields)]).toEqual([400, ['birthDate']]);
+    expect(await world.prisma.account.count({ where: { email: 'young@example.jp' } })).toBe(0);
+  });
+
+  it('of the staff is an Admin’s to add', async () => {
+    const staff = { kind: 'operator', name: '織田 紬', kana: 'オダ ツムギ', email: 'oda@example.jp', isInterviewer: true };
+    expect((await add(world.operator, staff)).status).toBe(403);
+    expect((await add(world.parent, staff)).status).toBe(403);
+    const added = await add(world.admin, staff);
+    expect(added.status, added.text).toBe(200);
+    const letter = await mail.waitFor((each) => each.to.includes('oda@example.jp'));
+    expect(letter.text).toContain('https://tsumugi.example.jp/reset-password-input/');
+    expect((await world.admin.get(`/api/admin/get-admin-detail/${added.body.id}`)).body).toMatchObject({
+      role: 'Operator',
+      isInterviewer: true,
+    });
+    expect((await world.operator.get('/api/admin/get-options/interviewers')).body.map((each: { name: string }) => each.name)).toEqual([
+      '織田 紬',
+    ]);
+  });
+
+  it('is refused with the fields that are missing or wrong', async () => {
+    for (const [body, field] of [
+      [{ kind: 'parent', ...person, email: 'x@example.jp' }, 'relation'],
+      [{ kind: 'parent', ...person, email: 'not a mail', relation: 1 }, 'email'],
+      [{ kind: 'parent', ...person, phone: '', email: 'x@example.jp', relation: 1 }, 'phone'],
+      [{ kind: 'king', ...person, email: 'x@example.jp' }, 'kind'],
+      [{ kind: 'admin', name: '', email: 'x@example.jp' }, 'name'],
+    ] as const) {
+      const answer = await add(world.admin, body);
+      expect([field, answer.status, answer.body.fields?.[field]]).toEqual([field, 400, expect.stringMatching(/[ぁ-ん]/)]);
+    }
+    expect(await world.prisma.account.count({ where: { email: 'x@example.jp' } })).toBe(0);
+  });
+});
+
+describe('account-management', () => {
+  it('lists one kind per tab, under both spellings and as react-admin resources', async () => {
+    for (const [tab, resource, kind] of [
+      [1, 'families', 'family'],
+      [2, 'students', 'student'],
+      [3, 'teachers', 'teacher'],
+      [4, 'admins', 'admin'],
+    ] as const) {
+      const spelled = await world.operator.get(`/api/admin/get-accouunt-management?tab=${tab}`);
+      const rightly = await world.operator.get(`/api/admin/get-account-management?tab=${tab}`);
+      const listed = await world.operator.get(`/api/admin/${resource}?range=[0,24]&sort=["id","${tab === 4 ? 'ASC' : 'DESC'}"]&filter={}`);
+      expect([tab, spelled.body]).toEqual([tab, rightly.body]);
+      expect([tab, listed.body]).toEqual([tab, spelled.body]);
+      expect(listed.body.every((row: { kind: string }) => row.kind === kind)).toBe(true);
+      expect(String(listed.headers['content-range'])).toMatch(new RegExp(`^${resource} 0-\\d+/\\d+$`));
+    }
+    expect((await world.parent.get('/api/admin/families')).status).toBe(403);
+  });
+
+  it('filters by role, name, mail and telephone, sorts and pages', async () => {
+    const list = async (query: string) =>
+      (await world.operator.get(`/api/admin/${query}`)).body as { id: number; name: string; email: string }[];
+    expect((await list(`families?name=${encodeURIComponent('架空 一郎')}`)).map(({ name }) => name)).toEqual(['架空 一郎']);
+    expect((await list('families?mailAddress=KAKUU@')).map(({ email }) => email)).toEqual(['kakuu@example.jp']);
+    expect((await list('families?phoneNumber=090-1234')).map(({ email }) => email)).toEqual(['kakuu@example.jp']);
+    expect((await list('admins?role=Admin')).length).toBe(1);
+    expect((await list(`admins?filter=${encodeURIComponent(JSON.stringify({ q: '織田' }))}`)).map(({ name }) => name)).toEqual(['織田 紬']);
+    const ids = (await list('teachers?sort=["id","ASC"]')).map(({ id }) => id);
+    expect([...ids].sort((a, b) => a - b)).toEqual(ids);
+    expect((await list('teachers?sort=["id","ASC"]&range=[1,1]')).map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await list(`teachers?filter={"id":[${ids[0]}]}`)).map(({ id }) => id)).toEqual([ids[0]]);
+    for (const query of [
+      'families?role=King',
+      'families?range=[5,1]',
+      'families?range=[0,500]',
+      'families?sort=x',
+      'families?filter={"id":["x"]}',
+    ])
+      expect([query, (await world.operator.get(`/api/admin/${query}`)).status]).toEqual([query, 400]);
+  });
+});
+
+describe('members of staff', () => {
+  it('are edited by an Admin; a changed role ends the sessions', async () => {
+    const account = await createAccount(world.app, { role: 'Operator' });
+    const colleague = await signIn(world.app, account);
+    const { version } = (await world.admin.get(`/api/admin/admins/${account.adminId}`)).body;
+    const save = { adminId: account.adminId, version, name: '佐藤 花', role: 'Admin' };
+    expect((await world.operator.post('/api/admin/save-admin-detail', save)).status).toBe(403);
+    const saved = await world.admin.post('/api/admin/save-admin-detail', save);
+    expect([saved.status, saved.body.role, saved.body.name], saved.text).toEqual([200, 'Admin', '佐藤 花']);
+    expect((await colleague.get('/api/user/role')).status).toBe(401);
+    const stale = await world.admin.post('/api/admin/save-admin-detail', save);
+    expect([stale.status, stale.body.current.name]).toEqual([409, '佐藤 花']);
+    const stopped = await world.admin.post('/api/admin/save-admin-detail', {
+      ...save,
+      version: saved.body.version,
+      role: undefined,
+      disabled: true,
+    });
+    expect([stopped.status, stopped.body.disabled]).toEqual([200, true]);
+    const guest = await visitor(world.app);
+    expect((await guest.post('/api/auth/admin/login', { email: account.email, password: account.password })).status).toBe(401);
+  });
+
+  it('never lose the last Admin, and nobody removes oneself', async () => {
+    const adminId = world.admin.account?.adminId as number;
+    const { version } = (await world.admin.get(`/api/admin/admins/${adminId}`)).body;
+    const self = await world.admin.post('/api/admin/save-admin-detail', { adminId, version, role: 'Operator' });
+    expect([self.status, self.body.code]).toEqual([422, 'own_account']);
+    expect((await world.admin.post('/api/admin/remove-admin', { adminId })).body.code).toBe('own_account');
+    expect((await world.operator.post('/api/admin/remove-admin', { adminId })).status).toBe(403);
+  });
+
+  it('are removed only when somebody takes over their open work', async () => {
+    const account = await createAccount(world.app, { role: 'Operator' });
+    const colleague = await signIn(world.app, account);
+    const { matterId, matterNumber } = await createMatter(world);
+    const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
+    const patch = await world.admin.patch(`/api/admin/patch-matter/${matterId}`, { version, personInCharge: account.adminId });
+    expect(patch.status, patch.text).toBe(200);
+    const refused = await world.admin.post('/api/admin/remove-admin', { adminId: account.adminId });
+    expect([refused.status, refused.body.code, refused.body.matters]).toEqual([422, 'admin_in_charge', [{ matterId, matterNumber }]]);
+    const heir = world.operator.account?.adminId as number;
+    const removed = await world.admin.post('/api/admin/remove-admin', { adminId: account.adminId, handOverTo: heir });
+    expect([removed.status, removed.body.handedOver], removed.text).toEqual([200, 1]);
+    expect((await colleague.get('/api/user/role')).status).toBe(401);
+    expect((await world.admin.get(`/api/admin/admins/${account.adminId}`)).status).toBe(404);
+    const items = await world.prisma.workItem.findMany({ where: { matterId }, select: { personId: true } });
+    expect(new Set(items.map(({ personId }) => personId))).toEqual(new Set([heir]));
+  });
+});

@@ -1,0 +1,226 @@
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, createAccount } from '../support/accounts.js';
+import { signIn, visitor } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { createMatter } from '../support/reach.js';
+
+let world: CaseWorld;
+let parentId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  parentId = world.parent.account?.parentId as number;
+  await world.prisma.parent.update({ where: { id: parentId }, data: { firstNameKana: 'マリ' } });
+});
+afterAll(() => world?.close());
+
+const familyOf = async (id = parentId, who = world.admin) => (await who.get<FamilyDetail>(`/api/admin/get-customer-detail/${id}`)).body;
+
+describe('a family', () => {
+  it('is edited field by field; names reach the login and the search', async () => {
+    const { matterId, matterNumber } = await createMatter(world);
+    const before = await familyOf();
+    const saved = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: before.version,
+      lastName: '髙橋',
+      firstName: '真理',
+      lastNameKana: 'たかはし',
+      phone: '０９０−１１１１−２２１４',
+      contactableHours: '18時以降',
+      town: '架空町1-2-3',
+    });
+    expect([saved.status, saved.body.version], saved.text).toEqual([200, before.version + 1]);
+    expect(await familyOf()).toMatchObject({
+      lastName: '髙橋',
+      lastNameKana: 'タカハシ',
+      phone: '09011112214',
+      contactableHours: '18時以降',
+    });
+    expect(saved.body).toMatchObject({ phone: '090-••••-2214', town: '•••', masked: ['phone', 'address'] });
+    const account = await world.prisma.account.findUniqueOrThrow({ where: { id: world.parent.account?.accountId as number } });
+    expect(account.name).toBe('髙橋 真理');
+    for (const q of ['高橋', 'たかはし', '090-1111', matterNumber]) {
+      const found = (await world.operator.get(`/api/admin/matters?tab=1&q=${encodeURIComponent(q)}`)).body;
+      expect([q, found.map((row: { matterId: number }) => row.matterId)]).toEqual([q, expect.arrayContaining([matterId])]);
+    }
+    const families = await world.operator.get(`/api/admin/families?name=${encodeURIComponent('ﾀｶﾊｼ')}`);
+    expect(families.body.map((row: { id: number }) => row.id)).toEqual([parentId]);
+    expect(families.body[0].phone).toBe('090-••••-2214');
+    const emptied = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: saved.body.version,
+      contactableHours: '',
+    });
+    expect([emptied.status, emptied.body.contactableHours]).toEqual([200, null]);
+  });
+
+  it('answers an old version with 409 and what stands now, and writes nothing', async () => {
+    const { version } = await familyOf();
+    const stale = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version: version - 1, note: '古い画面' });
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([409, 'version_conflict', version]);
+    expect(JSON.stringify(stale.body)).not.toContain('架空町');
+    expect(await familyOf()).toMatchObject({ version, note: null });
+    expect((await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { note: '版なし' })).body.fields).toHaveProperty('version');
+  });
+
+  it('takes the whole record back from an Operator without losing what was masked', async () => {
+    const record = await familyOf(parentId, world.operator);
+    const saved = await world.operator.put(`/api/admin/families/${parentId}`, { ...record, note: '一覧から' });
+    expect([saved.status, saved.body.note], saved.text).toEqual([200, '一覧から']);
+    expect(await familyOf()).toMatchObject({ phone: '09011112214', town: '架空町1-2-3' });
+    const masked = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version: saved.body.version, town: '•••' });
+    expect([masked.status, Object.keys(masked.body.fields)]).toEqual([400, ['town']]);
+  });
+
+  it('lets only an Admin change login mail and payment', async () => {
+    const { version, email } = await familyOf();
+    for (const [field, value] of [
+      ['email', 'new-address@example.jp'],
+      ['paymentMethod', 2],
+    ] as const) {
+      const refused = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version, [field]: value });
+      expect([field, refused.status, Object.keys(refused.body.fields)]).toEqual([field, 403, [field]]);
+    }
+    const same = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version, email });
+    expect(same.status).toBe(200);
+    const browser = await signIn(world.app, world.parent.account as Account);
+    const changed = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: same.body.version,
+      email: 'Ｎｅｗ-address@example.jp',
+      paymentMethod: 2,
+    });
+    expect([changed.status, changed.body.email, changed.body.paymentMethod], changed.text).toEqual([200, 'new-address@example.jp', 2]);
+    expect((await browser.get('/api/user/role')).status).toBe(401);
+    const taken = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: changed.body.version,
+      email: world.otherParent.account?.email,
+    });
+    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['email']]);
+    Object.assign(world.parent.account as Account, { email: 'new-address@example.jp' });
+  });
+
+  it('refuses what cannot be kept, naming the field and the remedy', async () => {
+    const { version } = await familyOf();
+    for (const [field, value] of [
+      ['lastName', ''],
+      ['lastName', 'あ'.repeat(51)],
+      ['firstNameKana', '漢字'],
+      ['phone', '123'],
+      ['postalCode', '12'],
+      ['relation', 7],
+      ['timeZone', 'Mars/Olympus'],
+      ['note', 'x'.repeat(2001)],
+      ['note', 'a\u0000b'],
+      ['prefecture', 2_147_483_648],
+      ['noPhone', 'yes'],
+    ] as const) {
+      const answer = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, { version, [field]: value });
+      expect([field, answer.status, answer.body.fields?.[field]]).toEqual([field, 400, expect.stringMatching(/[ぁ-ん]/)]);
+    }
+    expect((await familyOf()).version).toBe(version);
+  });
+
+  it('saves the basic information only when all of it is there', async () => {
+    const { version, email } = await familyOf();
+    const basic = {
+      parentId,
+      version,
+      lastName: '石川',
+      firstName: '真理',
+      lastNameKana: 'イシカワ',
+      firstNameKana: 'マリ',
+      relation: 2,
+      email,
+    };
+    const short = await world.operator.post('/api/admin/save-parent-basic-info', basic);
+    expect([short.status, Object.keys(short.body.fields)]).toEqual([400, ['phone']]);
+    const saved = await world.operator.post('/api/admin/save-parent-basic-info', { ...basic, phone: '0312345678' });
+    expect([saved.status, saved.body.lastName], saved.text).toEqual([200, '石川']);
+  });
+
+  it('records consents given by telephone once', async () => {
+    const fresh = await createAccount(world.app, { role: 'Parent' });
+    const url = `/api/admin/families/${fresh.parentId}/consents`;
+    const first = await world.operator.post(url, { types: ['terms', 'privacy'] });
+    expect([first.status, first.body.consents.map((each: { type: string }) => each.type)], first.text).toEqual([200, ['terms', 'privacy']]);
+    const again = await world.operator.post(url, { types: ['terms', 'thirdParty'] });
+    expect(again.body.consents).toHaveLength(3);
+    expect((await world.operator.post(url, { types: ['everything'] })).status).toBe(400);
+  });
+
+  it('is removed only by an Admin, only without live matters, and can then no longer sign in', async () => {
+    const family = await signIn(world.app, 'Parent');
+    const id = family.account?.parentId as number;
+    const child = await world.operator.post('/api/user/add-student', {
+      parentId: id,
+      lastName: '架空',
+      firstName: '花',
+      lastNameKana: 'カクウ',
+      firstNameKana: 'ハナ',
+      grade: 5,
+      schoolType: 1,
+      email: 'child-of-removed@example.jp',
+    });
+    const matter = await createMatter(world, { parent: family, studentId: child.body.id });
+    expect((await world.operator.post('/api/admin/remove-customer', { parentId: id })).status).toBe(403);
+    const refused = await world.admin.post('/api/admin/remove-customer', { parentId: id });
+    expect([refused.status, refused.body.code, refused.body.matters], refused.text).toEqual([
+      422,
+      'live_matters',
+      [expect.objectContaining({ matterId: matter.matterId, matterNumber: matter.matterNumber })],
+    ]);
+    expect((await family.get('/api/user/role')).status).toBe(200);
+    expect((await world.admin.post(`/api/admin/matters/${matter.matterId}/process-cancellation-confirmation`, { cancelReason: 40 })).status).toBe(
+      200,
+    );
+    const removed = await world.admin.post('/api/admin/remove-customer', { parentId: id });
+    expect(removed.status, removed.text).toBe(200);
+    expect((await family.get('/api/user/role')).status).toBe(401);
+    const guest = await visitor(world.app);
+    const again = await guest.post('/api/auth/login', { email: family.account?.email, password: family.account?.password });
+    expect(again.status).toBe(401);
+    expect((await world.admin.get(`/api/admin/families/${id}`)).status).toBe(404);
+    expect((await world.admin.get(`/api/admin/students/${child.body.id}`)).status).toBe(404);
+    expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(404);
+  });
+});
+
+describe('a child', () => {
+  it('is read and edited, its birth date hidden from an Operator', async () => {
+    const url = `/api/admin/students/${world.studentId}`;
+    const before = (await world.admin.get(url)).body;
+    const saved = await world.admin.patch(url, {
+      version: before.version,
+      birthDate: '2015-04-02',
+      schoolName: '武蔵野市立第二桜小',
+      grade: 6,
+    });
+    expect([saved.status, saved.body.birthDate, saved.body.grade], saved.text).toEqual([200, '2015-04-02', 6]);
+    const seen = (await world.operator.get(url)).body;
+    expect([seen.birthDate, seen.masked]).toEqual(['••••-••-••', ['birthDate']]);
+    const back = await world.operator.put(url, { ...seen, character: '明るい' });
+    expect([back.status, back.body.character], back.text).toEqual([200, '明るい']);
+    expect((await world.admin.get(url)).body.birthDate).toBe('2015-04-02');
+    expect((await world.admin.patch(url, { version: back.body.version, birthDate: '2999-01-01' })).status).toBe(400);
+    const basic = {
+      studentId: world.studentId,
+      version: back.body.version,
+      lastName: '石川',
+      firstName: '結衣',
+      lastNameKana: 'イシカワ',
+      firstNameKana: 'ユイ',
+      grade: 6,
+    };
+    const short = await world.operator.post('/api/admin/save-student-basic-info', basic);
+    expect([short.status, Object.keys(short.body.fields)]).toEqual([400, ['schoolType']]);
+    expect((await world.operator.post('/api/admin/save-student-basic-info', { ...basic, schoolType: 1 })).status).toBe(200);
+  });
+
+  it('is added by its own guardian, and by nobody else’s', async () => {
+    const parent = await signIn(world.app, 'Parent');
+    const child = { lastName: '架空', firstName: '空', lastNameKana: 'カクウ', firstNameKana: 'ソラ', grade: 8, schoolType: 2 };
+    const own = await parent.post('/api/user/add-student', { parentId: parent.account?.parentId, ...child });
+    expect([own.status, own.body.accountId], own.text).toEqual([200, null]);
+    expect((await parent.post('/api/user/add-student', { parentId, ...child })).status).toBe(404);
+    expect((await world.teacher.post('/api/user/add-student', { parentId, ...child })).status).toBe(403);
+  });
+});

@@ -1,0 +1,135 @@
+import type { TeacherDetail, TeacherSuggestion } from '@tsumugi/contract/resources/teacher';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+
+let world: CaseWorld;
+let teacherId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  teacherId = world.teacher.account?.teacherId as number;
+});
+afterAll(() => world?.close());
+
+const teacherOf = async (who = world.admin, id = teacherId) => (await who.get<TeacherDetail>(`/api/admin/get-teacher-detail/${id}`)).body;
+
+describe('a teacher', () => {
+  it('is edited field by field, lists as a whole', async () => {
+    const before = await teacherOf();
+    const saved = await world.operator.patch(`/api/admin/patch-teacher/${teacherId}`, {
+      version: before.version,
+      birthDate: '2003-05-06',
+      gender: 2,
+      phone: '08022223333',
+      university: '桜門大学',
+      town: '架空町5',
+      stations: ['三鷹', '吉祥寺'],
+      areas: [{ prefecture: 13 }],
+      subjects: [
+        { subject: 20, level: 20 },
+        { subject: 110, level: 30 },
+      ],
+      languages: [{ language: 'en', level: 2 }],
+      availability: [{ weekday: 3, fromMinute: 1020, toMinute: 1260 }],
+    });
+    expect([saved.status, saved.body.version], saved.text).toEqual([200, before.version + 1]);
+    expect(saved.body).toMatchObject({
+      birthDate: '••••-••-••',
+      phone: '080-••••-3333',
+      town: '•••',
+      masked: ['phone', 'address', 'birthDate'],
+    });
+    const after = await teacherOf();
+    expect(after).toMatchObject({
+      birthDate: '2003-05-06',
+      phone: '08022223333',
+      stations: ['三鷹', '吉祥寺'],
+      areas: [{ prefecture: 13, city: null }],
+    });
+    expect(after.subjects).toHaveLength(2);
+    expect(after.profileCompleteness).toBeGreaterThan(before.profileCompleteness);
+    const fewer = await world.admin.patch(`/api/admin/teachers/${teacherId}`, {
+      version: after.version,
+      subjects: [{ subject: 20, level: 20 }],
+    });
+    expect(fewer.body.subjects).toEqual([{ subject: 20, level: 20 }]);
+    expect(fewer.body.availability).toHaveLength(1);
+    const found = await world.operator.get(`/api/admin/teachers?q=${encodeURIComponent('桜門')}`);
+    expect(found.body.map((row: { id: number }) => row.id)).toEqual([teacherId]);
+  });
+
+  it('must be of age, and is told what is wrong with a slot', async () => {
+    const { version } = await teacherOf();
+    const url = `/api/admin/patch-teacher/${teacherId}`;
+    expect((await world.admin.patch(url, { version, birthDate: '2008-11-25' })).body.fields).toHaveProperty('birthDate');
+    const slot = await world.admin.patch(url, { version, availability: [{ weekday: 3, fromMinute: 900, toMinute: 900 }] });
+    expect([slot.status, Object.keys(slot.body.fields)]).toEqual([400, ['availability.0']]);
+    expect((await world.operator.patch(url, { version, email: 'somebody-else@example.jp' })).status).toBe(403);
+    expect((await world.admin.patch(url, { version: version - 1, note: 'x' })).body).toMatchObject({
+      statusCode: 409,
+      current: { version },
+    });
+    expect((await teacherOf()).version).toBe(version);
+  });
+
+  it('keeps four lists of experience, each replaced by its own call', async () => {
+    for (const [call, list, items] of [
+      ['patch-dp-level-scores', 'dpLevelScores', [{ ibSubject: 150, ibLevel: 1, score: 7, examYear: 2021 }]],
+      [
+        'patch-overseas-experience',
+        'overseasExperiences',
+        [{ country: 'イギリス', fromMonth: '2015-04', toMonth: '2018-03', schoolType: 8 }],
+      ],
+      ['patch-prereturn-applied-school', 'prereturnAppliedSchools', [{ schoolName: '架空大学', passed: true }]],
+      [
+        'patch-teaching-experience',
+        'teachingExperiences',
+        [{ employer: '架空塾', grades: [5, 6], subjects: [20], purposes: [30], years: 2 }],
+      ],
+    ] as const) {
+      const { version } = await teacherOf();
+      const saved = await world.operator.patch(`/api/admin/${call}/${teacherId}`, { version, items });
+      expect([call, saved.status, saved.body[list]], saved.text).toEqual([call, 200, [expect.objectContaining(items[0])]]);
+      expect((await world.operator.patch(`/api/admin/${call}/${teacherId}`, { version, items: [] })).status).toBe(409);
+      expect((await world.operator.patch(`/api/admin/${call}/999999`, { version, items: [] })).status).toBe(404);
+    }
+    const { version } = await teacherOf();
+    const wrong = await world.operator.patch(`/api/admin/patch-dp-level-scores/${teacherId}`, {
+      version,
+      items: [{ ibSubject: 150, ibLevel: 1, score: 9 }],
+    });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['items.0.score']]);
+    const period = [{ country: 'フランス', fromMonth: '2018-04', toMonth: '2015-03' }];
+    expect((await world.operator.patch(`/api/admin/patch-overseas-experience/${teacherId}`, { version, items: period })).status).toBe(400);
+    expect((await teacherOf()).dpLevelScores).toHaveLength(1);
+  });
+});
+
+describe('teachers for a matter', () => {
+  it('are ranked by the sum of what they offer, the impossible last with the reason', async () => {
+    const { matterId } = await matterAt(world, 80, { nearestStation: '三鷹' });
+    const online = await newTeacher(world);
+    const onlineId = online.account?.teacherId as number;
+    const other = world.otherTeacher.account?.teacherId as number;
+    await world.prisma.teacherSubject.createMany({
+      data: [
+        { teacherId: onlineId, subject: 20, level: 20 },
+        { teacherId: other, subject: 20, level: 30 },
+      ],
+    });
+    await world.prisma.teacher.update({ where: { id: onlineId }, data: { inPerson: false, online: true } });
+    const list = (await world.operator.get<TeacherSuggestion[]>(`/api/admin/introduce-teacher/${matterId}`)).body;
+    expect(list.map(({ teacher }) => teacher.id)).toEqual([teacherId, other, onlineId]);
+    expect(list[2]?.blocks).toEqual(['対面の指導はできません']);
+    for (const { total, parts } of list) expect(total).toBe(parts.reduce((sum, part) => sum + part.points, 0));
+    expect(list[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ points: 20, reason: '三鷹に通えます' });
+    expect(list[0]?.remarks).toEqual(['面談に合格してから紹介できます']);
+    expect((await world.operator.get('/api/admin/introduce-teacher/999999')).status).toBe(404);
+  });
+
+  it('name the candidacy that is there already', async () => {
+    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher: world.teacher });
+    const list = (await world.operator.get<TeacherSuggestion[]>(`/api/admin/introduce-teacher/${matterId}`)).body;
+    expect(list.find(({ teacher }) => teacher.id === teacherId)).toMatchObject({ matterTeacherId, candidateStatus: 8, blocks: [] });
+  });
+});
