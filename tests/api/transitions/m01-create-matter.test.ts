@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { candidateAt, events, matter, notices } from './late.case.js';
+import { conditions, courseOf, matterAt, tabs } from './matter.case.js';
+
+const action = 'matter.create';
+let world: CaseWorld;
+let request: object;
+beforeAll(async () => {
+  world = await openWorld();
+  request = {
+    studentId: world.studentId,
+    brand: 1,
+    courseIds: [await courseOf(world)],
+    ...conditions,
+    freeComment: 'よろしくお願いします',
+  };
+});
+afterAll(() => world.close());
+
+describe('M1 create-matter (customer), trial', () => {
+  it('makes a matter at 10 with the next number, tells the family, and waits for staff', async () => {
+    const preview = await tryAction(world.parent, action, null, { matter: request }, '?preview=1');
+    expect(preview.body).toMatchObject({ preview: true, to: 10, matterNumber: 'K26-000001' });
+    expect(await world.prisma.matter.count()).toBe(0);
+    const result = await act(world.parent, action, null, { matter: request });
+    expect(result).toMatchObject({ from: null, to: 10, matterNumber: 'K26-000001' });
+    expect(await matter(world, result.matterId)).toMatchObject({
+      caseStatus: 10,
+      contractStatus: 1,
+      requestType: 10,
+      parentId: world.parent.account?.parentId,
+      studentId: world.studentId,
+      subjects: [20],
+      hasTrial: true,
+      createdAt: world.clock.now(),
+      version: 1,
+    });
+    expect(await world.prisma.matterCourse.count({ where: { matterId: result.matterId } })).toBe(1);
+    expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
+    expect((await events(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [name, fromStatus, toStatus])).toEqual([
+      [action, null, 10],
+    ]);
+    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent('k26000001')}`);
+    expect(found.body).toHaveLength(1);
+
+    const undo = await world.parent.post(`/api/user/undo/${result.eventId}`);
+    expect(undo.body.undone).toBe(true);
+    expect((await matter(world, result.matterId)).deletedAt).toEqual(world.clock.now());
+    expect(await tabs(world, result.matterId)).toEqual([]);
+    expect(await notices(world, result.matterId)).toEqual([]);
+  });
+
+  it('gives every matter a number of its own, per brand, however many come at once', async () => {
+    const at = (brand: 1 | 2) => courseOf(world, brand).then((courseId) => ({ ...request, brand, courseIds: [courseId] }));
+    const wanted = await Promise.all([at(1), at(1), at(2), at(1), at(2)]);
+    const made = await Promise.all(wanted.map((each) => act(world.parent, action, null, { matter: each })));
+    expect(new Set(made.map(({ matterNumber }) => matterNumber)).size).toBe(5);
+    const prefixes = made.map(({ matterNumber }) => matterNumber.slice(0, -7));
+    expect(new Set(prefixes).size).toBe(2);
+  });
+
+  it('takes the place from the family, and no trial for a short course', async () => {
+    const parentId = world.parent.account?.parentId as number;
+    await world.prisma.parent.update({ where: { id: parentId }, data: { postalCode: '1500001', prefecture: 13, city: '渋谷区' } });
+    const result = await act(world.parent, action, null, { matter: { ...request, teachingMode: 1, lessonPeriod: 3 } });
+    expect(await matter(world, result.matterId)).toMatchObject({ postalCode: '1500001', prefecture: 13, city: '渋谷区', hasTrial: false });
+  });
+
+  it('names what is missing, and keeps to the own family', async () => {
+    const count = await world.prisma.matter.count();
+    const bare = await tryAction(world.parent, action, null, { matter: { studentId: world.studentId, brand: 1 } });
+    expect([bare.status, bare.body.code]).toEqual([422, 'field_missing']);
+    expect(Object.keys(bare.body.fields).sort()).toEqual(
+      ['courseIds', 'lessonFrequency', 'lessonLength', 'purposes', 'subjects', 'teachingMode'].map((field) => `matter.${field}`),
+    );
+    const nothing = await tryAction(world.parent, action, null, {});
+    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([422, ['matter.studentId', 'matter.brand']]);
+    const minutes = await tryAction(world.parent, action, null, { matter: { ...request, lessonLength: 999 } });
+    expect([minutes.status, Object.keys(minutes.body.fields)]).toEqual([422, ['matter.lessonMinutes']]);
+    const foreign = await addStudent(world, world.otherParent);
+    expect((await tryAction(world.parent, action, null, { matter: { ...request, studentId: foreign } })).status).toBe(404);
+    expect((await tryAction(world.parent, action, null, { matter: { ...request, studentId: 999_999 } })).status).toBe(404);
+    expect(
+      (await tryAction(world.parent, action, null, { matter: request, customer: { parentId: world.otherParent.account?.parentId } }))
+        .status,
+    ).toBe(404);
+    const course = await tryAction(world.parent, action, null, { matter: { ...request, courseIds: [await courseOf(world, 2)] } });
+    expect([course.status, Object.keys(course.body.fields)]).toEqual([400, ['matter.courseIds']]);
+    expect(await world.prisma.matter.count()).toBe(count);
+  });
+});
+
+describe('M4 create-matter (customer), trial consultation', () => {
+  it('makes a matter at 40', async () => {
+    const result = await act(world.parent, action, null, { matter: { ...request, requestType: 40 } });
+    expect(await matter(world, result.matterId)).toMatchObject({ caseStatus: 40, requestType: 40 });
+    expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
+  });
+});
+
+describe('M3 create-matter/{studentId} (staff)', () => {
+  it('makes a matter at 30; GET shows what it starts with and changes nothing', async () => {
+    const form = await world.operator.get(`/api/admin/create-matter/${world.studentId}`);
+    expect(form.body).toMatchObject({
+      student: { id: world.studentId },
+      parent: { id: world.parent.account?.parentId },
+      values: { brand: 1 },
+    });
+    const result = await act(world.operator, 'matter.createForStudent', world.studentId, { subjects: [20] });
+    expect(result).toMatchObject({ to: 30, matterNumber: expect.stringMatching(/^K26-\d{6}$/) });
+    expect(await matter(world, result.matterId)).toMatchObject({
+      caseStatus: 30,
+      requestType: 30,
+      parentId: world.parent.account?.parentId,
+    });
+    expect(await tabs(world, result.matterId)).toEqual(['HA2', 'TC1']);
+    expect(await notices(world, result.matterId)).toEqual([]);
+    expect((await tryAction(world.operator, 'matter.createForStudent', 999_999)).status).toBe(404);
+    expect((await world.operator.get('/api/admin/create-matter/999999')).status).toBe(404);
+  });
+});
+
+describe('M16 create-matter with changeMatterTeacherId', () => {
+  it('makes a new matter at 10 with the conditions copied; the old one stays at 90', async () => {
+    const old = await matterAt(world, 90, { freeComment: '前回', budgetNote: '月3万円まで' });
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
+    const wish = { changeMatterTeacherId: hired.id, selectedReason: 20, changeReason: '話しやすい先生を希望' };
+    const unsaid = await tryAction(world.parent, action, null, { changeMatterTeacherId: hired.id });
+    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    expect((await tryAction(world.otherParent, action, null, wish)).status).toBe(404);
+
+    const result = await act(world.parent, action, null, { ...wish, matter: { lessonLength: 90 } });
+    expect(await matter(world, result.matterId)).toMatchObject({
+      caseStatus: 10,
+      studentId: world.studentId,
+      previousMatterTeacherId: hired.id,
+      selectedReason: 20,
+      changeReason: '話しやすい先生を希望',
+      subjects: [20],
+      lessonLength: 90,
+      budgetNote: '月3万円まで',
+      freeComment: null,
+    });
+    expect((await matter(world, old)).caseStatus).toBe(90);
+    expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
+    const again = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
+    expect([again.status, again.body.code]).toEqual([422, 'request_open']);
+  });
+
+  it('is for hired teachers only; staff may do it for the family', async () => {
+    const old = await matterAt(world, 90);
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
+    const made = await act(world.operator, 'matter.createForStudent', world.studentId, {
+      changeMatterTeacherId: hired.id,
+      selectedReason: 10,
+    });
+    expect(made).toMatchObject({ to: 10 });
+    const { id } = await candidateAt(world, 60);
+    const early = await tryAction(world.parent, action, null, {
+      matter: { courseIds: [await courseOf(world)], ...conditions },
+      changeMatterTeacherId: id,
+      selectedReason: 10,
+    });
+    expect([early.status, early.body.code]).toEqual([422, 'not_hired']);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { events, matter, notices } from './late.case.js';
+import { courseOf, tabs } from './matter.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function form(requestType: 10 | 20 | 30 | 40, more: object = {}): Promise<number> {
+  const key = `key ${Math.random()}`;
+  const made = await world.admin.post('/api/admin/site-keys', { brand: 1, label: key });
+  const payload = { requestType, parentName: '石川 美咲', studentName: '石川 陽菜', body: '算数', ...more };
+  const headers = { 'x-site-key': made.body.key, 'content-type': 'application/json' };
+  const contact = { email: `form${made.body.id}@example.jp`, phone: '09011112222', postalCode: '1500001' };
+  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers, payload: { ...contact, ...payload } });
+  return (await world.prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+}
+const create = (id: number, body: object = {}, query = '') =>
+  world.operator.post(`/api/admin/contact-forms/${id}/create-matter${query}`, body);
+const hp = async (id: number) =>
+  (await world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId: id } })).map(({ tab }) => tab);
+const kana = { lastNameKana: 'イシカワ', firstNameKana: 'ミサキ' };
+const newParent = { lastName: '石川', firstName: '美咲', ...kana, relation: 2, consents: ['terms', 'privacy', 'thirdParty'] };
+const newStudent = { lastName: '石川', firstName: '陽菜', lastNameKana: 'イシカワ', firstNameKana: 'ヒナ', grade: 5, schoolType: 1 };
+
+describe('M1 form, trial', () => {
+  it('makes a matter at 10 for a guest, writes to the form’s address and confirms the form', async () => {
+    const id = await form(10);
+    const preview = await create(id, {}, '?preview=1');
+    expect([preview.status, preview.body.preview, preview.body.to], preview.text).toEqual([200, true, 10]);
+    expect(await hp(id)).toEqual(['HP1']);
+    const made = await create(id, { version: 1 });
+    expect(made.body, made.text).toMatchObject({
+      to: 10,
+      matterNumber: expect.any(String),
+      parentId: null,
+      studentId: null,
+      changed: true,
+    });
+    expect(made.body.messages).toMatchObject([
+      { notice: 'N30', channel: 'announced', send: false },
+      { channel: 'mail', send: true },
+      { channel: 'chat' },
+    ]);
+    expect(await matter(world, made.body.matterId)).toMatchObject({
+      caseStatus: 10,
+      requestType: 10,
+      parentId: null,
+      studentId: null,
+      freeComment: '算数',
+      city: '渋谷区',
+    });
+    expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
+    expect(await notices(world, made.body.matterId)).toEqual(['N30 customer']);
+    expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      linkedMatterId: made.body.matterId,
+      confirmedAt: world.clock.now(),
+      confirmedById: world.operator.account?.accountId,
+      adminId: world.operator.account?.adminId,
+    });
+    expect(await hp(id)).toEqual([]);
+    const again = await create(id);
+    expect([again.status, again.body.changed, again.body.matterId]).toEqual([200, false, made.body.matterId]);
+    expect(await events(world, made.body.matterId)).toHaveLength(1);
+    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent('石川美咲')}`);
+    expect(found.body.map((row: { matterId: number }) => row.matterId)).toContain(made.body.matterId);
+  });
+});
+
+describe('M2 form, material', () => {
+  it('makes a matter at 20 for a family that is new', async () => {
+    const id = await form(20);
+    const made = await create(id, { newParent, newStudent, courseIds: [await courseOf(world)] });
+    expect(made.status, made.text).toBe(200);
+    const row = await matter(world, made.body.matterId);
+    expect(row).toMatchObject({ caseStatus: 20, requestType: 20, parentId: made.body.parentId, studentId: made.body.studentId });
+    const parent = await world.prisma.parent.findUniqueOrThrow({
+      where: { id: made.body.parentId },
+      include: { account: { include: { consents: true } } },
+    });
+    expect(parent).toMatchObject({ lastName: '石川', phone: '09011112222', city: '渋谷区' });
+    expect(parent.account.consents.map(({ type }) => type).sort()).toEqual(['privacy', 'terms', 'thirdParty']);
+    expect(await world.prisma.student.findUniqueOrThrow({ where: { id: made.body.studentId } })).toMatchObject({
+      firstName: '陽菜',
+      grade: 5,
+    });
+    expect(await world.prisma.passwordReset.count({ where: { accountId: parent.accountId, purpose: 'invitation' } })).toBe(1);
+    expect(await tabs(world, made.body.matterId)).toEqual(['HA2', 'TC1']);
+    expect(await notices(world, made.body.matterId)).toEqual([]);
+  });
+});
+
+describe('M3 form, inquiry', () => {
+  it('makes a matter at 30 for a family of ours', async () => {
+    const id = await form(30);
+    const made = await create(id, { parentId: world.parent.account?.parentId, studentId: world.studentId });
+    expect(await matter(world, made.body.matterId)).toMatchObject({
+      caseStatus: 30,
+      parentId: world.parent.account?.parentId,
+      studentId: world.studentId,
+    });
+  });
+});
+
+describe('M4 form, trial consultation', () => {
+  it('makes a matter at 40', async () => {
+    const made = await create(await form(40));
+    expect(await matter(world, made.body.matterId)).toMatchObject({ caseStatus: 40 });
+    expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
+  });
+
+  it('refuses what does not fit together, and writes nothing', async () => {
+    const id = await form(40);
+    const counts = () =>
+      Promise.all([world.prisma.matter.count(), world.prisma.parent.count(), world.prisma.student.count(), world.prisma.account.count()]);
+    const was = await counts();
+    const cases: [object, number, string][] = [
+      [{ version: 9 }, 409, 'version_conflict'],
+      [{ parentId: 999_999 }, 400, 'invalid_input'],
+      [{ parentId: world.otherParent.account?.parentId, studentId: world.studentId }, 400, 'invalid_input'],
+      [{ studentId: world.studentId }, 400, 'invalid_input'],
+      [
+        { newParent: { ...newParent, email: (await world.prisma.account.findFirstOrThrow({ where: { parent: { isNot: null } } })).email } },
+        409,
+        'duplicate',
+      ],
+      [{ newParent: { ...newParent, firstNameKana: '漢字' } }, 400, 'invalid_input'],
+      [{ newParent, newStudent, lessonLength: 999 }, 422, 'field_missing'],
+      [{ courseIds: [await courseOf(world, 2)] }, 400, 'invalid_input'],
+    ];
+    for (const [body, status, code] of cases) {
+      const answer = await create(id, body);
+      expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([status, code]);
+    }
+    expect(await counts()).toEqual(was);
+    expect(await hp(id)).toEqual(['HP1']);
+    expect((await create(999_999)).status).toBe(404);
+  });
+});
+
+describe('M7 link-family', () => {
+  it('gives a guest’s matter its family, so that recruiting can begin', async () => {
+    const made = await create(await form(10));
+    const { matterId } = made.body;
+    const link = (body: object) => world.operator.post(`/api/admin/matters/${matterId}/link-family`, body);
+    const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
+    const wrong = await link({ ...family, parentId: world.otherParent.account?.parentId });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['studentId']]);
+    const linked = await link(family);
+    expect(linked.status, linked.text).toBe(200);
+    expect(await matter(world, matterId)).toMatchObject(family);
+    expect((await matter(world, matterId)).searchText).toContain('イシカワユイ');
+    expect((await link(family)).body.changed).toBe(false);
+    const undo = await world.operator.post(`/api/user/undo/${linked.body.eventId}`);
+    expect(undo.body.undone).toBe(true);
+    expect(await matter(world, matterId)).toMatchObject({ parentId: null, studentId: null });
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { matter, notices } from './late.case.js';
+import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('M6 update-matter-admin', () => {
+  const action = 'matter.updateMatterAdmin';
+  it('leads to 60 as soon as the recruiting conditions are complete', async () => {
+    const matterId = await matterAt(world, 50, { lessonPeriod: null, subjects: [] });
+    const half = await act(world.operator, action, matterId, { subjects: [20] });
+    expect(half.to).toBe(50);
+    expect((await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip).toBe('条件未入力');
+    await world.operator.post(`/api/user/undo/${half.eventId}`);
+    const version = (await matter(world, matterId)).version;
+    const result = await act(world.operator, action, matterId, { version, subjects: [20], lessonPeriod: 1 });
+    expect(result).toMatchObject({ from: 50, to: 60 });
+    expect((await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip).toBe('確定待ち');
+    expect((await act(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 })).changed).toBe(false);
+    await world.operator.post(`/api/user/undo/${result.eventId}`);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 50, subjects: [], lessonPeriod: null });
+  });
+
+  it('leads there by itself when nothing was missing', async () => {
+    const matterId = await matterAt(world, 50);
+    await prove(world, { agent: world.operator, action, matterId, to: 60 });
+    const bySpecification = await world.operator.post('/api/admin/update-matter-admin', { matterId, city: '渋谷区' });
+    expect(bySpecification.body).toMatchObject({ from: 50, to: 60 });
+  });
+
+  it('needs a place for lessons in person, and is no edit of what has ended', async () => {
+    const matterId = await matterAt(world, 50, { teachingMode: 1 });
+    expect((await act(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(50);
+    expect((await act(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(60);
+    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], { city: '渋谷区' });
+  });
+});
+
+describe('M7 process-recruitment-confirmation', () => {
+  const action = 'matter.processRecruitmentConfirmation';
+  it('begins recruiting and tells the family', async () => {
+    const matterId = await matterAt(world, 60);
+    await prove(world, {
+      agent: world.operator,
+      action,
+      matterId,
+      to: 80,
+      stamps: { recruitmentConfirmedAt: world.clock.now() },
+      left: ['HA3'],
+      entered: ['MD1'],
+      notices: ['N31 customer'],
+    });
+    await act(world.operator, action, matterId, { date: '2026-11-25' });
+    expect((await matter(world, matterId)).recruitmentConfirmedAt).toEqual(new Date('2026-11-24T15:00:00Z'));
+  });
+
+  it('may skip 60', async () => {
+    const matterId = await matterAt(world, 50);
+    const result = await act(world.admin, action, matterId);
+    expect(result).toMatchObject({ from: 50, to: 80 });
+    expect(await tabs(world, matterId)).toEqual(['MD1']);
+  });
+
+  it('names missing conditions, a missing family, missing consents and impossible days', async () => {
+    const incomplete = await matterAt(world, 60, { lessonFrequency: null, lessonPeriod: null });
+    const missing = await refused(world, { agent: world.admin, action, matterId: incomplete }, 422, 'conditions_missing');
+    expect(Object.keys(missing.body.fields)).toEqual(['lessonFrequency', 'lessonPeriod']);
+    await refused(world, { agent: world.admin, action, matterId: await matterAt(world, 60, { parentId: null }) }, 422, 'parent_missing');
+    const consents = await world.prisma.consent.findMany({ where: { accountId: world.parent.account?.accountId, type: 'thirdParty' } });
+    const withdraw = (withdrawnAt: Date | null) =>
+      world.prisma.consent.updateMany({ where: { id: { in: consents.map(({ id }) => id) } }, data: { withdrawnAt } });
+    await withdraw(world.clock.now());
+    const matterId = await matterAt(world, 60);
+    await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
+    await withdraw(null);
+    await refused(world, { agent: world.admin, action, matterId, input: { date: '2026-12-26' } }, 422, 'date_too_far');
+    await refused(world, { agent: world.admin, action, matterId, input: { date: '2026-11-20' } }, 422, 'date_before_event');
+    await onlyFrom(world, world.admin, action, [50, 60, 80]);
+    expect(await notices(world, matterId)).toEqual([]);
+  });
+});
+
+describe('add-tnews-distribution', () => {
+  const action = 'matter.addTnewsDistribution';
+  it('appends the day, and asks before a second time within three business days', async () => {
+    const matterId = await matterAt(world, 80);
+    await prove(world, {
+      agent: world.operator,
+      action,
+      matterId,
+      to: 80,
+      stamps: { tnewsDistributionDates: [world.clock.now()] },
+      left: ['MD1'],
+      entered: ['MD2'],
+      repeat: false,
+    });
+    await act(world.operator, action, matterId);
+    await refused(world, { agent: world.operator, action, matterId }, 422, 'distributed_recently');
+    await act(world.operator, action, matterId, { repeat: true });
+    expect((await matter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
+    await onlyFrom(world, world.operator, action, [80]);
+  });
+});

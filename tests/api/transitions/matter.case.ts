@@ -1,0 +1,189 @@
+import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { expect } from 'vitest';
+import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
+import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
+import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items.js';
+import type { Agent } from '../../support/agent.js';
+import { type CaseWorld, tryAction } from '../../support/case-world.js';
+import { candidateAt, events, matter, notices } from './late.case.js';
+
+type Fields = Record<string, unknown>;
+const hour = 3_600_000;
+let serial = 0;
+
+/** Everything that recruiting needs, and that a family fills in. */
+export const conditions = {
+  subjects: [20],
+  purposes: [10],
+  teachingMode: 2,
+  lessonFrequency: 1,
+  lessonLength: 60,
+  lessonPeriod: 1,
+} as const;
+
+/** A course of a brand that the base seed knows. */
+export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
+  (await world.prisma.course.findFirstOrThrow({ where: { brand, deletedAt: null }, orderBy: { id: 'asc' } })).id;
+
+/** A matter of the first parent's child with complete conditions, as it stands at that status; at 90 with its hired teacher. */
+export async function matterAt(world: CaseWorld, status: CaseStatus, set: Fields = {}): Promise<number> {
+  const earlier = new Date(world.clock.now().getTime() - 72 * hour);
+  const courseId = await courseOf(world);
+  const columns = { ...conditions, statusChangedAt: earlier, ...stampsOf(status, earlier), ...set };
+  if (status === 90) {
+    const { matterId } = await candidateAt(world, 90, { matter: columns, room: true });
+    await world.prisma.matterCourse.create({ data: { matterId, courseId } });
+    return matterId;
+  }
+  serial += 1;
+  return world.prisma.$transaction(async (tx) => {
+    const { id } = await tx.matter.create({
+      data: {
+        matterNumber: `M${process.pid}-${serial}`,
+        brand: 1,
+        parentId: world.parent.account?.parentId as number,
+        studentId: world.studentId,
+        requestType: status <= 40 ? status : 10,
+        createdAt: earlier,
+        updatedAt: earlier,
+        ...columns,
+        caseStatus: status,
+        courses: { create: [{ courseId }] },
+      },
+    });
+    const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: status, actorType: 'system', at: earlier };
+    await tx.statusEvent.create({ data: event });
+    const facts = (await loadCases(tx, [id], { now: world.clock.now(), calendar: await loadCalendar(tx), actor: systemActor })).get(id);
+    if (!facts) throw new Error('no facts');
+    await rewriteCase(tx, facts);
+    return id;
+  });
+}
+
+function stampsOf(status: CaseStatus, at: Date): Fields {
+  return {
+    ...(status >= 50 ? { freeCommentCheckedAt: at, adminConfirmedAt: at } : {}),
+    ...(status >= 70 && status <= 90 ? { recruitmentConfirmedAt: at } : {}),
+    ...(status === 100 ? { cancelRequestedAt: at, cancelConfirmedAt: at, cancelReason: 10, contractStatus: 2, closedReason: 1 } : {}),
+  };
+}
+
+/** The lists that a matter and its change requests stand in, without today's and the search. */
+export async function tabs(world: CaseWorld, matterId: number): Promise<string[]> {
+  const rows = await world.prisma.workItem.findMany({
+    where: { matterId, entity: { in: ['matter', 'changeRequest'] } },
+    orderBy: { tab: 'asc' },
+  });
+  return rows.map((row) => row.tab).filter((tab) => /^(HA|MD|TC1)/.test(tab));
+}
+
+/** Everything about a matter that undo must bring back. */
+export async function snapshot(world: CaseWorld, matterId: number) {
+  const [matters, courses, candidates, requests, items, rooms] = await Promise.all([
+    world.prisma.matter.findMany({ where: { id: matterId } }),
+    world.prisma.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } }),
+    world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { id: 'asc' } }),
+    world.prisma.changeRequest.findMany({ where: { matterId, withdrawnAt: null }, orderBy: { id: 'asc' } }),
+    world.prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
+    world.prisma.chatRoom.findMany({ where: { matterTeacher: { matterId } }, orderBy: { id: 'asc' } }),
+  ]);
+  const plain = <R extends { version: number; updatedAt?: Date }>(rows: R[]) => rows.map(({ version, updatedAt, ...row }) => row);
+  return { matters: plain(matters), courses, candidates: plain(candidates), requests: plain(requests), items, rooms: plain(rooms) };
+}
+
+export interface Proof {
+  readonly agent: Agent;
+  readonly action: string;
+  readonly matterId: number;
+  /** What the path names, when it is not the matter. */
+  readonly pathId?: number;
+  readonly input?: object;
+  readonly to: CaseStatus;
+  readonly stamps?: Fields;
+  readonly cascades?: readonly string[];
+  readonly left?: readonly string[];
+  readonly entered?: readonly string[];
+  readonly notices?: readonly string[];
+  /** False for calls that do something again when repeated. */
+  readonly repeat?: false;
+}
+
+/** Everything that is true of every row: stale version, preview, one event, lists, notices, repeat, undo. @returns the action's answer */
+export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
+  const { agent, action, matterId } = proof;
+  const call = (more: object = {}, query = '') =>
+    tryAction(agent, action, proof.pathId ?? matterId, { ...byBody(proof), ...proof.input, ...more }, query);
+  const was = await snapshot(world, matterId);
+  const before = await matter(world, matterId);
+
+  const stale = await call({ version: 99 });
+  expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict']);
+  const preview = await call({ version: before.version }, '?preview=1');
+  expect(preview.status, preview.text).toBe(200);
+  expect(preview.body).toMatchObject({ preview: true, from: before.caseStatus, to: proof.to });
+  expect(await snapshot(world, matterId)).toEqual(was);
+
+  const answer = await call({ version: before.version });
+  expect(answer.status, answer.text).toBe(200);
+  const result = answer.body as ActionResult;
+  const row = await matter(world, matterId);
+  expect(row).toMatchObject({ caseStatus: proof.to, ...proof.stamps });
+  const fresh = await standing(world, matterId);
+  expect(fresh.map((event) => event.action)).toEqual([action, ...(proof.cascades ?? [])]);
+  expect(fresh[0]).toMatchObject({
+    entity: 'matter',
+    entityId: matterId,
+    fromStatus: before.caseStatus,
+    toStatus: proof.to,
+    actorId: agent.account?.accountId,
+  });
+  const lists = (places: ActionResult['left']) =>
+    places
+      .map(({ tab }) => tab)
+      .filter((tab) => /^(HA|MD|TC1)/.test(tab))
+      .sort();
+  expect(lists(result.left)).toEqual([...(proof.left ?? [])].sort());
+  expect(lists(result.entered)).toEqual([...(proof.entered ?? [])].sort());
+  const now = row.deletedAt ? [] : await tabs(world, matterId);
+  for (const tab of proof.left ?? []) expect(now).not.toContain(tab);
+  for (const tab of proof.entered ?? []) expect(now).toContain(tab);
+  expect(await notices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
+
+  if (proof.repeat !== false) {
+    const again = await call();
+    expect([again.status, again.body.changed], again.text).toEqual([200, false]);
+    expect(await standing(world, matterId)).toHaveLength(fresh.length);
+  }
+  const undo = await agent.post(`/api/user/undo/${result.eventId}`);
+  expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
+  expect(await snapshot(world, matterId)).toEqual(was);
+  expect(await notices(world, matterId)).toEqual([]);
+  return result;
+}
+
+/** The family's own edit names the matter in the body. */
+const byBody = ({ action, matterId }: Pick<Proof, 'action' | 'matterId'>) => (action === 'matter.update' ? { matterId } : {});
+
+const standing = async (world: CaseWorld, matterId: number) =>
+  (await events(world, matterId)).filter((event) => event.undoneAt === null && event.undoOf === null);
+
+/** The call is refused with that code, and nothing has been written. */
+export async function refused(world: CaseWorld, proof: Omit<Proof, 'to'>, status: number, code: string) {
+  const { agent, action, matterId } = proof;
+  const was = [await snapshot(world, matterId), (await events(world, matterId)).length];
+  const answer = await tryAction(agent, action, proof.pathId ?? matterId, { ...byBody(proof), ...proof.input });
+  expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
+  expect([await snapshot(world, matterId), (await events(world, matterId)).length]).toEqual(was);
+  return answer;
+}
+
+const everyStatus: readonly CaseStatus[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+/** From every other status the call is refused. */
+export async function onlyFrom(world: CaseWorld, agent: Agent, action: string, from: readonly number[], input: object = {}) {
+  for (const status of everyStatus.filter((each) => !from.includes(each))) {
+    await refused(world, { agent, action, matterId: await matterAt(world, status), input }, 422, 'status_not_allowed');
+  }
+}
