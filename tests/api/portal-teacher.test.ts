@@ -57,6 +57,7 @@ describe('what a teacher reads of the own candidacies', () => {
 
   it('is late, with the day it was due, once the day has passed', async () => {
     const teacher = await newTeacher(world);
+    world = { ...world, operator: await signIn(world.app, 'Operator') };
     await candidateAt(world, 7, { teacher });
     world.clock.advance(9 * 86_400_000);
     expect(await first(teacher)).toMatchObject({ turn: { owner: 'you', late: true }, duties: [{ task: 'additionalInfo', late: true }] });

@@ -47,7 +47,12 @@ export class CustomerController {
   @ApiOperation({ operationId: 'customer.searchMatters', summary: '自分のご依頼の一覧' })
   async search(@Body({ schema: searchMatters }) query: z.infer<typeof searchMatters>, @User() user: CurrentUser): Promise<FamilyMatters> {
     const { views, total, timeZone } = await this.queries.search(query, user);
-    return { matters: views.map((view) => presentMatterLine(view, this.reader(user))), total, timeZone, now: this.clock.now().toISOString() };
+    return {
+      matters: views.map((view) => presentMatterLine(view, this.reader(user))),
+      total,
+      timeZone,
+      now: this.clock.now().toISOString(),
+    };
   }
 
   @Get('get-matter-detail/:id')

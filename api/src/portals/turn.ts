@@ -6,15 +6,15 @@ import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 export type Reader = 'family' | 'student' | 'teacher';
 
 const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
-  family: { family: 'あなたの番です', teacher: '先生のお返事待ち', staff: '事務局が対応中', scheduled: '日程が決まっています', none: '' },
+  family: { family: 'あなたの番です', teacher: '先生のお返事待ち', staff: '事務局が対応中', scheduled: '予定待ち', none: '' },
   student: {
     family: '保護者の方の番です',
     teacher: '先生のお返事待ち',
     staff: '事務局が対応中',
-    scheduled: '日程が決まっています',
+    scheduled: '予定待ち',
     none: '',
   },
-  teacher: { family: 'ご家庭のお返事待ち', teacher: '先生の番です', staff: '事務局が対応中', scheduled: '日程が決まっています', none: '' },
+  teacher: { family: 'ご家庭のお返事待ち', teacher: '先生の番です', staff: '事務局が対応中', scheduled: '予定待ち', none: '' },
 };
 
 /**

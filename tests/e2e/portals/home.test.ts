@@ -66,3 +66,24 @@ describe.each([
     }
   });
 });
+
+it('what was not done in time comes first, and says so', async () => {
+  const { world } = stage;
+  const late = await newTeacher(world);
+  await candidateAt(world, 7, {
+    teacher: late,
+    matter: await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent) }),
+  });
+  world.clock.advance(8 * 86_400_000);
+  for (const [name, viewport] of [
+    ['phone', phone],
+    ['desk', desk],
+  ] as const) {
+    const { page, context } = await openPage(stage, viewport);
+    await signInAs(page, late, '/teacher-login');
+    await page.getByText('期限を過ぎています').waitFor();
+    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toBe('追加情報を入力する');
+    await inspect(page, `teacher-late-${name}`);
+    await context.close();
+  }
+});

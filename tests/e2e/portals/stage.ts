@@ -59,7 +59,7 @@ export async function enter(page: Page, agent: Agent): Promise<void> {
 /** Nothing for axe to complain about, nothing wider than the screen; a photograph goes to the test's output. */
 export async function inspect(page: Page, name: string): Promise<void> {
   mkdirSync(photos, { recursive: true });
-  await page.screenshot({ path: path.join(photos, `${name}.png`), fullPage: true });
+  await page.screenshot({ path: path.join(photos, `${name}.png`) });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),

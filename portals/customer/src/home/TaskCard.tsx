@@ -9,24 +9,24 @@ import type { Entry } from './agenda.js';
 interface Words {
   title: (teacher: string) => string;
   ask: string;
-  button: (lastName: string) => string;
+  button: string;
 }
 
 const words: Record<FamilyTask, Words> = {
   answerIntroduction: {
     title: (teacher) => `${teacher} 先生のご紹介`,
     ask: '体験授業のご希望をお知らせください。',
-    button: (lastName) => `${lastName}先生へのお返事を電話で伝える`,
+    button: '電話でお返事をする',
   },
   reportTrial: {
     title: (teacher) => `${teacher} 先生の体験授業`,
     ask: '体験授業のご感想をお聞かせください。',
-    button: () => 'ご感想を電話で伝える',
+    button: '電話でご感想を伝える',
   },
   decideHiring: {
     title: (teacher) => `${teacher} 先生へのご依頼`,
     ask: '正式にご依頼されるかをお知らせください。',
-    button: (lastName) => `${lastName}先生のことを電話で相談する`,
+    button: '電話でお返事をする',
   },
 };
 
@@ -72,7 +72,7 @@ export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; 
           {footer?.phone && (
             <a className="btn btn-primary" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
               <Icon name="phone" size={20} />
-              {text.button(candidate.teacher.lastName)}
+              {text.button}
             </a>
           )}
         </div>

@@ -32,10 +32,13 @@ export default function RequestListPage() {
 }
 
 function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: string; timeZone: string | null }) {
+  // With one teacher the request's own line says it already.
+  const several = matter.open && matter.candidates.length > 1;
   return (
     <div className="card request-more">
-      <p className="t-s c-2">
-        案件番号 {matter.matterNumber}　お申し込み {formatDay(matter.createdAt)}
+      <p className="t-s c-2 facts">
+        <span>案件番号 {matter.matterNumber}</span>
+        <span>お申し込み {formatDay(matter.createdAt)}</span>
       </p>
       <ul>
         {matter.candidates.map((candidate) => (
@@ -44,7 +47,7 @@ function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: str
               <b>{candidate.teacher.name} 先生</b>
               <span className="chip">{candidate.statusText}</span>
             </span>
-            {matter.open && candidate.turn.phrase && <Ball turn={candidate.turn} now={now} timeZone={timeZone} />}
+            {several && candidate.turn.phrase && <Ball turn={candidate.turn} now={now} timeZone={timeZone} />}
           </li>
         ))}
       </ul>

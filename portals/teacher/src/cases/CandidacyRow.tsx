@@ -10,7 +10,11 @@ export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine })
     <li className="row row-chip">
       <span className="row-main">
         <b>{about(candidacy)}</b>
-        <span className="t-s c-2">{[open ? turn.phrase : '', until].filter(Boolean).join('　') || `案件番号 ${matterNumber}`}</span>
+        <span className="t-s c-2 facts">
+          {open && turn.phrase && <span>{turn.phrase}</span>}
+          {until && <span>{until}</span>}
+          {!open && <span>案件番号 {matterNumber}</span>}
+        </span>
       </span>
       <span className={`chip${turn.owner === 'you' ? ' chip-teacher' : ''}`}>{statusText}</span>
     </li>

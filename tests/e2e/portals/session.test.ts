@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../support/agent.js';
+import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+const budget = 150 * 1024;
+const dist = fileURLToPath(new URL('../../../portals/dist', import.meta.url));
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 300_000);
+afterAll(() => stage.close());
+
+const here = (page: Page) => new URL(page.url()).pathname;
+const toast = (page: Page, text: string) => page.locator('.Toastify').getByText(text);
+
+describe('signing in', () => {
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)('looks right on a %s', async (name, viewport) => {
+    const { page, context } = await openPage(stage, viewport);
+    for (const [route, photo, heading] of [
+      ['/', 'login-family', 'ご家庭のログイン'],
+      ['/teacher-login', 'login-teacher', '先生のログイン'],
+      ['/reset-password-request', 'reset-request', 'パスワードの再設定'],
+      ['/customer/reset-password-input/abc', 'reset-input', '新しいパスワードの設定'],
+      ['/reset-password-complete', 'reset-complete', 'パスワードを変更しました'],
+    ] as const) {
+      await page.goto(route);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.getByText('0120-000-000').waitFor();
+      await inspect(page, `${photo}-${name}`);
+    }
+    await context.close();
+  });
+
+  it('says what is missing beside the field, and one sentence for every wrong pair', async () => {
+    const { page, context } = await openPage(stage);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByText('メールアドレスを入力してください。').waitFor();
+    expect(await page.getByLabel('メールアドレス').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('メールアドレス').fill('nobody@example.jp');
+    await page.getByLabel('パスワード', { exact: true }).fill('まちがった合言葉です');
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('alert').getByText('メールアドレスまたはパスワードが正しくありません').waitFor();
+    expect(await page.getByLabel('メールアドレス').inputValue()).toBe('nobody@example.jp');
+    expect(here(page)).toBe('/');
+    await inspect(page, 'login-refused-phone');
+    await context.close();
+  });
+
+  it('leads each to the own landing page, and keeps the session over a reload', async () => {
+    const student = await signIn(stage.world.app, 'Student');
+    for (const [who, from, landing] of [
+      [stage.world.parent, '/', '/customer/mypage'],
+      [student, '/', '/customer/student-mypage'],
+      [stage.world.teacher, '/teacher-login', '/teacher/teacher-mypage'],
+    ] as const) {
+      const { page, context } = await openPage(stage);
+      await signInAs(page, who, from);
+      await page.waitForURL(`**${landing}`);
+      await page.reload();
+      await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+      expect(here(page)).toBe(landing);
+      await context.close();
+    }
+  });
+});
+
+describe('without a session', () => {
+  it('a page asks to sign in again and comes back to where the person was', async () => {
+    const { page, context } = await openPage(stage);
+    await page.goto('/customer/profile?from=mail');
+    await toast(page, '認証情報が正しくありません。ログインし直してください。').waitFor();
+    expect(here(page)).toBe('/');
+    expect(await toast(page, '認証情報が正しくありません。ログインし直してください。').count()).toBe(1);
+    await enter(page, stage.world.parent);
+    await page.getByRole('heading', { level: 1, name: 'マイページ' }).waitFor();
+    expect(page.url()).toContain('/customer/profile?from=mail');
+    await context.close();
+  });
+
+  it('a teacher’s page leads to the teachers’ login', async () => {
+    const { page, context } = await openPage(stage);
+    await page.goto('/teacher/teacher-case-list');
+    await page.getByRole('heading', { level: 1, name: '先生のログイン' }).waitFor();
+    await enter(page, stage.world.teacher);
+    await page.waitForURL('**/teacher/teacher-case-list');
+    await context.close();
+  });
+});
+
+describe('with a session', () => {
+  it('another face’s pages lead home', async () => {
+    const { page, context } = await openPage(stage);
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    await page.goto('/teacher/teacher-mypage');
+    await page.waitForURL('**/customer/mypage');
+    await context.close();
+  });
+
+  it('a 403 says so and leads to the landing page', async () => {
+    const { page, context } = await openPage(stage);
+    await page.route('**/api/customer/get-current-customer', (route) =>
+      route.fulfill({ status: 403, json: { statusCode: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' } }),
+    );
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    await page.getByRole('navigation').getByRole('link', { name: 'マイページ' }).click();
+    await toast(page, 'この操作を行う権限がありません。').waitFor();
+    await page.waitForURL('**/customer/mypage');
+    await context.close();
+  });
+
+  it('an unknown page is said to be one, with a way home', async () => {
+    for (const [who, from, unknown, home] of [
+      [stage.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
+      [stage.world.teacher, '/teacher-login', '/teacher/no-such-page', '/teacher/teacher-mypage'],
+    ] as const) {
+      const { page, context } = await openPage(stage);
+      await signInAs(page, who, from);
+      await page.waitForURL(`**${home}`);
+      await page.goto(unknown);
+      await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
+      await inspect(page, `not-found-${from === '/' ? 'family' : 'teacher'}-phone`);
+      await page.getByRole('link', { name: 'ホームへ戻る' }).click();
+      await page.waitForURL(`**${home}`);
+      await context.close();
+    }
+  });
+
+  it('no answer is told, and 再読み込み brings the page back', async () => {
+    const { page, context } = await openPage(stage);
+    await page.route('**/api/customer/search-matters-customer', (route) => route.abort());
+    await signInAs(page, stage.world.parent, '/');
+    await toast(page, 'ネットワークエラーが発生しました。接続を確認してください。').waitFor();
+    await page.getByRole('heading', { name: 'ご依頼を読み込めませんでした' }).waitFor();
+    await inspect(page, 'family-failed-phone');
+    await page.unroute('**/api/customer/search-matters-customer');
+    await page.getByRole('button', { name: '再読み込み' }).click();
+    await page.getByText('進行中のご依頼はありません').waitFor();
+    await context.close();
+  });
+
+  it('logging out says so and ends it; a failure says that too', async () => {
+    const { page, context } = await openPage(stage, desk);
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await toast(page, 'ログアウトに失敗しました。').waitFor();
+    await page.unroute('**/api/auth/logout');
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await toast(page, 'ログアウトしました。').waitFor();
+    expect(here(page)).toBe('/');
+    expect((await page.request.get('/api/user/role')).status()).toBe(401);
+    await context.close();
+  });
+
+  it('the way to a new password works from the mail’s link on', async () => {
+    const { world } = stage;
+    const person = await signIn(world.app, 'Parent');
+    const { page, context } = await openPage(stage);
+    await page.goto('/reset-password-request');
+    await page.getByLabel('メールアドレス').fill(person.account?.email ?? '');
+    await page.getByRole('button', { name: '再設定のメールを送る' }).click();
+    await page.getByText('ご案内を送信しました').waitFor();
+    const mail = await expectMail(person.account?.email ?? '');
+    await page.goto(/\/customer\/reset-password-input\/[\w-]+/.exec(mail)?.[0] ?? '/no-link');
+    await page.getByLabel('メールアドレス').fill(person.account?.email ?? '');
+    await page.getByLabel('新しいパスワード').fill('あたらしい長い合言葉');
+    await page.getByRole('button', { name: 'このパスワードに変更する' }).click();
+    await page.waitForURL('**/reset-password-complete');
+    await page.getByRole('link', { name: 'ご家庭のログインへ' }).click();
+    await page.getByLabel('メールアドレス').fill(person.account?.email ?? '');
+    await page.getByLabel('パスワード', { exact: true }).fill('あたらしい長い合言葉');
+    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.waitForURL('**/customer/mypage');
+    await context.close();
+  });
+});
+
+async function expectMail(address: string): Promise<string> {
+  const find = () => stage.world.prisma.outgoingMail.findFirst({ where: { address, purpose: 'passwordReset' }, orderBy: { id: 'desc' } });
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find())?.body ?? '';
+}
+
+it.each(['customer', 'teacher'])('the %s portal’s first page loads at most 150 KB of script', async (portal) => {
+  const { page, context } = await openPage(stage);
+  const loaded = new Set<string>();
+  page.on('response', (answer) => {
+    const name = /\/assets\/([^/]+\.js)$/.exec(new URL(answer.url()).pathname)?.[1];
+    if (name) loaded.add(name);
+  });
+  const [who, from] = portal === 'customer' ? ([stage.world.parent, '/'] as const) : ([stage.world.teacher, '/teacher-login'] as const);
+  await signInAs(page, who, from);
+  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const folder = path.join(dist, portal, 'assets');
+  const bytes = readdirSync(folder)
+    .filter((name) => loaded.has(name))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
+  expect(loaded.size).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(budget);
+  await context.close();
+});
