@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
+import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -29,7 +30,7 @@ export class TableOutbox extends Outbox {
     const known = await readCorrespondence(tx, placements);
     const composed = placements.flatMap((placement) => composeNotice(placement, known, this.origin));
     const drafts = applyEdits([...new Map(composed.map((draft) => [draft.key, draft])).values()], edits);
-    for (const draft of drafts) await this.store(tx, draft);
+    await this.storeAll(tx, drafts);
     const sent = drafts.flatMap((draft) => draft.texts.filter((text) => text.send));
     await this.wakeUp.at(
       tx,
@@ -50,43 +51,60 @@ export class TableOutbox extends Outbox {
     await restoreRetired(tx, what.eventIds);
   }
 
-  private async store(tx: Transaction, { placement, to, recipient, key, link, texts }: Draft): Promise<void> {
-    const { order, facts, eventId, matterTeacherId } = placement;
-    if (order.key) {
-      const earlier = await tx.notice.findMany({ where: { key }, select: { id: true, key: true } });
-      await retire(tx, earlier, eventId, facts.now);
+  /** All notices of an action in two inserts; an earlier scheduled one of the same key makes way first. */
+  private async storeAll(tx: Transaction, drafts: readonly Draft[]): Promise<void> {
+    const replacing = drafts.filter(({ placement }) => placement.order.key);
+    if (replacing.length) {
+      const earlier = await tx.notice.findMany({
+        where: { key: { in: replacing.map(({ key }) => key) } },
+        select: { id: true, key: true },
+      });
+      for (const { key, placement } of replacing) {
+        const own = earlier.filter((notice) => notice.key === key);
+        if (own.length) await retire(tx, own, placement.eventId, placement.facts.now);
+      }
     }
-    const leaving = texts.filter((text) => text.send);
-    const [announced, mail] = texts;
-    if (leaving.length === 0 || !announced || !mail) return;
-    await tx.notice.create({
-      data: {
-        code: order.code,
-        audience: to,
-        recipientId: recipient.accountId,
-        contactFormId: recipient.accountId === null ? recipient.contactFormId : null,
-        matterId: facts.matter.matterId,
-        matterTeacherId,
-        statusEventId: eventId,
-        key,
-        title: announced.subject,
-        body: announced.body,
-        link,
-        createdAt: facts.now,
-        heldUntil: announced.dueAt,
-        dueAt: mail.dueAt,
-        deliveries: {
-          create: leaving.map(({ channel, subject, body, dueAt }) => ({
-            channel,
-            subject,
-            body,
-            dueAt,
-            ...(channel === 'mail' ? { address: recipient.mailAddress, messageId: this.mailer.newMessageId() } : {}),
-          })),
-        },
-      },
-    });
+    const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
+    if (leaving.length === 0) return;
+    const rows = await tx.notice.createManyAndReturn({ data: leaving.map(noticeRow), select: { id: true, key: true } });
+    const ids = new Map(rows.map((row) => [row.key, row.id]));
+    await tx.delivery.createMany({ data: leaving.flatMap((draft) => this.deliveryRows(draft, ids.get(draft.key) as number)) });
   }
+
+  private deliveryRows({ recipient, texts }: Draft, noticeId: number): Prisma.DeliveryCreateManyInput[] {
+    return texts
+      .filter((text) => text.send)
+      .map(({ channel, subject, body, dueAt }) => ({
+        noticeId,
+        channel,
+        subject,
+        body,
+        dueAt,
+        ...(channel === 'mail' ? { address: recipient.mailAddress, messageId: this.mailer.newMessageId() } : {}),
+      }));
+  }
+}
+
+function noticeRow({ placement, to, recipient, key, link, texts }: Draft): Prisma.NoticeCreateManyInput {
+  const { order, facts, eventId, matterTeacherId } = placement;
+  const [announced, mail] = texts;
+  if (!announced || !mail) throw new Error(`${order.code} has no texts`);
+  return {
+    code: order.code,
+    audience: to,
+    recipientId: recipient.accountId,
+    contactFormId: recipient.accountId === null ? recipient.contactFormId : null,
+    matterId: facts.matter.matterId,
+    matterTeacherId,
+    statusEventId: eventId,
+    key,
+    title: announced.subject,
+    body: announced.body,
+    link,
+    createdAt: facts.now,
+    heldUntil: announced.dueAt,
+    dueAt: mail.dueAt,
+  };
 }
 
 function messagesOf({ placement, to, recipient, texts }: Draft): ActionMessage[] {
