@@ -6,7 +6,7 @@ import { seedBase } from '../base/seed-base.js';
 import { type Family, makeFamily, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
 import { openStudio } from '../studio.js';
-import { playCandidate } from './candidate-story.js';
+import { type End, playCandidate } from './candidate-story.js';
 import { demoOffice, type Office } from './demo-office.js';
 import { playInquiries } from './inquiries.js';
 import { playMatter } from './matter-story.js';
@@ -14,6 +14,8 @@ import { type Plot, plots } from './plots.js';
 
 const familyCount = 48;
 const teacherCount = 60;
+/** The first so many have passed an interview before; the others meet it in the demo. */
+const introducibleCount = 36;
 
 /** A believable office day: every list has rows, reached by running the product's own actions at the times they would have had. */
 export async function seedDemo(databaseUrl: string, present: Date, tell: (line: string) => void = () => undefined): Promise<void> {
@@ -28,7 +30,10 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
       families.push(await makeFamily(studio, random, number, number === 1 ? { email: 'parent@example.jp' } : {}));
     for (let number = 1; number <= teacherCount; number += 1) {
       teachers.push(
-        await makeTeacher(studio, random, number, number === 1 ? { email: 'teacher@example.jp' } : { introducible: random.chance(0.25) }),
+        await makeTeacher(studio, random, number, {
+          email: number === 1 ? 'teacher@example.jp' : undefined,
+          introducible: number <= introducibleCount,
+        }),
       );
     }
     const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
@@ -86,8 +91,7 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   const begun = studio.clock.now();
   for (const [place, end] of (plot.candidates ?? []).entries()) {
     studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
-    const able = brand === 3 ? teachers.filter((each) => each.international) : teachers;
-    const teacher = able[(number * 3 + place * 17) % able.length] as TeacherPerson;
+    const teacher = chooseTeacher(teachers, end, brand, number * 3 + place * 17);
     const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
     await playCandidate(
       { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
@@ -95,4 +99,12 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     );
   }
   if (plot.closed) await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+}
+
+/** Somebody new where the interview is the point, else somebody who has passed one; with a life abroad where the brand asks for it. */
+function chooseTeacher(teachers: readonly TeacherPerson[], end: End, brand: number, turn: number): TeacherPerson {
+  const interviewed = ['screened', 'invited', 'interviewPlanned', 'interviewHeld', 'interviewAgain', 'interviewed'].includes(end);
+  const group = interviewed ? teachers.slice(introducibleCount) : teachers.slice(0, introducibleCount);
+  const able = brand === 3 ? group.filter((teacher) => teacher.international) : group;
+  return able[turn % able.length] as TeacherPerson;
 }
