@@ -169,9 +169,9 @@ describe('a family', () => {
       [expect.objectContaining({ matterId: matter.matterId, matterNumber: matter.matterNumber })],
     ]);
     expect((await family.get('/api/user/role')).status).toBe(200);
-    expect((await world.admin.post(`/api/admin/matters/${matter.matterId}/process-cancellation-confirmation`, { cancelReason: 40 })).status).toBe(
-      200,
-    );
+    expect(
+      (await world.admin.post(`/api/admin/matters/${matter.matterId}/process-cancellation-confirmation`, { cancelReason: 40 })).status,
+    ).toBe(200);
     const removed = await world.admin.post('/api/admin/remove-customer', { parentId: id });
     expect(removed.status, removed.text).toBe(200);
     expect((await family.get('/api/user/role')).status).toBe(401);

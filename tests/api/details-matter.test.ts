@@ -1,7 +1,7 @@
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
-import { signIn } from '../support/agent.js';
+import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
 
@@ -21,7 +21,8 @@ const detailOf = async (matterId: number, who = world.admin) =>
   (await who.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
 
 /** Sessions of staff end after half a day; the clock has moved on. */
-const staffAgain = () => Promise.all([world.admin, world.operator].map((agent) => signIn(world.app, agent.account as Account)));
+const again = (agent: Agent) => signIn(world.app, agent.account as Account);
+const staffAgain = () => Promise.all([again(world.admin), again(world.operator)]);
 
 describe('the matter page', () => {
   it('shows what is asked for, who has the ball, the candidates and their actions', async () => {

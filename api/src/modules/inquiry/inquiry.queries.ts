@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { lineSelect } from '../matter/matter.queries.js';
+import { lineSelect } from '../matter/matter-select.queries.js';
 
 const formInclude = {
   brandSettings: { select: { name: true } },

@@ -6,7 +6,8 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import type { CandidateAround, MatterView } from './matter.queries.js';
+import type { MatterView } from './matter.queries.js';
+import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
 
 export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

@@ -10,7 +10,9 @@ import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { masked } from '../../platform/http/masked.js';
 import { presentContact } from '../family/contact.presenter.js';
 import { iso, presentCandidates, presentWait } from './candidate.presenter.js';
-import type { LineRow, MatterQueries, MatterView, MessageRow } from './matter.queries.js';
+import { presentConditions } from './conditions.presenter.js';
+import type { MatterQueries, MatterView } from './matter.queries.js';
+import type { LineRow, MessageRow } from './matter-select.queries.js';
 import { leadingCandidate, stepsOf } from './steps-of.js';
 
 export interface Reader {
@@ -197,34 +199,5 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
       version: memo.version,
     })),
     chat: { unread: chat.unread, roomId: chat.roomId, last: chat.last.map(presentMessage) },
-  };
-}
-
-/** The recruiting conditions, under the names that patch-matter takes; without `full` the address ends at the city. */
-function presentConditions({ facts: { matter }, around }: MatterView, full: boolean) {
-  const seen = (text: string | null) => (full || !text ? text : '•••');
-  return {
-    courseIds: matter.courseIds,
-    courses: around.courses.map(({ course }) => course),
-    subjects: matter.subjects,
-    purposes: matter.purposes,
-    teachingMode: matter.teachingMode,
-    lessonFrequency: matter.lessonFrequency,
-    lessonLength: matter.lessonLength,
-    lessonMinutes: matter.lessonMinutes,
-    lessonPeriod: matter.lessonPeriod,
-    teacherGenderPreference: matter.teacherGenderPreference,
-    preferredSlots: matter.preferredSlots,
-    postalCode: matter.postalCode,
-    prefecture: matter.prefecture,
-    city: matter.city,
-    town: seen(around.town),
-    building: seen(around.building),
-    nearestStation: matter.nearestStation,
-    commute: around.commute,
-    budgetNote: around.budgetNote,
-    teacherConditionNote: around.teacherConditionNote,
-    recruitTitle: around.recruitTitle,
-    rewardNote: around.rewardNote,
   };
 }

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { lineSelect } from '../matter/matter.queries.js';
+import { lineSelect } from '../matter/matter-select.queries.js';
 
 const studentInclude = {
   account: { select: { email: true } },

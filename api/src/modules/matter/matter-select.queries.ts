@@ -1,0 +1,85 @@
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+
+export const named = { id: true, lastName: true, firstName: true } as const;
+const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
+
+/** A matter in one line, as other pages refer to it. */
+export const lineSelect = {
+  id: true,
+  matterNumber: true,
+  caseStatus: true,
+  contractStatus: true,
+  brand: true,
+  createdAt: true,
+  student: { select: { ...named, grade: true } },
+  candidates: { where: { candidateStatus: 90, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
+} satisfies Prisma.MatterSelect;
+export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
+
+/** What the page shows around the facts of a matter. */
+export const aroundSelect = {
+  town: true,
+  building: true,
+  commute: true,
+  budgetNote: true,
+  teacherConditionNote: true,
+  recruitTitle: true,
+  rewardNote: true,
+  cancelNote: true,
+  contractEndDate: true,
+  selectedReason: true,
+  changeReason: true,
+  updatedAt: true,
+  brandSettings: { select: { name: true } },
+  team: { select: { id: true, name: true } },
+  personInChargeAdmin: adminName,
+  personInChargeOnTheDayAdmin: adminName,
+  courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+  student: true,
+  parent: {
+    include: {
+      account: { select: { email: true } },
+      students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
+      matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: { ...lineSelect, studentId: true } },
+    },
+  },
+  previousMatterTeacher: { select: { id: true, matter: { select: { id: true, matterNumber: true } }, teacher: { select: named } } },
+  changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
+  contactForms: {
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+    take: 1,
+    select: { id: true, parentName: true, studentName: true, phone: true, email: true },
+  },
+  candidates: {
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      rejectNote: true,
+      withdrawNote: true,
+      introductionComment: true,
+      interviewerAdmin: adminName,
+      teacher: { select: { faculty: true, occupation: true } },
+    },
+  },
+  memos: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    take: 50,
+    select: { id: true, content: true, shared: true, createdAt: true, version: true, author: { select: { name: true } } },
+  },
+  workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
+} satisfies Prisma.MatterSelect;
+export type AroundRow = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
+export type CandidateAround = AroundRow['candidates'][number];
+
+export const messageSelect = {
+  id: true,
+  text: true,
+  sentAt: true,
+  side: true,
+  kind: true,
+  sender: { select: { name: true } },
+} satisfies Prisma.ChatMessageSelect;
+export type MessageRow = Prisma.ChatMessageGetPayload<{ select: typeof messageSelect }>;
