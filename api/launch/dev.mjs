@@ -1,14 +1,12 @@
 // npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
-import { watch } from 'node:fs';
-import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
-import { buildStale, generateStep, runStale } from './lib/build-steps.mjs';
+import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { restartingApi } from './lib/dev-api.mjs';
 import { startDevProxy } from './lib/dev-proxy.mjs';
 import { startViteServers } from './lib/dev-vite.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
-import { dataFolder, root } from './lib/paths.mjs';
+import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
@@ -37,8 +35,6 @@ runScript(async () => {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     });
     closers.unshift(api.stop);
-    const schema = watch(path.join(root, 'prisma', 'schema'), () => runStale(generateStep).catch((error) => say(error.message)));
-    closers.unshift(async () => schema.close());
     const pages = await startViteServers();
     closers.unshift(pages.stop);
     const proxy = await startDevProxy(port, behind, pages.sites);

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 import { commandFile, runCommand } from './run-command.mjs';
 import { progress } from './say.mjs';
 import { fingerprint, isFresh, markFresh } from './stale.mjs';
+import { transpileServer } from './transpile.mjs';
 
 /**
  * @typedef {object} Step
@@ -27,7 +28,7 @@ export const generateStep = {
 
 const offlinePrisma = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
 
-/** The API, its contract and the seed. */
+/** The API, its contract and the seed, for running; `npm test` checks their types. */
 export const serverStep = {
   label: 'Building the API',
   inputs: [
@@ -41,14 +42,9 @@ export const serverStep = {
     'api/package.json',
   ],
   output: 'api/dist',
-  alsoMakes: () => ['api/contract/dist', ...(hasSeed() ? ['prisma/dist'] : [])],
-  run: () => runCommand(process.execPath, [commandFile('typescript', 'tsc'), '-b', hasSeed() ? 'prisma' : 'api']),
+  alsoMakes: () => ['api/contract/dist', 'prisma/dist'],
+  run: transpileServer,
 };
-
-function hasSeed() {
-  const seed = path.join(root, 'prisma', 'seed');
-  return existsSync(seed) && readdirSync(seed, { recursive: true }).some((name) => String(name).endsWith('.ts'));
-}
 
 /**
  * The back office and the portals: the folders with a vite.config.ts. A portal's pages go to portals/dist/<portal>.
