@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { candidateState } from '@tsumugi/contract/codes/candidate-state';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { queues } from '@tsumugi/contract/queues/all';
+import { describe, expect, test } from 'vitest';
+import { allActions } from '../../api/src/modules/all-actions.js';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const workspaces = ['.', 'api/contract', 'api', 'backoffice', 'portals'];
+
+/** Every hand-written document, from the repository's root. */
+const documents = [
+  'README.md',
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/generated/')),
+];
+
+/** Targets of links and pictures that lie in this repository, without their anchors. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.split('#')[0] as string)
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+describe('docs/dependencies.md', () => {
+  const listed = new Set([...read('docs/dependencies.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name));
+  const named = new Set(
+    workspaces.flatMap((workspace) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${workspace}/package.json`));
+      return Object.keys({ ...dependencies, ...devDependencies });
+    }),
+  );
+
+  test('says of every dependency why it is there', () => {
+    expect(named.size).toBeGreaterThan(50);
+    expect([...named].filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  test('lists nothing that no package.json names', () => {
+    expect([...listed].filter((name) => !named.has(name as string))).toEqual([]);
+  });
+});
+
+describe('the documents', () => {
+  test('link only to what is there', () => {
+    const dead = documents.flatMap((file) =>
+      linksIn(read(file))
+        .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  test('can all be reached from docs/README.md', () => {
+    const linked = new Set(linksIn(read('docs/README.md')).map((target) => `docs/${target}`));
+    const generated = readdirSync(path.join(root, 'docs/generated')).filter((name) => name.endsWith('.md'));
+    const all = [...documents.slice(1), ...generated.map((name) => `docs/generated/${name}`)];
+    expect(all.filter((file) => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
+  });
+
+  test('name only commands that package.json has', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const wrong = documents.flatMap((file) =>
+      [...read(file).matchAll(/npm run ([a-z-]+)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => `${file}: ${command}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('name only files of this repository', () => {
+    const wrong = documents.flatMap((file) =>
+      [...read(file).matchAll(/`((?:api|backoffice|portals|prisma|tests)\/[\w./-]+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !/(^|\/)dist(\/|$)/.test(name) && !existsSync(path.join(root, name)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the search above finds links and pictures', () => {
+    expect(linksIn('[a](x.md#y) ![b](c/d.png) [e](https://example.jp) [f](#g)')).toEqual(['x.md', 'c/d.png']);
+  });
+});
+
+test('README.md names every setting', () => {
+  const [, shape = ''] = /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(read('api/src/platform/settings/settings.ts')) ?? [];
+  const settings = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
+  const text = read('README.md');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+describe('docs/glossary.md', () => {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+  const missing = (wanted: readonly (readonly string[])[]) =>
+    wanted.filter((cells) => !rows.some((row) => cells.every((cell) => row.includes(cell)))).map((cells) => cells.join(' | '));
+
+  test('has every status, with the word that staff see', () => {
+    const tables = [caseStatus, candidateStatus, candidateState, contractStatus];
+    expect(
+      missing(tables.flatMap(({ entries }) => Object.entries(entries).map(([key, entry]) => [String(entry.code), entry.label, key]))),
+    ).toEqual([]);
+  });
+
+  test('has every tab of every list', () => {
+    expect(missing(queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label])))).toEqual([]);
+  });
+
+  test('has every action', () => {
+    expect(missing(allActions.map(({ definition }) => [definition.label, definition.id]))).toEqual([]);
+  });
+});
