@@ -8,6 +8,7 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import type { Action } from './handler.js';
+import { portalResult } from './portal-result.js';
 import { toActor } from './to-actor.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
@@ -21,9 +22,9 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   const takesId = door.call.includes(':id');
   class ActionController {
     constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
-    handle(user: CurrentUser, input: Record<string, unknown>, options: z.infer<typeof query>, path: number | undefined) {
+    async handle(user: CurrentUser, input: Record<string, unknown>, options: z.infer<typeof query>, path: number | undefined) {
       const actor = toActor(user);
-      return this.runner.run(definition.id, {
+      const result = await this.runner.run(definition.id, {
         id: path ?? null,
         input,
         actor,
@@ -31,6 +32,7 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
         own: door.own,
         preview: options.preview === '1',
       });
+      return actor.type === 'family' || actor.type === 'teacher' ? portalResult(result, actor.type) : result;
     }
   }
   const { prototype } = ActionController;

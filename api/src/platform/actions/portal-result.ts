@@ -1,0 +1,33 @@
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+
+const audiences = { family: 'customer', teacher: 'teacher' } as const;
+
+/**
+ * What a family or a teacher is told of the own action (domain section 8): the effect, the undo, and the texts to oneself.
+ * The other side's texts, other candidates, the fields written and the office's piles stay inside.
+ */
+export function portalResult(result: ActionResult, side: keyof typeof audiences) {
+  const { action, label, entity, id, from, to, changed, preview, eventId, undoUntil, matterId, matterNumber, version } = result;
+  return {
+    action,
+    label,
+    entity,
+    id,
+    from,
+    to,
+    changed,
+    preview,
+    eventId,
+    undoUntil,
+    message: `「${label}」を受け付けました。`,
+    matterId,
+    matterNumber,
+    version,
+    left: result.left.map(({ tab }) => ({ tab })),
+    entered: result.entered.map(({ tab }) => ({ tab })),
+    messages: result.messages.filter((each) => each.to === audiences[side] && concerns(each.matterTeacherId, result)),
+  };
+}
+
+const concerns = (matterTeacherId: number | null, { entity, id }: ActionResult) =>
+  matterTeacherId === null || entity === 'matter' || matterTeacherId === id;
