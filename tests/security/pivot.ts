@@ -22,6 +22,9 @@ export function readPivot(): PivotRow[] {
   const columns = head?.split(',').map((cell) => cell.trim());
   if (JSON.stringify(columns) !== JSON.stringify(['operation', ...identities, 'note']))
     throw new Error(`permissions.csv: unexpected columns ${head}`);
+  const named = rows.map((row) => row.split(',')[0]);
+  const twice = named.filter((name, index) => named.indexOf(name) !== index);
+  if (twice.length) throw new Error(`permissions.csv: more than one line for ${twice.join('; ')}`);
   return rows.map((row) => {
     const [operation = '', ...cells] = row.split(',').map((cell) => cell.trim());
     const verdicts = Object.fromEntries(identities.map((identity, index) => [identity, cells[index]])) as PivotRow['verdicts'];

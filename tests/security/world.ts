@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { inject } from 'vitest';
+import { ResetPassword } from '../../api/src/modules/account/reset-password.js';
+import { sha256 } from '../../api/src/platform/auth/hash.js';
 import type { FixedClock } from '../../api/src/platform/clock.js';
 import { days } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
@@ -8,7 +9,6 @@ import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { type Account, createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { onServer } from '../support/postgres-server.js';
 
 /** Who asks, in the columns' order of permissions.csv. "Own" and "other" are meant as seen from the sample ids. */
 export const identities = [
@@ -57,6 +57,8 @@ export interface HouseIds {
   signature: number;
   event: number;
   notice: number;
+  siteKey: number;
+  siteKeyText: string;
 }
 
 export interface SecurityWorld extends TestApp {
@@ -66,8 +68,10 @@ export interface SecurityWorld extends TestApp {
   agents: Record<Identity, Agent>;
 }
 
-/** Same in every copy, so that sessions signed in one are good in the other. */
-const settings = { secret: 'the-same-secret-in-every-copy-of-this-world', publicUrl: 'http://localhost' };
+const settings = {
+  logLevel: process.env.TEST_LOG ?? 'silent',
+  publicUrl: 'http://localhost',
+};
 
 /** Two families with a student and a teacher each, both before their trial lesson, and the staff, all signed in. */
 export async function openSecurityWorld(): Promise<SecurityWorld> {
@@ -91,26 +95,26 @@ export async function openSecurityWorld(): Promise<SecurityWorld> {
   return { ...test, own: a.ids, other: b.ids, house, agents };
 }
 
-/** Stops the original's application, so that its database can be copied: that needs nobody connected to it. */
-export async function freezeWorld(world: SecurityWorld): Promise<void> {
-  await world.app.close();
-  await onServer(
-    inject('testServer').url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${world.database.name}'`,
-  );
+/** Remembers every table as it is, for `restoreWorld`. */
+export async function keepWorld(world: SecurityWorld): Promise<void> {
+  const copies = (await tablesOf(world)).map((name) => `create table kept."${name}" as table public."${name}";`);
+  await world.database.query(`create schema kept; ${copies.join(' ')}`);
 }
 
-/** A frozen world again, as it was, on a database of its own; cookies stay good. */
-export async function copyWorld(world: SecurityWorld): Promise<TestApp & { agents: Record<Identity, Agent> }> {
-  const copy = await startTestApp({ settings, template: world.database.name, clock: world.clock });
-  const agents = Object.fromEntries(
-    Object.entries(world.agents).map(([identity, agent]) => {
-      const twin = new Agent(copy.app, agent.account);
-      for (const [name, value] of agent.cookies) twin.cookies.set(name, value);
-      return [identity, twin];
-    }),
-  ) as Record<Identity, Agent>;
-  return { ...copy, agents };
+/** Puts every table back, past the triggers that keep events and logs append-only. Waits for what a call set going behind its answer. */
+export async function restoreWorld(world: SecurityWorld): Promise<void> {
+  await world.app.get(ResetPassword).settled();
+  const refill = (await tablesOf(world)).map(
+    (name) => `delete from public."${name}"; insert into public."${name}" select * from kept."${name}";`,
+  );
+  await world.database.query(`begin; set local session_replication_role = replica; ${refill.join(' ')} commit;`);
+}
+
+async function tablesOf(world: SecurityWorld): Promise<string[]> {
+  const rows = await world.database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 interface Parts {
@@ -139,6 +143,7 @@ async function makeFamily({ app, clock }: Parts, admin: Account, n: number) {
         caseStatus: 80,
         requestType: 10,
         subjects: [1],
+        tnewsDistributionDates: [],
         purposes: [1],
         personInCharge: admin.adminId,
         ...stamps,
@@ -151,6 +156,7 @@ async function makeFamily({ app, clock }: Parts, admin: Account, n: number) {
         matterId: matter.id,
         teacherId,
         candidateStatus: 60,
+        preferredTrialDates: [],
         source: 1,
         screeningResult: 1,
         interviewResult: 1,
@@ -254,6 +260,8 @@ async function makeHouse({ app, clock }: Parts, admin: Account, operator: Accoun
       deliveries: { create: { channel: 'announced', subject: 'お知らせ', body: '本文', dueAt: now } },
     },
   });
+  const siteKeyText = 'a-sample-site-key-of-forty-three-characters';
+  const siteKey = await prisma.siteKey.create({ data: { keyHash: sha256(siteKeyText), brand: 1, label: '見本サイト', ...made } });
   const course = await prisma.course.findFirstOrThrow({ where: { brand: 1 } });
   return {
     admin: spare.adminId as number,
@@ -269,5 +277,7 @@ async function makeHouse({ app, clock }: Parts, admin: Account, operator: Accoun
     signature: signature.id,
     event: event.id,
     notice: notice.id,
+    siteKey: siteKey.id,
+    siteKeyText,
   };
 }
