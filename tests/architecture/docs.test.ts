@@ -5,6 +5,7 @@ import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import type { CodeEntry } from '@tsumugi/contract/kit/define-codes';
 import { queues } from '@tsumugi/contract/queues/all';
 import { describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
@@ -104,10 +105,14 @@ describe('docs/glossary.md', () => {
     wanted.filter((cells) => !rows.some((row) => cells.every((cell) => row.includes(cell)))).map((cells) => cells.join(' | '));
 
   test('has every status, with the word that staff see', () => {
-    const tables = [caseStatus, candidateStatus, candidateState, contractStatus];
-    expect(
-      missing(tables.flatMap(({ entries }) => Object.entries(entries).map(([key, entry]) => [String(entry.code), entry.label, key]))),
-    ).toEqual([]);
+    const tables: readonly { entries: Readonly<Record<string, CodeEntry>> }[] = [
+      caseStatus,
+      candidateStatus,
+      candidateState,
+      contractStatus,
+    ];
+    const wanted = tables.flatMap(({ entries }) => Object.entries(entries).map(([key, { code, label }]) => [String(code), label, key]));
+    expect(missing(wanted)).toEqual([]);
   });
 
   test('has every tab of every list', () => {
