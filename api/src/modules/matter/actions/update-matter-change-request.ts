@@ -2,7 +2,7 @@ import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actio
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
-import { conditionColumns, conditionDiff, lengthFault } from '../domain/condition-columns.js';
+import { conditionColumns, conditionDiff, lengthFault, text } from '../domain/condition-columns.js';
 import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
 
@@ -15,13 +15,11 @@ export const updateMatterChangeRequest = handle(definition, {
   already: (facts: EditFacts, input: Input) => {
     const { matter, openChangeRequest } = facts;
     if (input.type === 'cancel') return (matter.cancelRequestedAt === null) === input.withdraw && matter.cancelConfirmedAt === null;
-    return openChangeRequest !== null && JSON.stringify(sorted(openChangeRequest.diff)) === JSON.stringify(sorted(diffOf(facts, input)));
+    return openChangeRequest !== null && text(openChangeRequest.diff) === text(diffOf(facts, input));
   },
   check: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? checkCancel(facts, input) : checkChange(facts, input)),
   change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
 });
-
-const sorted = (diff: object) => Object.entries(diff).sort(([a], [b]) => a.localeCompare(b));
 
 function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): Verdict {
   if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';

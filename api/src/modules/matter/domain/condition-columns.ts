@@ -31,4 +31,11 @@ export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns
 }
 
 const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');
-const text = (value: unknown) => JSON.stringify(isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null));
+
+/** A value as text by which it is compared; the database gives the keys of objects back in an order of its own. */
+export const text = (value: unknown): string =>
+  JSON.stringify(isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null), (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import { candidateAt, events, matter, notices } from './late.case.js';
+import { matterAt, prove, refused, tabs } from './matter.case.js';
+
+const ask = 'matter.updateMatterChangeRequest';
+const confirm = 'matter.confirmChangeRequest';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const requestOf = (matterId: number) =>
+  world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, type: 'change' }, orderBy: { id: 'desc' } });
+async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teachingMode: 1 }) {
+  const matterId = await matterAt(world, status);
+  await act(world.parent, ask, matterId, input);
+  return { matterId, requestId: (await requestOf(matterId)).id };
+}
+
+describe('M8a update-matter-change-request', () => {
+  it('keeps the change as a diff and stops introductions', async () => {
+    const matterId = await matterAt(world, 80);
+    const input = { lessonFrequency: 2, lessonLength: 60, freeComment: '土曜も可', reason: '部活のため' };
+    await prove(world, { agent: world.parent, action: ask, matterId, input, to: 70, left: ['MD1'], entered: ['HA4'] });
+    await act(world.parent, ask, matterId, input);
+    expect(await requestOf(matterId)).toMatchObject({
+      type: 'change',
+      open: true,
+      diff: { lessonFrequency: { before: 1, after: 2 }, freeComment: { before: null, after: '土曜も可' } },
+      reason: '部活のため',
+      requestedAt: world.clock.now(),
+      requestedById: world.parent.account?.accountId,
+    });
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 70, lessonFrequency: 1, freeComment: null });
+    const waiting = await candidateAt(world, 20, { matterId });
+    const introduce = await tryAction(world.admin, 'matterTeacher.introduceTeacher', waiting.id);
+    expect(introduce.status).toBe(422);
+    await refused(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 } }, 422, 'request_open');
+  });
+
+  it('is the family’s or, on its behalf, staff’s; and must change something', async () => {
+    const matterId = await matterAt(world, 80);
+    await refused(
+      world,
+      { agent: world.parent, action: ask, matterId, input: { lessonFrequency: 1, reason: '同じ' } },
+      422,
+      'nothing_changed',
+    );
+    await refused(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 999 } }, 422, 'field_missing');
+    expect((await tryAction(world.otherParent, ask, matterId, { lessonLength: 90 })).status).toBe(404);
+    for (const status of [10, 20, 30, 40, 50, 60, 100] as const) {
+      await refused(
+        world,
+        { agent: world.parent, action: ask, matterId: await matterAt(world, status), input: { lessonLength: 90 } },
+        422,
+        'status_not_allowed',
+      );
+    }
+    expect(await act(world.operator, ask, matterId, { lessonLength: 90 })).toMatchObject({ from: 80, to: 70 });
+  });
+});
+
+describe('M8b matter-change-requests/{id}/confirm', () => {
+  it('applies the diff, tells the teachers concerned and names those who no longer suit', async () => {
+    const { matterId, requestId } = await asked(80);
+    const introduced = await candidateAt(world, 40, { matterId });
+    await candidateAt(world, 80, { matterId, teacher: world.otherTeacher });
+    await candidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
+    const teacherId = world.teacher.account?.teacherId as number;
+    await world.prisma.teacher.update({ where: { id: teacherId }, data: { inPerson: false, online: true } });
+    const stale = await tryAction(world.operator, confirm, requestId, { version: 99 });
+    expect(stale.status).toBe(409);
+    const early = await tryAction(world.operator, confirm, requestId, { date: '2026-11-20' });
+    expect([early.status, early.body.code]).toEqual([422, 'date_before_event']);
+
+    const result = await act(world.operator, confirm, requestId);
+    expect(result).toMatchObject({ from: 70, to: 80, matterId });
+    expect(result.remarks).toEqual([expect.stringContaining('対面の指導はできません')]);
+    expect(result.left.map(({ tab }) => tab)).toContain('HA4');
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, lessonFrequency: 2, teachingMode: 1 });
+    expect(await requestOf(matterId)).toMatchObject({
+      open: false,
+      confirmedAt: world.clock.now(),
+      confirmedById: world.operator.account?.accountId,
+    });
+    expect(await notices(world, matterId)).toEqual(['N32 teacher']);
+    expect((await world.prisma.notice.findFirstOrThrow({ where: { matterId, code: 'N32' } })).matterTeacherId).toBe(introduced.id);
+    expect((await events(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
+    expect((await act(world.operator, confirm, requestId)).changed).toBe(false);
+    const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
+    expect(undo.body.undone, undo.text).toBe(true);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 70, lessonFrequency: 1, teachingMode: 2 });
+    expect(await requestOf(matterId)).toMatchObject({ open: true, confirmedAt: null });
+    expect(await tabs(world, matterId)).toEqual(['HA4']);
+    expect((await tryAction(world.operator, confirm, 999_999)).status).toBe(404);
+  });
+});
+
+describe('M8c confirm with reject', () => {
+  it('discards the diff with a reason and tells the family', async () => {
+    const { matterId, requestId } = await asked(80);
+    const unsaid = await tryAction(world.operator, confirm, requestId, { reject: true });
+    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    const result = await act(world.operator, confirm, requestId, { reject: true, reason: '該当の教師がいないため' });
+    expect(result).toMatchObject({ from: 70, to: 80 });
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, lessonFrequency: 1, teachingMode: 2 });
+    expect(await requestOf(matterId)).toMatchObject({
+      open: false,
+      confirmedAt: null,
+      rejectedAt: world.clock.now(),
+      rejectReason: '該当の教師がいないため',
+    });
+    expect(await notices(world, matterId)).toEqual(['N33 customer']);
+    expect(await tabs(world, matterId)).toEqual(['MD1']);
+  });
+});
+
+describe('M8e a change while teaching', () => {
+  it('stays at 90, waits in HA4, and tells the hired teacher once applied', async () => {
+    const matterId = await matterAt(world, 90);
+    await prove(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 }, to: 90, entered: ['HA4'] });
+    await act(world.parent, ask, matterId, { lessonLength: 90 });
+    const { id } = await requestOf(matterId);
+    const result = await act(world.admin, confirm, id);
+    expect(result).toMatchObject({ from: 90, to: 90 });
+    expect(await matter(world, matterId)).toMatchObject({ lessonLength: 90 });
+    expect(await notices(world, matterId)).toEqual(['N32 teacher']);
+    expect(await tabs(world, matterId)).toEqual([]);
+  });
+});
+
+describe('the wish to cancel', () => {
+  it('waits in HA5 without a change of status, and can be taken back', async () => {
+    for (const status of [10, 60, 80, 90] as const) {
+      const matterId = await matterAt(world, status);
+      const input = { type: 'cancel', cancelReason: 20, reason: '料金の都合' };
+      const stamps = { cancelRequestedAt: world.clock.now(), cancelReason: 20, cancelNote: '料金の都合' };
+      await prove(world, { agent: world.parent, action: ask, matterId, input, to: status, stamps, entered: ['HA5'] });
+      await act(world.parent, ask, matterId, input);
+      const taken = await act(world.parent, ask, matterId, { type: 'cancel', withdraw: true });
+      expect(taken.left.map(({ tab }) => tab)).toContain('HA5');
+      expect(await matter(world, matterId)).toMatchObject({ cancelRequestedAt: null, cancelReason: null, cancelNote: null });
+    }
+    await refused(
+      world,
+      { agent: world.parent, action: ask, matterId: await matterAt(world, 80), input: { type: 'cancel' } },
+      422,
+      'reason_required',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { candidateAt, chosen, events, matter, notices } from './late.case.js';
+import { matterAt, tabs } from './matter.case.js';
+
+const confirmHiring = 'matterTeacher.confirmHiringDecision';
+const byHand = 'matterTeacher.processCandidateStatus';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const steps = async (matterId: number) =>
+  (await events(world, matterId))
+    .filter(({ entity }) => entity === 'matter')
+    .map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus]);
+
+describe('M9 a confirmed hiring', () => {
+  it('decides the matter and begins the contract', async () => {
+    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
+    const result = await act(world.operator, confirmHiring, id);
+    expect(result.cascades.map(({ action }) => action)).toEqual(['matter.hire']);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await steps(matterId)).toEqual([['matter.hire', 80, 90]]);
+    const [, event] = await events(world, matterId);
+    expect(event).toMatchObject({ actorType: 'system', rootId: result.eventId });
+    expect(await tabs(world, matterId)).toEqual([]);
+  });
+
+  it('from 70 only by an Admin’s override; reminds of the teacher who is replaced', async () => {
+    const old = await matterAt(world, 90);
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
+    const teacher = await newTeacher(world);
+    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world), teacher, matter: { previousMatterTeacherId: hired.id } });
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
+    const result = await act(world.admin, confirmHiring, id, { override: true, reason: '電話で確認済み' });
+    expect(result.remarks).toEqual([expect.stringContaining('前の教師の辞退')]);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await tabs(world, matterId)).toEqual(['HA4']);
+    expect((await matter(world, old)).caseStatus).toBe(90);
+  });
+});
+
+describe('M10 a hiring taken back', () => {
+  it('recruits again, and offers the closed candidates for reopening', async () => {
+    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
+    await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    await act(world.operator, confirmHiring, id);
+    const back = await act(world.admin, byHand, id, { newStatus: 80, isSendMail: false, reason: '誤って確定したため' });
+    expect(back.cascades.map(({ action }) => action)).toEqual(['matter.unhire']);
+    expect(back.remarks).toEqual([expect.stringContaining('個別に再開')]);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1, firstLessonDate: null });
+    expect(await steps(matterId)).toEqual([
+      ['matter.hire', 80, 90],
+      ['matter.unhire', 90, 80],
+    ]);
+  });
+
+  it('leads to 70 while a change of conditions is open, so that it stays in HA4', async () => {
+    const matterId = await matterAt(world, 90);
+    const { id } = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
+    await act(world.admin, byHand, id, { newStatus: 80, isSendMail: false, reason: '誤って確定したため' });
+    expect((await matter(world, matterId)).caseStatus).toBe(70);
+    expect(await tabs(world, matterId)).toEqual(['HA4']);
+  });
+});
+
+describe('M11 the hired teacher withdraws', () => {
+  it('recruits again and tells the family', async () => {
+    const { matterId, id } = await candidateAt(world, 110, { before: 90 });
+    const result = await act(world.operator, 'matterTeacher.processWithdrawal', id);
+    expect(result.cascades.map(({ action }) => action)).toEqual(['matter.reopenAfterWithdrawal']);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
+    expect(await steps(matterId)).toEqual([['matter.reopenAfterWithdrawal', 90, 80]]);
+    expect(await notices(world, matterId)).toEqual(['N26 customer', 'N27 teacher']);
+    expect(await tabs(world, matterId)).toEqual(['MD1', 'MD3']);
+    const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
+    expect(undo.body.undone, undo.text).toBe(true);
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+  });
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { candidate, candidateAt, matter, notices } from './late.case.js';
+import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+
+const action = 'matter.processCancellationConfirmation';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('M12 process-cancellation-confirmation', () => {
+  it('ends the matter and every candidate, and closes their rooms after 7 days', async () => {
+    const matterId = await matterAt(world, 80, { cancelRequestedAt: world.clock.now(), cancelReason: 10 });
+    const live = await candidateAt(world, 60, { matterId, room: true });
+    const early = await candidateAt(world, 8, { matterId, teacher: world.otherTeacher });
+    const leaving = await candidateAt(world, 110, { matterId, teacher: await newTeacher(world), before: 50 });
+    const gone = await candidateAt(world, 100, { matterId, teacher: await newTeacher(world) });
+    await prove(world, {
+      agent: world.operator,
+      action,
+      matterId,
+      to: 100,
+      stamps: { cancelConfirmedAt: world.clock.now(), cancelReason: 10, contractStatus: 2, closedReason: 1, customerResponseDate: null },
+      cascades: ['matterTeacher.closeForMatter', 'matterTeacher.closeForMatter', 'matterTeacher.closeForMatter'],
+      left: ['HA5', ...(await tabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
+      notices: ['N21b teacher', 'N21b teacher', 'N21b teacher', 'N34 customer'],
+    });
+    await act(world.operator, action, matterId, { date: '2026-11-24' });
+    expect(await candidate(world, live.id)).toMatchObject({ candidateStatus: 100, candidateState: 30, rejectReason: 940 });
+    expect(await candidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
+    expect(await candidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
+    expect((await candidate(world, gone.id)).rejectReason).toBe(40);
+    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: live.id } });
+    expect(room.closesAt?.toISOString()).toBe('2026-12-01T14:59:00.000Z');
+    expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
+  });
+
+  it('comes from every status before the decision; staff may record the reason', async () => {
+    for (const status of [10, 20, 30, 40, 50, 60, 70, 80] as const) {
+      const matterId = await matterAt(world, status);
+      await refused(world, { agent: world.operator, action, matterId }, 422, 'cancel_not_requested');
+      const result = await act(world.operator, action, matterId, { cancelReason: 70, reason: '二重の申込' });
+      expect(result).toMatchObject({ from: status, to: 100 });
+      expect(await matter(world, matterId)).toMatchObject({
+        closedReason: 4,
+        cancelReason: 70,
+        cancelNote: '二重の申込',
+        cancelRequestedAt: world.clock.now(),
+        cancelConfirmedAt: world.clock.now(),
+      });
+    }
+    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100], { cancelReason: 10 });
+  });
+
+  it('drops a change of conditions that still waits, and knows impossible days', async () => {
+    const matterId = await matterAt(world, 80);
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
+    await refused(world, { agent: world.operator, action, matterId, input: { date: '2026-12-26' } }, 422, 'date_too_far');
+    await refused(world, { agent: world.operator, action, matterId, input: { date: '2026-11-23' } }, 422, 'date_before_event');
+    await act(world.operator, action, matterId);
+    expect(await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } })).toMatchObject({
+      open: false,
+      rejectReason: 'キャンセルのため',
+    });
+  });
+});
+
+describe('M12b the cancellation of a running contract', () => {
+  it('ends the contract, keeps the hire at 90, tells both and leaves the room open for 90 days', async () => {
+    const unasked = await matterAt(world, 90);
+    await refused(world, { agent: world.operator, action, matterId: unasked, input: { cancelReason: 10 } }, 422, 'cancel_not_requested');
+    const matterId = await matterAt(world, 90, { cancelRequestedAt: world.clock.now(), cancelReason: 20 });
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
+    await prove(world, {
+      agent: world.operator,
+      action,
+      matterId,
+      to: 90,
+      stamps: { contractStatus: 2, contractEndDate: new Date('2026-11-24T00:00:00Z'), cancelConfirmedAt: world.clock.now() },
+      left: ['HA5'],
+      notices: ['N34 customer', 'N34 teacher'],
+    });
+    await act(world.operator, action, matterId);
+    expect((await candidate(world, hired.id)).candidateStatus).toBe(90);
+    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } });
+    expect(room.closesAt?.toISOString()).toBe('2027-02-22T14:59:00.000Z');
+    expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
+    expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
+  });
+});

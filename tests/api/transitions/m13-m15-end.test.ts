@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueContracts } from '../../../api/src/modules/matter/timers/run-due-contracts.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import { candidate, candidateAt, events, matter, notices } from './late.case.js';
+import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+const days = (count: number) => count * 86_400_000;
+
+describe('M13 process-bankruptcy', () => {
+  const action = 'matter.processBankruptcy';
+  const reason = '条件が折り合わなかったため';
+
+  it('ends the matter with its hired teacher; the family is told only when ticked', async () => {
+    const matterId = await matterAt(world, 90);
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
+    await prove(world, {
+      agent: world.admin,
+      action,
+      matterId,
+      input: { reason },
+      to: 100,
+      stamps: { closedReason: 2, contractStatus: 2, contractEndDate: new Date('2026-11-24T00:00:00Z') },
+      cascades: ['matterTeacher.closeForMatter'],
+      notices: ['N21b teacher'],
+    });
+    await act(world.admin, action, matterId, { reason, notify: true });
+    expect(await candidate(world, hired.id)).toMatchObject({ candidateStatus: 120, withdrawReason: 950 });
+    expect(await notices(world, matterId)).toEqual(['N21b teacher', 'N35 customer']);
+    expect((await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } })).closesAt).not.toBeNull();
+  });
+
+  it('reopens recruiting instead, where somebody was hired', async () => {
+    const matterId = await matterAt(world, 90);
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
+    const kept = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
+    const result = await act(world.admin, action, matterId, { reason, reopen: true });
+    expect(result).toMatchObject({ from: 90, to: 80 });
+    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1, closedReason: null });
+    expect((await candidate(world, hired.id)).candidateStatus).toBe(120);
+    expect((await candidate(world, kept.id)).candidateStatus).toBe(40);
+    const recruiting = await matterAt(world, 80);
+    await refused(world, { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } }, 422, 'status_not_allowed');
+  });
+
+  it('is an Admin’s, with a reason, from 50 on', async () => {
+    const matterId = await matterAt(world, 80);
+    const byOperator = await world.operator.post(`/api/admin/matters/${matterId}/process-bankruptcy`, { reason });
+    expect([byOperator.status, byOperator.body.code]).toEqual([403, 'forbidden']);
+    const unsaid = await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
+    expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
+    for (const status of [50, 60, 70, 80] as const) {
+      expect(await act(world.admin, action, await matterAt(world, status), { reason })).toMatchObject({ from: status, to: 100 });
+    }
+    await onlyFrom(world, world.admin, action, [50, 60, 70, 80, 90], { reason });
+  });
+});
+
+describe('M14 the contract', () => {
+  const patch = async (matterId: number, body: object, agent = world.operator) =>
+    agent.patch(`/api/admin/patch-matter/${matterId}`, { version: (await matter(world, matterId)).version, ...body });
+
+  it('is completed, and the matter leaves every list', async () => {
+    const matterId = await matterAt(world, 90, { customerResponseDate: new Date('2026-11-24T00:00:00Z') });
+    const input = { version: 1, contractStatus: 5 };
+    const stamps = { contractStatus: 5, contractEndDate: new Date('2026-11-24T00:00:00Z'), closedReason: 3 };
+    await prove(world, { agent: world.operator, action: 'matter.patch', matterId, input, to: 90, stamps, repeat: false });
+    expect((await patch(matterId, { contractStatus: 5 })).status).toBe(200);
+    expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
+    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacher: { matterId } } });
+    expect(room.closesAt?.toISOString()).toBe('2027-02-22T14:59:00.000Z');
+
+    const final = await patch(matterId, { contractStatus: 3 });
+    expect([final.status, final.body.code]).toEqual([422, 'contract_final']);
+    const unsaid = await patch(matterId, { contractStatus: 3 }, world.admin);
+    expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
+    expect((await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin)).status).toBe(200);
+    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 3, contractEndDate: null, closedReason: null });
+    expect((await world.prisma.chatRoom.findFirstOrThrow({ where: { id: room.id } })).closesAt).toBeNull();
+  });
+
+  it('pauses until its resume day, which the timer keeps', async () => {
+    const matterId = await matterAt(world, 90);
+    for (const contractResumeDate of [undefined, '2026-11-24', '2026-11-01']) {
+      const answer = await patch(matterId, { contractStatus: 4, contractResumeDate });
+      expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
+        422,
+        'resume_date_missing',
+        ['contractResumeDate'],
+      ]);
+    }
+    expect((await patch(matterId, { contractStatus: 4, contractResumeDate: '2026-11-26' })).status).toBe(200);
+    const tools = timerTools(world.app);
+    await runDueContracts(tools, world.clock.now());
+    expect((await matter(world, matterId)).contractStatus).toBe(4);
+    await runDueContracts(tools, new Date(world.clock.now().getTime() + days(2)));
+    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 3, contractResumeDate: null });
+    expect((await events(world, matterId)).at(-1)).toMatchObject({ action: 'matter.resumeContract', actorType: 'system' });
+    expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
+    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 2, closedReason: 1 });
+  });
+
+  it('has no states out of turn', async () => {
+    const recruiting = await patch(await matterAt(world, 80), { contractStatus: 3 });
+    expect([recruiting.status, recruiting.body.code]).toEqual([422, 'status_not_allowed']);
+    const back = await patch(await matterAt(world, 90), { contractStatus: 1 });
+    expect([back.status, back.body.code]).toEqual([422, 'status_not_allowed']);
+  });
+});
+
+describe('M15 reopen', () => {
+  const action = 'matter.reopen';
+  it('takes an ended matter up again at 50, by an Admin, within 90 days', async () => {
+    const matterId = await matterAt(world, 100);
+    await prove(world, {
+      agent: world.admin,
+      action,
+      matterId,
+      input: { reason: 'ご家庭の希望' },
+      to: 50,
+      stamps: { contractStatus: 1, closedReason: null, cancelRequestedAt: null, cancelConfirmedAt: null, cancelReason: null },
+      entered: ['HA3'],
+      repeat: false,
+    });
+    await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
+    expect((await world.operator.post(`/api/admin/matters/${matterId}/reopen`, { reason: 'あ' })).status).toBe(403);
+    const long = await matterAt(world, 100, { statusChangedAt: new Date(world.clock.now().getTime() - days(91)) });
+    await refused(world, { agent: world.admin, action, matterId: long, input: { reason: 'あ' } }, 422, 'too_old');
+    await onlyFrom(world, world.admin, action, [100], { reason: 'あ' });
+  });
+});
+
+describe('remove-matter', () => {
+  const action = 'matter.remove';
+  it('takes a request out of sight with whoever had applied, and can be undone', async () => {
+    const matterId = await matterAt(world, 60);
+    const applied = await candidateAt(world, 8, { matterId });
+    const preview = await world.admin.get(`/api/admin/remove-matter/${matterId}`);
+    expect(preview.body).toMatchObject({
+      preview: true,
+      cascades: [{ action: 'matterTeacher.closeForMatter' }, { action: 'matter.bury' }],
+    });
+    expect(await tabs(world, matterId)).toEqual(['HA3']);
+    const result = await act(world.admin, action, matterId);
+    expect(result.left.map(({ tab }) => tab)).toEqual(expect.arrayContaining(['HA3', 'TA2']));
+    expect((await matter(world, matterId)).deletedAt).toEqual(world.clock.now());
+    expect((await candidate(world, applied.id)).candidateStatus).toBe(100);
+    expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
+    expect((await world.admin.get(`/api/admin/get-matter-detail/${matterId}`)).status).toBe(404);
+    expect((await tryAction(world.admin, action, matterId)).status).toBe(404);
+    const undo = await world.admin.post(`/api/user/undo/${result.eventId}`);
+    expect(undo.body.undone, undo.text).toBe(true);
+    expect(await tabs(world, matterId)).toEqual(['HA3']);
+    expect((await candidate(world, applied.id)).candidateStatus).toBe(8);
+    const deleted = await world.admin.delete(`/api/admin/remove-matter/${matterId}`, { body: {} });
+    expect(deleted.status, deleted.text).toBe(200);
+  });
+
+  it('is an Admin’s, before anybody was introduced', async () => {
+    const matterId = await matterAt(world, 60);
+    expect((await world.operator.post(`/api/admin/remove-matter/${matterId}`, {})).status).toBe(403);
+    expect((await world.operator.get(`/api/admin/remove-matter/${matterId}`)).status).toBe(403);
+    await candidateAt(world, 40, { matterId });
+    await refused(world, { agent: world.admin, action, matterId }, 422, 'matter_has_candidates');
+    await onlyFrom(world, world.admin, action, [10, 20, 30, 40, 50, 60]);
+  });
+});
