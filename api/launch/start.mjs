@@ -9,7 +9,7 @@ import { dataFolder, root } from './lib/paths.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
-import { isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
+import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
@@ -24,6 +24,7 @@ runScript(async () => {
       throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
     await clearHalfSeed(database);
     await progress('Migrating the database', () => applyMigrations(database.url));
+    await ensureBase(database.url);
     await seedDemo(database, process.argv.includes('--demo'));
     return await serve(database, host, port, stop.reason);
   } finally {

@@ -4,7 +4,6 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { root } from './paths.mjs';
 import { Told } from './say.mjs';
-import { schemaEngine } from './schema-engine.mjs';
 
 const MIGRATION_LOCK = 8391752;
 const ownMigrations = path.join(root, 'prisma', 'migrations');
@@ -76,6 +75,8 @@ async function recordedNames(client) {
  * @param {string[]} names
  */
 async function deploy(pool, folder, names) {
+  // Loaded only when there is something to apply, because every start passes here.
+  const { schemaEngine } = await import('./schema-engine.mjs');
   const engine = await schemaEngine(pool);
   const migrationDirectories = names.map((name) => {
     const value = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');

@@ -26,6 +26,16 @@ export async function loadSeeds() {
   return hasSeeds() ? import(pathToFileURL(built('index.js')).href) : undefined;
 }
 
+/**
+ * Brands and courses, without which nobody can work.
+ * @param {string} databaseUrl
+ */
+export async function ensureBase(databaseUrl) {
+  /** @type {{ ensureBase: (url: string) => Promise<void> }} */
+  const base = await import(pathToFileURL(built('base/ensure-base.js')).href);
+  await base.ensureBase(databaseUrl);
+}
+
 /** Whether a seed is built. */
 export function hasSeeds() {
   return existsSync(built('index.js'));
