@@ -100,15 +100,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
 
   return (
     <Dialog title={action.label} what={what} onClose={onClose}>
-      <form
-        className="dlg-form"
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
-            event.currentTarget.requestSubmit();
-        }}
-      >
+      <form className="dlg-form" noValidate onSubmit={submit}>
         <div className="dlg-b">
           <div className="dlg-l">
             {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
+import { now } from '../lib/clock.js';
+import { shortDay, tokyoParts } from '../lib/dates.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { MessageBody } from './MessageBody.js';
 
@@ -13,6 +15,10 @@ export interface MessageEdit {
   subject?: string;
   body?: string;
 }
+const soon = 3_600_000;
+/** When a text waits for its day (reminders): 11/28. */
+const laterDay = ({ dueAt }: Message): string => (Date.parse(dueAt) - now() > soon ? shortDay(tokyoParts(dueAt)?.day) : '');
+
 export const messageKey = ({
   notice,
   to,
@@ -44,9 +50,13 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
+  const sends = (message: Message) => edits.get(messageKey(message))?.send ?? message.send;
+  const shown = messages.filter((message) => sends(message) || message.send || messageKey(message) === chosen);
+  const others = messages.filter((message) => !shown.includes(message));
   const current =
-    messages.find((message) => messageKey(message) === chosen) ??
-    messages.find((message) => missingIn(message, edits.get(messageKey(message))).length > 0) ??
+    shown.find((message) => messageKey(message) === chosen) ??
+    shown.find((message) => missingIn(message, edits.get(messageKey(message))).length > 0) ??
+    shown[0] ??
     messages[0];
   if (!current) return <p className="sub">送る文面はありません。</p>;
   const key = messageKey(current);
@@ -61,7 +71,7 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
   const subject = edit?.subject ?? current.subject;
   const sending = edit?.send ?? current.send;
   const move = (step: number) => {
-    const next = messages.at((messages.indexOf(current) + step) % messages.length);
+    const next = shown.at((shown.indexOf(current) + step) % shown.length);
     if (!next) return;
     setChosen(messageKey(next));
     document.getElementById(`${id}-${messageKey(next)}`)?.focus();
@@ -71,7 +81,7 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
     <div className="mail">
       <div className="mtabs">
         <div role="tablist" aria-label="送る文面">
-          {messages.map((message) => {
+          {shown.map((message) => {
             const own = messageKey(message);
             const missing = missingIn(message, edits.get(own)).length > 0 && (edits.get(own)?.send ?? message.send);
             return (
@@ -96,6 +106,7 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
                   <Icon name={sides[message.to].icon} small />
                 </span>
                 {message.recipient} {channels[message.channel]}
+                {laterDay(message)}
                 {missing && (
                   <span className="late">
                     <Icon name="alert" small />
@@ -106,6 +117,27 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
             );
           })}
         </div>
+        {others.length > 0 && (
+          <select
+            className="add"
+            aria-label="ほかの送り方を加える"
+            value=""
+            onChange={(event) => {
+              const added = others.find((message) => messageKey(message) === event.target.value);
+              if (!added) return;
+              const { notice, to, channel, matterTeacherId } = added;
+              onEdit(messageKey(added), { notice, to, channel, matterTeacherId, send: true });
+              setChosen(messageKey(added));
+            }}
+          >
+            <option value="">＋ ほかの送り方</option>
+            {others.map((message) => (
+              <option key={messageKey(message)} value={messageKey(message)}>
+                {message.recipient} {channels[message.channel]} {message.subject}
+              </option>
+            ))}
+          </select>
+        )}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${key}`}>
         <div className="subj">

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { call } from '../providers/http-client.js';
 import { toastDone, toastError } from '../ui/toast.js';
@@ -42,11 +42,15 @@ export const runBulk = (action: string, ids: number[], input: unknown): Promise<
 
 const undoEvent = (eventId: number) => call<{ undone: boolean; message: string }>('POST', `/api/user/undo/${eventId}`);
 
+/** Everything on the screen but the preview that was just confirmed. */
+const refresh = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preview' });
+
 /** What follows an action on the screen: every list and count is asked again, and the toast offers the way back. */
 export function useAfterAction(): (outcome: ActionOutcome) => void {
   const client = useQueryClient();
   return (outcome) => {
-    void client.invalidateQueries();
+    void refresh(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
     const text = message.startsWith(matterNumber) ? message.slice(matterNumber.length).trim() : message;
     if (!outcome.changed || eventId === null || !undoUntil) {
@@ -60,7 +64,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
       seconds: holdSeconds,
       undo: async () => {
         await undoEvent(eventId);
-        await client.invalidateQueries();
+        await refresh(client);
       },
     });
   };
@@ -70,7 +74,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
 export function useAfterBulk(): (outcome: BulkOutcome) => void {
   const client = useQueryClient();
   return ({ results, done }) => {
-    void client.invalidateQueries();
+    void refresh(client);
     if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
       const rows = results.filter(({ error }) => error?.message === reason).length;

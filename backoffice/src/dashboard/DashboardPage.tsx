@@ -90,7 +90,7 @@ export default function DashboardPage() {
                 <thead>
                   <tr>
                     <th scope="col">一覧</th>
-                    <th aria-hidden="true" />
+                    <td />
                     {days.map(({ label }) => (
                       <th key={label} scope="col" className="r">
                         {label}

@@ -36,7 +36,6 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
       relation: form.relation ?? undefined,
       email: form.email,
       phone: form.phone,
-      consents: ['privacy', 'thirdParty'],
     }),
   );
   const [student, setStudent] = useState<Values>(() =>

@@ -101,7 +101,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       ),
   },
   student: {
-    width: 164,
+    width: 160,
     cell: (row) =>
       person(
         familyOfRow(row),

@@ -19,7 +19,7 @@ function setBackground(step: 1 | -1): void {
   for (const element of document.querySelectorAll<HTMLElement>('.app, .skip')) element.inert = open > 0;
 }
 
-/** A modal: focus on the first field, Esc closes, focus goes back to where it was. */
+/** A modal: focus on the first field (else on its main button), Ctrl+Enter confirms anywhere, Esc closes, focus goes back to where it was. */
 export function Dialog({ title, what, onClose, className = '', children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   const label = useId();
@@ -27,7 +27,9 @@ export function Dialog({ title, what, onClose, className = '', children }: Dialo
     const before = document.activeElement;
     setBackground(1);
     const first =
-      box.current?.querySelector<HTMLElement>('[data-autofocus], form input:not([type=hidden]), form select, form textarea') ?? box.current;
+      box.current?.querySelector<HTMLElement>(
+        '[data-autofocus], form input:not([type=hidden]), form select, form textarea, form [type=submit]',
+      ) ?? box.current;
     first?.focus();
     return () => {
       setBackground(-1);
@@ -35,6 +37,10 @@ export function Dialog({ title, what, onClose, className = '', children }: Dialo
     };
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      box.current?.querySelector('form')?.requestSubmit();
+    }
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) {
       event.stopPropagation();
       onClose();

@@ -16,7 +16,7 @@ export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean
   const owner = owners[wait.owner] ?? owners.none;
   const at = tokyoParts(wait.until);
   const end = brief && at && wait.until?.includes('T') && at.day === today() ? `${at.time}まで` : until(wait.until);
-  const words = brief ? (wait.name ?? end) : [wait.name, end].filter(Boolean).join(' ');
+  const words = brief ? (wait.name?.split(/\s/)[0] ?? end) : [wait.name, end].filter(Boolean).join(' ');
   return (
     <span className="wait">
       <span className={owner.hue}>
