@@ -1,0 +1,117 @@
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import type { Account } from './accounts.js';
+
+/** A dialog asks what its form would do before it is filled in; "not yet" is an answer, which the browser logs as a failure. */
+const isRefusedPreview = (url: string, text: string): boolean => url.includes('preview=1') && text.includes('422');
+
+/** One member of staff at the back office: what they press, and everything the browser complains about meanwhile. */
+export class Desk {
+  /** Errors and warnings of the console, and answers of the server that are failures. */
+  readonly complaints: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    private readonly photos: string,
+  ) {
+    page.on('pageerror', (error) => this.complaints.push(`${error.name}: ${error.message}`));
+    page.on('console', (message) => {
+      const bad = message.type() === 'error' || message.type() === 'warning';
+      if (bad && !isRefusedPreview(message.location().url, message.text())) this.complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url());
+      if (answer.status() >= 400 && !isRefusedPreview(answer.url(), `${answer.status()}`))
+        this.complaints.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+    });
+  }
+
+  async signIn({ email, password }: Account): Promise<void> {
+    await this.page.goto('/admin/login');
+    await this.page.getByLabel('メールアドレス').fill(email);
+    await this.page.getByLabel('パスワード', { exact: true }).fill(password);
+    await this.page.keyboard.press('Enter');
+    await this.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'ログアウト' }).click();
+    await this.page.getByLabel('パスワード', { exact: true }).waitFor();
+  }
+
+  /** A list by the menu, then one of its tabs by name. */
+  async openQueue(label: string, tab?: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: label }).click();
+    await this.page.getByRole('heading', { level: 1, name: label }).waitFor();
+    if (tab) await this.page.getByRole('tab', { name: tab }).click();
+    await this.settled();
+  }
+
+  /** Presses a day bucket, which shows its count. */
+  async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて'): Promise<number> {
+    const button = this.page.getByRole('group', { name: '期日' }).getByRole('button', { name: label });
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await this.settled();
+    return Number(((await button.textContent()) ?? '').replace(/\D/g, ''));
+  }
+
+  row(text: string): Locator {
+    return this.page.getByRole('grid').locator('tbody tr[data-id]').filter({ hasText: text });
+  }
+
+  /** Makes the row the current one, as a click beside its links does. */
+  async choose(text: string): Promise<void> {
+    await this.row(text).locator('td[data-col=status], td[data-col=receivedAt]').first().click();
+    await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
+    await this.settled();
+  }
+
+  /** Opens an action of the current row or case by the number that stands beside it. */
+  async press(action: string): Promise<Locator> {
+    const button = this.page.locator('[aria-keyshortcuts]').filter({ hasText: action }).first();
+    await button.waitFor();
+    const key = await button.getAttribute('aria-keyshortcuts');
+    await this.page.keyboard.press(key ?? '');
+    return this.dialog(action);
+  }
+
+  /** The open dialog, once its preview is there. */
+  async dialog(title: string): Promise<Locator> {
+    const dialog = this.page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  /** Waits until the right side shows what the form as it stands would do. */
+  async previewed(dialog: Locator): Promise<Locator> {
+    // The form is asked about a third of a second after the last change.
+    await this.page.waitForTimeout(400);
+    await dialog.locator('.dlg-r[aria-busy=false] dl.chg:not([aria-busy=true])').waitFor();
+    return dialog.locator('.dlg-r');
+  }
+
+  /** Confirms from the keyboard; the dialog goes, and the toast says what was done. */
+  async confirm(dialog: Locator): Promise<void> {
+    await this.previewed(dialog);
+    await this.page.keyboard.press('Control+Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await this.settled();
+  }
+
+  /** Nothing is being loaded any more. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    await this.page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  }
+
+  async photograph(name: string): Promise<void> {
+    await this.page.screenshot({ path: path.join(this.photos, `${name}.png`) });
+  }
+
+  /** What axe finds wrong with the page as it stands. */
+  async faults(): Promise<string[]> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  }
+}

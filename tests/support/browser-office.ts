@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { allTimers } from '../../api/src/modules/all-timers.js';
+import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { Desk } from './browser-desk.js';
+import { type CaseWorld, openWorld } from './case-world.js';
+import { launchChromium } from './chromium.js';
+import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const hold = 31_000;
+
+/** The whole product as the office has it: pages, database, a mail server that keeps what it gets, and a browser. */
+export class Office {
+  private constructor(
+    readonly world: CaseWorld,
+    readonly mail: MailCatcher,
+    readonly browser: Browser,
+    readonly origin: string,
+    private readonly photos: string,
+  ) {}
+
+  /** `name` is the folder below tests/.output that the photographs go to. */
+  static async open(name: string): Promise<Office> {
+    const photos = path.join(root, 'tests/.output', name);
+    mkdirSync(photos, { recursive: true });
+    const mail = await startMailCatcher();
+    const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
+    const world = await openWorld({ publicDir: root, settings: { smtp, publicUrl: 'https://app.example.jp' } });
+    // The pages go by the time in the server's answers, which here is the clock's.
+    world.app.getHttpServer().prependListener('request', (_: IncomingMessage, answer: ServerResponse) => {
+      answer.setHeader('date', world.clock.now().toUTCString());
+    });
+    await world.app.listen(0, '127.0.0.1');
+    const origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
+    return new Office(world, mail, await launchChromium(), origin, photos);
+  }
+
+  /** A member of staff sits down before a fresh browser. */
+  async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
+    const context = await this.browser.newContext({ viewport, baseURL: this.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+    context.setDefaultTimeout(30_000);
+    return new Desk(await context.newPage(), this.photos);
+  }
+
+  /** The half minute passes in which a step can be taken back; answers the mails that leave then, oldest first. */
+  async afterHold(): Promise<CaughtMail[]> {
+    const before = this.mail.mails.length;
+    this.world.clock.advance(hold);
+    await this.world.app.get(OutboxDelivery).deliverDue();
+    return this.mail.mails.slice(before);
+  }
+
+  /** It is then, and whatever the clock alone brings about has happened. */
+  async goOnAt(instant: string): Promise<Record<string, number>> {
+    this.world.clock.moveTo(instant);
+    return runMinute(timerTools(this.world.app), allTimers);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.world.close();
+    await this.mail.close();
+  }
+}
