@@ -79,6 +79,10 @@ export class AccountQueries {
     return [...new Set([...(user.adminId ? [user.adminId] : []), ...mates.map(({ adminId }) => adminId)])].sort((a, b) => a - b);
   }
 
+  async exists(accountId: number): Promise<boolean> {
+    return (await this.prisma.account.count({ where: { id: accountId, deletedAt: null } })) > 0;
+  }
+
   async rolesOf(accountId: number) {
     const account = await this.prisma.account.findFirst({
       where: { id: accountId, deletedAt: null },

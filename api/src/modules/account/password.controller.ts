@@ -8,8 +8,8 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
 import { minutes } from '../../platform/clock.js';
 import { Public, Who } from '../../platform/http/who.js';
-import { ChangePassword } from './change-password.js';
-import { ResetPassword } from './reset-password.js';
+import { ChangePassword } from './actions/change-password.js';
+import { ResetPassword } from './actions/reset-password.js';
 
 const requestsPerAddress = 20;
 const triesPerAddress = 30;

@@ -5,15 +5,15 @@ import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { sessionId } from '@tsumugi/contract/resources/account';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Sessions } from '../../platform/auth/sessions.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Who } from '../../platform/http/who.js';
+import { AccountQueries } from './account.queries.js';
 
 /** Where a person is signed in, and ending it; Admin may end anybody's. */
 @Controller('api')
 export class SessionsController {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(AccountQueries) private readonly accounts: AccountQueries,
   ) {}
 
   @Get('user/sessions')
@@ -50,8 +50,7 @@ export class SessionsController {
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'session.endOfAccount', summary: '利用者のすべての端末をログアウトさせる' })
   async endOfAccount(@Param('accountId', { schema: id }) accountId: number) {
-    const known = await this.prisma.account.count({ where: { id: accountId, deletedAt: null } });
-    if (!known) throw new AppError('not_found');
+    if (!(await this.accounts.exists(accountId))) throw new AppError('not_found');
     return { ended: await this.sessions.endAll(accountId) };
   }
 }

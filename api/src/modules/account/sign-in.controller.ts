@@ -8,7 +8,7 @@ import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
 import { Public } from '../../platform/http/who.js';
-import { SignIn } from './sign-in.js';
+import { SignIn } from './actions/sign-in.js';
 
 /** The three doors. Each admits only its own kind; every failure reads the same. */
 @Controller('api/auth')

@@ -4,21 +4,18 @@ import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Route } from '../../platform/http/route.js';
-import { toMatterNumber } from './domain/matter-number.js';
+import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 type Input = z.infer<typeof introduceToMatter.body>;
-/** Up to here an existing candidate can still be introduced, or has just been. */
-const introducible = [7, 8, 10, 20, 30, 40];
 
 /** One call that makes a candidate or introduces the one there is (domain C2, C3). */
 @Controller()
 export class IntroduceToMatterController {
   constructor(
     @Inject(ActionRunner) private readonly runner: ActionRunner,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(IntroduceToMatterQueries) private readonly queries: IntroduceToMatterQueries,
   ) {}
 
   @Route(introduceToMatter)
@@ -27,25 +24,13 @@ export class IntroduceToMatterController {
     @Body({ schema: introduceToMatter.body }) input: Input,
     @Query({ schema: query }) { preview }: z.infer<typeof query>,
   ) {
-    const candidate = input.isIntroduce ? await this.candidateOf(input) : null;
+    const candidate = input.isIntroduce ? await this.queries.candidateOf(input) : null;
     return this.runner.run(candidate ? 'matterTeacher.introduceCandidate' : 'matterTeacher.addToMatter', {
       id: candidate?.id ?? null,
       input,
       actor: toActor(user),
       call: introduceToMatter.call,
       preview: preview === '1',
-    });
-  }
-
-  private candidateOf({ matterNumber, teacherId }: Input): Promise<{ id: number } | null> {
-    return this.prisma.matterTeacher.findFirst({
-      where: {
-        teacherId,
-        deletedAt: null,
-        candidateStatus: { in: introducible },
-        matter: { matterNumber: toMatterNumber(matterNumber), deletedAt: null },
-      },
-      select: { id: true },
     });
   }
 }

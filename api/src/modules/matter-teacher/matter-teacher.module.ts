@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 import { IntroduceToMatterController } from './introduce-to-matter.controller.js';
+import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';
 import { UpdateMatterTeacherController } from './update-matter-teacher.controller.js';
-import { UpdateMatterTeacher } from './update-matter-teacher.js';
 
 /** Calls on candidacies that are not single workflow actions. */
-@Module({ controllers: [IntroduceToMatterController, UpdateMatterTeacherController], providers: [UpdateMatterTeacher] })
+@Module({
+  controllers: [IntroduceToMatterController, UpdateMatterTeacherController],
+  providers: [IntroduceToMatterQueries, UpdateMatterTeacher],
+})
 export class MatterTeacherModule {}

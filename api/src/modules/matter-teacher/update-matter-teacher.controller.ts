@@ -3,7 +3,7 @@ import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsum
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { UpdateMatterTeacher } from './update-matter-teacher.js';
+import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 
 /** What families and teachers may write on a candidacy outside the workflow. */
 @Controller()

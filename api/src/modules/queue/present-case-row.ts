@@ -9,7 +9,7 @@ import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queue
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import type { Place } from './find-page.js';
+import type { Place } from './find-page.queries.js';
 import type { RowNames } from './row-include.js';
 
 export interface RowContext {

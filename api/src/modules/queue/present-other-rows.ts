@@ -2,7 +2,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { masked } from '../../platform/http/masked.js';
-import type { Place } from './find-page.js';
+import type { Place } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 
 export const contactFormSelect = {

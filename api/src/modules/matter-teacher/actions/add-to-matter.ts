@@ -4,8 +4,8 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { missingAdditionalInfo } from '../domain/additional-info.js';
 import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
-import { loadCandidacy } from '../domain/load-candidacy.js';
-import { additionalInfoRequest, alreadyCandidate, type CandidacyFacts, newCandidate } from '../domain/new-candidate.js';
+import { loadCandidacy } from './load-candidacy.js';
+import { additionalInfoRequest, alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 
 const open: readonly number[] = [60, 70, 80];
 const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);

@@ -1,7 +1,7 @@
 import { changeTrialLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/change-trial-lesson-date';
 import { handle } from '../../../platform/actions/handler.js';
-import { checkTrialDate, hasTrialDate, locateWithTrials } from '../domain/trial-date.js';
 import { trialReminder, trialReminderKeys } from '../domain/trial-reminder.js';
+import { checkTrialDate, hasTrialDate, locateWithTrials } from './trial-date.js';
 
 /** Domain C15. Once the trial should have begun, only staff move it. */
 export const changeTrialLessonDate = handle(definition, {

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';
 import { answerReminderKeys } from '../domain/answer-reminders.js';
-import { hasInternationalProfile } from '../domain/international-profile.js';
+import { hasInternationalProfile } from './international-profile.js';
 
 type Typed = Readonly<Record<string, unknown>>;
 

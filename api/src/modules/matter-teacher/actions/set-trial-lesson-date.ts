@@ -1,8 +1,8 @@
 import { setTrialLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-trial-lesson-date';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerReminderKeys } from '../domain/answer-reminders.js';
-import { checkTrialDate, hasTrialDate, locateWithTrials } from '../domain/trial-date.js';
 import { trialReminder } from '../domain/trial-reminder.js';
+import { checkTrialDate, hasTrialDate, locateWithTrials } from './trial-date.js';
 
 /** Domain C14. */
 export const setTrialLessonDate = handle(definition, {

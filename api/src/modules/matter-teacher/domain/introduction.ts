@@ -2,9 +2,9 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
+import { introductionStopped } from '../actions/new-candidate.js';
 import { answerReminderKeys, answerReminders } from './answer-reminders.js';
 import { isAdmin } from './is-admin.js';
-import { introductionStopped } from './new-candidate.js';
 
 interface IntroductionInput {
   readonly comment?: string;

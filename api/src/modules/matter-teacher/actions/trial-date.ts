@@ -5,7 +5,7 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
-import { lessonMinutes } from './trial-time.js';
+import { lessonMinutes } from '../domain/trial-time.js';
 
 interface TrialDateInput {
   readonly trialLessonDate: string;

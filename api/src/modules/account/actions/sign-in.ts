@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply } from 'fastify';
-import { SecurityLog } from '../../platform/audit/security-log.js';
-import { KnownDevices } from '../../platform/auth/device.js';
-import type { SignInRequest } from '../../platform/auth/local.strategy.js';
-import { SessionReader } from '../../platform/auth/session-reader.js';
-import { deviceLabel } from '../../platform/auth/session-rules.js';
-import { Sessions } from '../../platform/auth/sessions.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { newDeviceMail } from './account-mails.js';
+import { SecurityLog } from '../../../platform/audit/security-log.js';
+import { KnownDevices } from '../../../platform/auth/device.js';
+import type { SignInRequest } from '../../../platform/auth/local.strategy.js';
+import { SessionReader } from '../../../platform/auth/session-reader.js';
+import { deviceLabel } from '../../../platform/auth/session-rules.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { newDeviceMail } from '../account-mails.js';
 
 /** What follows a right password: a new session, and a mail to the owner when the browser was never seen before. */
 @Injectable()

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { hashPassword, passwordFault, verifyPassword } from '../../platform/auth/passwords.js';
-import { Sessions } from '../../platform/auth/sessions.js';
-import { Throttle } from '../../platform/auth/throttle.js';
-import { minutes } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { passwordChangedMail } from './account-mails.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { hashPassword, passwordFault, verifyPassword } from '../../../platform/auth/passwords.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { minutes } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { passwordChangedMail } from '../account-mails.js';
 
 /** A signed-in person's own password: needs the current one, ends all other sessions, renews this one. */
 @Injectable()

@@ -6,7 +6,7 @@ import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
-import { answerReminders } from './answer-reminders.js';
+import { answerReminders } from '../domain/answer-reminders.js';
 import type { NewCandidacy } from './load-candidacy.js';
 
 export type CandidacyFacts = CreationFacts<NewCandidacy>;

@@ -5,14 +5,14 @@ import type {
 } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
 import type { z } from 'zod';
-import { announceChange } from '../../platform/actions/announce-change.js';
-import { type CandidateDraft, writeDraft } from '../../platform/actions/write-draft.js';
-import { writeRow } from '../../platform/actions/write-row.js';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
-import type { MatterTeacher, Prisma } from '../../platform/database/generated-client/client.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { mergeAdditionalInfo } from './domain/additional-info.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { type CandidateDraft, writeDraft } from '../../../platform/actions/write-draft.js';
+import { writeRow } from '../../../platform/actions/write-row.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import type { MatterTeacher, Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { mergeAdditionalInfo } from '../domain/additional-info.js';
 
 type FamilyInput = z.infer<typeof updateMatterTeacherByFamily.body>;
 type TeacherInput = z.infer<typeof updateMatterTeacherByTeacher.body>;

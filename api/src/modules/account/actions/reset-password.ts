@@ -1,15 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { newToken, sha256 } from '../../platform/auth/hash.js';
-import { hashPassword, passwordFault } from '../../platform/auth/passwords.js';
-import { Sessions } from '../../platform/auth/sessions.js';
-import { Throttle } from '../../platform/auth/throttle.js';
-import { Clock, hours, minutes } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
-import { passwordChangedMail, resetMail } from './account-mails.js';
+import { newToken, sha256 } from '../../../platform/auth/hash.js';
+import { hashPassword, passwordFault } from '../../../platform/auth/passwords.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock, hours, minutes } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { passwordChangedMail, resetMail } from '../account-mails.js';
 
 const LIFETIME_MS = minutes(30);
 /** Mails to one person: enough for the impatient, too few for a flood. */

@@ -2,8 +2,8 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { teacherFacts } from '../../../platform/facts/to-facts.js';
+import { toMatterNumber } from '../domain/matter-number.js';
 import { hasInternationalProfile } from './international-profile.js';
-import { toMatterNumber } from './matter-number.js';
 
 /** What making a candidate needs to know beyond the matter. */
 export interface NewCandidacy {

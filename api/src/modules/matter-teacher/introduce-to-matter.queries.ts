@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { toMatterNumber } from './domain/matter-number.js';
+
+/** Up to here an existing candidate can still be introduced, or has just been. */
+const introducible = [7, 8, 10, 20, 30, 40];
+
+@Injectable()
+export class IntroduceToMatterQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  /** The teacher's candidacy on that matter, if there is one that can be introduced. */
+  candidateOf({ matterNumber, teacherId }: { matterNumber: string; teacherId: number }): Promise<{ id: number } | null> {
+    return this.prisma.matterTeacher.findFirst({
+      where: {
+        teacherId,
+        deletedAt: null,
+        candidateStatus: { in: introducible },
+        matter: { matterNumber: toMatterNumber(matterNumber), deletedAt: null },
+      },
+      select: { id: true },
+    });
+  }
+}
