@@ -81,7 +81,7 @@ it('what was not done in time comes first, and says so', async () => {
   ] as const) {
     const { page, context } = await openPage(stage, viewport);
     await signInAs(page, late, '/teacher-login');
-    await page.getByText('期限を過ぎています').waitFor();
+    await page.getByText('期限を過ぎています', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toBe('追加情報を入力する');
     await inspect(page, `teacher-late-${name}`);
     await context.close();

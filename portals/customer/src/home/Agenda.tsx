@@ -1,7 +1,7 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
 import { DateBlock, Section } from '../../../shared/ui/parts.js';
-import type { Dated } from './agenda.js';
+import type { Dated } from './next-dates.js';
 
 const kinds = { trial: '体験授業', firstLesson: '初回の指導', interview: '面談' };
 

@@ -7,7 +7,7 @@ import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useMatters } from '../queries.js';
 import { Agenda } from './Agenda.js';
-import { agendaOf, tasksOf } from './agenda.js';
+import { agendaOf, tasksOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 import { TaskCard, taskTitle } from './TaskCard.js';
 

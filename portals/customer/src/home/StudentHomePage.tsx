@@ -4,7 +4,7 @@ import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useCustomer, useMatters } from '../queries.js';
 import { Agenda } from './Agenda.js';
-import { agendaOf } from './agenda.js';
+import { agendaOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 
 /** /customer/student-mypage: own lessons and the next trial; no money, no reports (domain section 14). */

@@ -4,7 +4,7 @@ import { useFooter } from '../../../shared/client/queries.js';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Avatar } from '../../../shared/ui/parts.js';
-import type { Entry } from './agenda.js';
+import type { Entry } from './next-dates.js';
 
 interface Words {
   title: (teacher: string) => string;
