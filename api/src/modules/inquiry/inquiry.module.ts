@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CreateMatter } from './actions/create-matter.js';
+import { ManageSiteKeys } from './actions/manage-site-keys.js';
 import { ReceiveInquiry } from './actions/receive-inquiry.js';
 import { SaveContactForm } from './actions/save-contact-form.js';
 import { InquiryController } from './inquiry.controller.js';
 import { InquiryQueries } from './inquiry.queries.js';
 import { PublicInquiryController } from './public-inquiry.controller.js';
 import { SiteKeyController } from './site-key.controller.js';
+import { SiteKeyQueries } from './site-key.queries.js';
 
 /** HP問い合わせ: from the company sites' forms to the matter. */
 @Module({
   controllers: [PublicInquiryController, InquiryController, SiteKeyController],
-  providers: [InquiryQueries, ReceiveInquiry, SaveContactForm, CreateMatter],
+  providers: [InquiryQueries, SiteKeyQueries, ManageSiteKeys, ReceiveInquiry, SaveContactForm, CreateMatter],
 })
 export class InquiryModule {}

@@ -1,10 +1,10 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { sha256 } from '../../platform/auth/hash.js';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
-import { Clock, minutes } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
+import { minutes } from '../../platform/clock.js';
+import { ManageSiteKeys } from './actions/manage-site-keys.js';
+import { SiteKeyQueries } from './site-key.queries.js';
 
 /** Whose form it is. */
 export interface Site {
@@ -17,15 +17,14 @@ const sites = new WeakMap<FastifyRequest, Site>();
 const perAddress = 60;
 const perVisitor = 30;
 const perSite = 300;
-const lastUsedEvery = minutes(5);
 
 /** Before the fields are looked at: not too often, and from a site that has a key of ours (header X-Site-Key, or the field siteKey). */
 @Injectable()
 export class SiteKeyGuard implements CanActivate {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(SiteKeyQueries) private readonly keys: SiteKeyQueries,
+    @Inject(ManageSiteKeys) private readonly managing: ManageSiteKeys,
     @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -44,17 +43,9 @@ export class SiteKeyGuard implements CanActivate {
   private async siteOf(request: FastifyRequest): Promise<Site | null> {
     const header = request.headers['x-site-key'];
     const field = (request.body as { siteKey?: unknown } | null | undefined)?.siteKey;
-    const key = typeof header === 'string' ? header : field;
-    if (typeof key !== 'string' || key === '' || key.length > 200) return null;
-    const row = await this.prisma.siteKey.findFirst({
-      where: { keyHash: sha256(key), disabledAt: null },
-      select: { id: true, brand: true, lastUsedAt: true },
-    });
-    if (!row) return null;
-    const now = this.clock.now();
-    if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > lastUsedEvery)
-      await this.prisma.siteKey.update({ where: { id: row.id }, data: { lastUsedAt: now } });
-    return { id: row.id, brand: row.brand };
+    const site = await this.keys.byKey(typeof header === 'string' ? header : field);
+    if (site) await this.managing.used(site);
+    return site;
   }
 }
 

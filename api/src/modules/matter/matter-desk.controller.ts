@@ -8,7 +8,7 @@ import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Who } from '../../platform/http/who.js';
-import { AddMatterMemo } from './add-matter-memo.js';
+import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterFormQueries } from './matter-form.queries.js';
 
 /** Reads before a creation or a removal (domain R14: GET never changes data), and memos. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { storedConditions } from './domain/stored-conditions.js';
+import { storedConditions } from './actions/facts/stored-conditions.js';
 
 /** What the form for a new matter starts with. */
 @Injectable()

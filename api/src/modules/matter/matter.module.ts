@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AddMatterMemo } from './add-matter-memo.js';
+import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterController } from './matter.controller.js';
 import { MatterQueries } from './matter.queries.js';
 import { MatterDeskController } from './matter-desk.controller.js';

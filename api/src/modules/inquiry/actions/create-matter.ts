@@ -14,11 +14,11 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
-import { createParent, createStudent } from '../domain/create-family.js';
-import { lockForm } from '../domain/lock-form.js';
-import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
+import { createParent, createStudent } from './create-family.js';
+import { lockForm } from './lock-form.js';
+import { rewriteContactForm } from './rewrite-contact-form.js';
 
-export const createMatterCall = 'POST /api/admin/contact-forms/:id/create-matter';
+const createMatterCall = 'POST /api/admin/contact-forms/:id/create-matter';
 
 export interface MatterOfForm extends Partial<ActionResult> {
   readonly matterId: number;

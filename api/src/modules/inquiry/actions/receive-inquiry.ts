@@ -8,8 +8,8 @@ import type { Prisma } from '../../../platform/database/generated-client/client.
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { addressOf } from '../domain/address-of.js';
 import { formSearchText } from '../domain/form-search-text.js';
-import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
 import type { Site } from '../site-key.guard.js';
+import { rewriteContactForm } from './rewrite-contact-form.js';
 
 const inquiry = 30;
 const pressedTwice = minutes(10);

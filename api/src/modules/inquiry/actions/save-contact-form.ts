@@ -12,8 +12,8 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { formSearchText } from '../domain/form-search-text.js';
-import { lockForm } from '../domain/lock-form.js';
-import { rewriteContactForm } from '../domain/rewrite-contact-form.js';
+import { lockForm } from './lock-form.js';
+import { rewriteContactForm } from './rewrite-contact-form.js';
 
 /** Staff confirm an inquiry, take charge of it, or correct it; a confirmed one leaves HP問い合わせ (domain R10). */
 @Injectable()

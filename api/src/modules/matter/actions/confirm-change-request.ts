@@ -4,8 +4,9 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
-import { type EditFacts, locateChangeRequest } from '../domain/locate-matter.js';
+import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
+import { locateChangeRequest } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 interface Facts extends EditFacts {

@@ -3,10 +3,11 @@ import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { conditionColumns, lengthFault } from '../domain/condition-columns.js';
-import { latestBrand } from '../domain/latest-brand.js';
-import { firstRow, prepareMatter } from '../domain/new-matter.js';
-import { previousMatter } from '../domain/previous-matter.js';
+import { firstRow } from '../domain/new-matter.js';
 import { checkTeacherChange, teacherChangeColumns } from '../domain/teacher-change.js';
+import { latestBrand } from './creation/latest-brand.js';
+import { prepareMatter } from './creation/prepare-matter.js';
+import { previousMatter } from './creation/previous-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

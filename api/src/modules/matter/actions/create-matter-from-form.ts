@@ -3,7 +3,8 @@ import type { RequestType } from '@tsumugi/contract/codes/request-type';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { conditionColumns, lengthFault } from '../domain/condition-columns.js';
-import { firstRow, type NewMatter, prepareMatter } from '../domain/new-matter.js';
+import { firstRow, type NewMatter } from '../domain/new-matter.js';
+import { prepareMatter } from './creation/prepare-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

@@ -3,9 +3,10 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { conditionColumns, lengthFault } from '../domain/condition-columns.js';
-import { firstRow, prepareMatter } from '../domain/new-matter.js';
-import { previousMatter } from '../domain/previous-matter.js';
+import { firstRow } from '../domain/new-matter.js';
 import { checkTeacherChange, teacherChangeColumns } from '../domain/teacher-change.js';
+import { prepareMatter } from './creation/prepare-matter.js';
+import { previousMatter } from './creation/previous-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

@@ -2,7 +2,8 @@ import { patchCourseMatter as definition } from '@tsumugi/contract/actions/matte
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
 import { editedColumns } from '../domain/edit.js';
-import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import type { EditFacts } from '../domain/edit-facts.js';
+import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 

@@ -3,8 +3,9 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkContract, contractChange } from '../domain/contract-change.js';
 import { checkEdit, editedColumns } from '../domain/edit.js';
-import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
+import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 const plain = [

@@ -1,6 +1,6 @@
 import { updateMatterAdminConfirm as definition } from '@tsumugi/contract/actions/matter/update-matter-admin-confirm';
 import { handle } from '../../../platform/actions/handler.js';
-import { locateMatter } from '../domain/locate-matter.js';
+import { locateMatter } from './facts/locate-matter.js';
 
 /** Domain M5. */
 export const updateMatterAdminConfirm = handle(definition, {

@@ -3,8 +3,9 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault, text } from '../domain/condition-columns.js';
-import { type EditFacts, locateMatter } from '../domain/locate-matter.js';
+import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
+import { locateMatter } from './facts/locate-matter.js';
 
 type Input = ActionInput<typeof definition>;
 const diffOf = ({ conditions }: EditFacts, input: Input) => conditionDiff(conditions, conditionColumns(input));

@@ -2,7 +2,7 @@ import type { Conditions } from '@tsumugi/contract/actions/matter/condition-inpu
 import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson-period';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault } from './condition-columns.js';
-import type { EditFacts } from './locate-matter.js';
+import type { EditFacts } from './edit-facts.js';
 
 const firstRecruiting = 70;
 const turnable: readonly number[] = [20, 30];

@@ -1,10 +1,15 @@
-import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson-period';
-import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../platform/database/transaction.js';
-import { matterSearchText } from '../../../platform/search/search-texts.js';
-import { checkCourses } from './check-references.js';
-import { nextMatterNumber } from './next-matter-number.js';
-import type { PreviousMatter } from './previous-matter.js';
+/** The request whose hired teacher is to change (domain M16). */
+export interface PreviousMatter {
+  readonly matterId: number;
+  readonly matterTeacherId: number;
+  readonly brand: number;
+  readonly parentId: number;
+  readonly studentId: number;
+  readonly teamInCharge: number | null;
+  readonly personInCharge: number | null;
+  /** What the new request takes over; not the free comment, which was about the first one. */
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
 
 /** What a new matter is made of, read before it is decided on. */
 export interface NewMatter {
@@ -13,58 +18,6 @@ export interface NewMatter {
   readonly brand: number;
   readonly row: Readonly<Record<string, unknown>>;
   readonly previous: PreviousMatter | null;
-}
-
-interface Wanted {
-  readonly brand: number;
-  readonly parentId: number | null;
-  readonly studentId: number | null;
-  readonly columns: Readonly<Record<string, unknown>>;
-  readonly previous: PreviousMatter | null;
-  /** Where `courseIds` stands in the input. */
-  readonly prefix?: string;
-  /** The form's sender, while there is no parent. */
-  readonly inquirer?: { readonly parentName: string; readonly studentName: string | null };
-  readonly now: Date;
-}
-
-const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
-const place = { postalCode: true, prefecture: true, city: true, town: true, building: true, nearestStation: true } as const;
-
-/** The row with its number, conditions and search text; the place is the family's unless the input or the earlier request says otherwise. */
-export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<NewMatter> {
-  const { brand, parentId, studentId, previous, now } = wanted;
-  const settings = await tx.brand.findUnique({ where: { id: brand }, select: { prefix: true } });
-  if (!settings) throw new AppError('invalid_input', { [`${wanted.prefix ?? ''}brand`]: 'ブランドを選び直してください。' });
-  await checkCourses(tx, brand, wanted.columns.courseIds, wanted.prefix);
-  const parent = parentId === null ? null : await tx.parent.findUnique({ where: { id: parentId }, select: { ...names, ...place } });
-  const student = studentId === null ? null : await tx.student.findUnique({ where: { id: studentId }, select: names });
-  const conditions: Record<string, unknown> = { ...placeOf(parent), ...previous?.conditions, ...wanted.columns };
-  const [{ id }] = (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter', 'id'))::int as id`) as [{ id: number }];
-  const matterNumber = await nextMatterNumber(tx, settings.prefix, now);
-  return {
-    ...(previous ? { matterId: previous.matterId } : {}),
-    brand,
-    previous,
-    row: {
-      hasTrial: hasTrialByDefault((conditions.lessonPeriod as LessonPeriod | null | undefined) ?? 9),
-      ...conditions,
-      id,
-      matterNumber,
-      brand,
-      parentId,
-      studentId,
-      searchText: matterSearchText({ matterNumber, parent, student, inquirer: parent ? null : wanted.inquirer }),
-    },
-  };
-}
-
-type Place = { [K in keyof typeof place]: string | number | null };
-
-function placeOf(parent: Place | null): Partial<Place> {
-  if (!parent) return {};
-  const { postalCode, prefecture, city, town, building, nearestStation } = parent;
-  return { postalCode, prefecture, city, town, building, nearestStation };
 }
 
 /** The row as it is inserted at its first status. */

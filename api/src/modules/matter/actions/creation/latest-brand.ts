@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 
 /** The brand of the child's latest request, or the one through which the family came. Throws field_missing when neither is known. */
 export async function latestBrand(tx: Transaction, studentId: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { conditionFields } from '@tsumugi/contract/actions/matter/condition-input';
-import type { Prisma } from '../../../platform/database/generated-client/client.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Prisma } from '../../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 
 type Column = Exclude<(typeof conditionFields)[number], 'courseIds'>;
 const columns = Object.fromEntries(conditionFields.filter((field) => field !== 'courseIds').map((field) => [field, true])) as Record<

@@ -1,6 +1,6 @@
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 
 /** What the teachers of a matter's live and hired candidates can do, by matterTeacherId. */
 export async function readTeaching(tx: Transaction, matterId: number): Promise<ReadonlyMap<number, TeachingFacts>> {

@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 
 type Input = Readonly<Record<string, unknown>>;
 

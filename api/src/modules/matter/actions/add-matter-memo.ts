@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewMatterMemo } from '@tsumugi/contract/resources/new-matter';
-import { announceChange } from '../../platform/actions/announce-change.js';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
 
 /** A staff memo on a matter; a shared one is shown to the family too (domain section 8). */
 @Injectable()

@@ -1,5 +1,5 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../../platform/database/transaction.js';
 
 /** The next matter number of a brand, K26-000123 (domain section 14): nobody else gets it, and none is left out unless the transaction fails. */
 export async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Promise<string> {

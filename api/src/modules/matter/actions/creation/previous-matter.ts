@@ -1,19 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
-import type { Transaction } from '../../../platform/database/transaction.js';
-import { storedConditions } from './stored-conditions.js';
-
-/** The request whose hired teacher is to change (domain M16). */
-export interface PreviousMatter {
-  readonly matterId: number;
-  readonly matterTeacherId: number;
-  readonly brand: number;
-  readonly parentId: number;
-  readonly studentId: number;
-  readonly teamInCharge: number | null;
-  readonly personInCharge: number | null;
-  /** What the new request takes over; not the free comment, which was about the first one. */
-  readonly conditions: Readonly<Record<string, unknown>>;
-}
+import type { Transaction } from '../../../../platform/database/transaction.js';
+import type { PreviousMatter } from '../../domain/new-matter.js';
+import { storedConditions } from '../facts/stored-conditions.js';
 
 /**
  * Reads it by the hired candidate; null when there is no such candidate.

@@ -1,14 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
-import type { CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
-import type { Locate } from '../../../platform/actions/locate.js';
+import type { Locate } from '../../../../platform/actions/locate.js';
 import { checkCourses, checkResponsible } from './check-references.js';
 import { readTeaching } from './read-teaching.js';
 import { storedConditions } from './stored-conditions.js';
-
-/** The facts of an edit: with the conditions as they are stored. */
-export interface EditFacts extends CaseFacts, CaseExtra {
-  readonly conditions: Readonly<Record<string, unknown>>;
-}
 
 /**
  * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its conditions are read.
