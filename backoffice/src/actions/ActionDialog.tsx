@@ -9,8 +9,10 @@ import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { definitionOf, inputSchema } from './definitions.js';
+import { FreeComment } from './FreeComment.js';
 import { type MessageEdit, MessageTabs, messageKey, missingIn } from './MessageTabs.js';
 import { PreviewPane } from './PreviewPane.js';
+import { isReminder, Reminders } from './Reminders.js';
 
 export interface ActionDialogProps {
   action: OpenAction;
@@ -27,6 +29,8 @@ export interface ActionDialogProps {
 }
 
 const settle = 300;
+/** The action that says the family’s comment was read: it stands in the dialog. */
+const readsComment = 'matter.updateMatterAdminConfirm';
 const noDefaults: Record<string, unknown> = {};
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
@@ -47,6 +51,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [complaint, setComplaint] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
+  const commentOf = action.id === readsComment ? Number(/\/matters\/(\d+)\//.exec(action.call)?.[1] ?? Number.NaN) : null;
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
@@ -63,7 +68,8 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
   });
   const outcome = preview.data;
   const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
-  const messages = outcome?.messages ?? [];
+  const all = outcome?.messages ?? [];
+  const messages = all.filter((message) => !isReminder(message));
   const holes = messages
     .filter((message) => edits.get(messageKey(message))?.send ?? message.send)
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
@@ -105,6 +111,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
           <div className="dlg-l">
             {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
             {definition && fields.length === 0 && <p className="sub">入力する項目はありません。右の内容を確かめて確定してください。</p>}
+            {commentOf !== null && <FreeComment matterId={commentOf} />}
             {fields.map((field, index) => (
               <SchemaField
                 key={field.name}
@@ -159,6 +166,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
                     }
                   />
                 )}
+                <Reminders messages={all.filter(isReminder)} />
               </>
             )}
           </div>

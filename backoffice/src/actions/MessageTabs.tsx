@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
-import { now } from '../lib/clock.js';
-import { shortDay, tokyoParts } from '../lib/dates.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { MessageBody } from './MessageBody.js';
 
@@ -15,10 +13,6 @@ export interface MessageEdit {
   subject?: string;
   body?: string;
 }
-const soon = 3_600_000;
-/** When a text waits for its day (reminders): 11/28. */
-const laterDay = ({ dueAt }: Message): string => (Date.parse(dueAt) - now() > soon ? shortDay(tokyoParts(dueAt)?.day) : '');
-
 export const messageKey = ({
   notice,
   to,
@@ -52,6 +46,9 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
   const [editing, setEditing] = useState(false);
   const sends = (message: Message) => edits.get(messageKey(message))?.send ?? message.send;
   const shown = messages.filter((message) => sends(message) || message.send || messageKey(message) === chosen);
+  /** Whether another text goes to the same reader by the same channel: then its subject tells them apart. */
+  const twins = (message: Message) =>
+    shown.some((other) => other !== message && other.recipient === message.recipient && other.channel === message.channel);
   const others = messages.filter((message) => !shown.includes(message));
   const current =
     shown.find((message) => messageKey(message) === chosen) ??
@@ -106,7 +103,7 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
                   <Icon name={sides[message.to].icon} small />
                 </span>
                 {message.recipient} {channels[message.channel]}
-                {laterDay(message)}
+                {twins(message) && `「${message.subject}」`}
                 {missing && (
                   <span className="late">
                     <Icon name="alert" small />

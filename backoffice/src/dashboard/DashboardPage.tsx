@@ -90,7 +90,9 @@ export default function DashboardPage() {
                 <thead>
                   <tr>
                     <th scope="col">一覧</th>
-                    <td />
+                    <th scope="col">
+                      <span className="vh">内訳</span>
+                    </th>
                     {days.map(({ label }) => (
                       <th key={label} scope="col" className="r">
                         {label}

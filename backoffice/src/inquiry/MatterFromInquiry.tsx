@@ -68,6 +68,7 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
         key={prefix + field.name}
         field={field}
         value={values[field.name]}
+        hint={form.masked.includes(field.name) && !values[field.name] ? '空欄のままなら、問い合わせの内容を使います' : undefined}
         error={missing[`${prefix}.${field.name}`] ?? refused[`${prefix}.${field.name}`]}
         onChange={(value) => set({ ...values, [field.name]: value })}
       />

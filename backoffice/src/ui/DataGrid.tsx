@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { RowSkeletons } from './Skeleton.js';
 
 export interface DataColumn<R> {
@@ -33,6 +33,11 @@ interface DataGridProps<R extends { id: number }> {
   onOpen: (row: R) => void;
   onCheck?: (ids: number[], on: boolean) => void;
 }
+
+const pickWidth = 40;
+const least = 96;
+/** What the columns need: those without a width of their own at least a button’s. */
+const leastWidth = (columns: { width?: number }[]): number => columns.reduce((sum, { width }) => sum + (width ?? least), pickWidth);
 
 const nobody: ReadonlySet<number> = new Set();
 
@@ -70,6 +75,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
     <table
       className={props.compact ? 'grid compact' : 'grid'}
       ref={table}
+      style={{ '--grid-min': `${leastWidth(columns)}px` } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table
       role="grid"
       aria-label={props.label}

@@ -1,0 +1,36 @@
+import { shortDayWeek, tokyoParts } from '../lib/dates.js';
+import type { Message } from './MessageTabs.js';
+
+/** What timers send while somebody is waited for: the eve of a trial, answers due, answers overdue (domain section 9). */
+const reminderCodes = new Set(['N17', 'N40', 'N41']);
+const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
+
+export const isReminder = ({ notice }: Pick<Message, 'notice'>): boolean => reminderCodes.has(notice);
+
+const at = (instant: string): string => {
+  const parts = tokyoParts(instant);
+  return parts ? `${shortDayWeek(parts.day)} ${parts.time}` : '';
+};
+
+/** The reminders that follow by themselves, one line per day and reader; they are dropped as soon as the answer is there. */
+export function Reminders({ messages }: { messages: readonly Message[] }) {
+  const lines = new Map<string, Message[]>();
+  for (const message of messages.filter(({ send }) => send)) {
+    const key = `${message.dueAt}-${message.notice}-${message.recipient}-${message.matterTeacherId}`;
+    lines.set(key, [...(lines.get(key) ?? []), message]);
+  }
+  if (lines.size === 0) return null;
+  return (
+    <details className="reminders">
+      <summary>このあとの自動連絡 {lines.size}回（回答があれば送りません）</summary>
+      <ul>
+        {[...lines].map(([key, [first, ...more]]) => (
+          <li key={key}>
+            <span className="sub nw">{at(first?.dueAt ?? '')}</span> {first?.recipient}「{first?.subject}」{' '}
+            <span className="sub">{[first, ...more].map((message) => message && channels[message.channel]).join('・')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
