@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ResetPassword } from '../../api/src/modules/account/reset-password.js';
+import { ResetPassword } from '../../api/src/modules/account/actions/reset-password.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { type Account, createAccount } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';

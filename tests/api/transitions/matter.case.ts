@@ -31,7 +31,14 @@ export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
 export async function matterAt(world: CaseWorld, status: CaseStatus, set: Fields = {}): Promise<number> {
   const earlier = new Date(world.clock.now().getTime() - 72 * hour);
   const courseId = await courseOf(world);
-  const columns = { ...conditions, statusChangedAt: earlier, ...stampsOf(status, earlier), ...set };
+  const columns = {
+    ...conditions,
+    subjects: [...conditions.subjects],
+    purposes: [...conditions.purposes],
+    statusChangedAt: earlier,
+    ...stampsOf(status, earlier),
+    ...set,
+  };
   if (status === 90) {
     const { matterId } = await candidateAt(world, 90, { matter: columns, room: true });
     await world.prisma.matterCourse.create({ data: { matterId, courseId } });

@@ -70,7 +70,8 @@ export class ActionRunner {
       after.set(step.matterId, buried);
     }
     await this.outbox.drop(tx, { keys: stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []) }, now);
-    const edits = (request.input.messages ?? []) as Parameters<Outbox['place']>[2];
+    // Texts are the office's: a portal's caller can neither change nor read what others are told.
+    const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, placementsOf(step, after), edits);
     await announceChange(tx, { matters: matterIds });
     return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });

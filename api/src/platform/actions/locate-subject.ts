@@ -14,10 +14,3 @@ export function locateSubject(subject: Subject): Locate {
 /** For calls that name the candidate in the body, `{matterTeacherId}`; a door whose path has the id goes by the path. */
 export const locateByBody: Locate = (tx, request) =>
   locateSubject('matterTeacher')(tx, { ...request, id: request.id ?? (Number(request.input.matterTeacherId) || null) });
-
-/** For `/matter-change-requests/:id/…`: the subject is the request's matter. */
-export const locateByChangeRequest: Locate = async (tx, { id }) => {
-  if (id === null) return null;
-  const row = await tx.changeRequest.findUnique({ where: { id }, select: { matterId: true } });
-  return row && { matterId: row.matterId, changeRequestId: id };
-};
