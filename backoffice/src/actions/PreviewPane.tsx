@@ -59,6 +59,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
       </dl>
     );
   const { left, entered, wait, cascades, remarks } = outcome;
+  const moved = wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
   return (
     <dl className="chg">
       <Line label="状態">
@@ -72,10 +73,15 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
         {left.length > 0 && entered.length === 0 && <span className="sub">一覧から外れます</span>}
       </Line>
       <Line label="待ち">
-        {wait.before && <WaitOwner wait={{ owner: wait.before.owner }} />}
-        {wait.before && wait.after && <Icon name="arrow" />}
+        {moved && wait.before && (
+          <>
+            <WaitOwner wait={{ owner: wait.before.owner }} />
+            <Icon name="arrow" />
+          </>
+        )}
         {wait.after && <WaitOwner wait={wait.after} />}
-        {!wait.before && !wait.after && <span className="sub">なし</span>}
+        {!wait.after && <span className="sub">なし</span>}
+        {wait.after && !moved && <span className="sub">変わりません</span>}
       </Line>
       {(cascades.length > 0 || remarks.length > 0) && (
         <Line label="連動" block>

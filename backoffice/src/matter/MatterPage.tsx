@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
+import { inOrder } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { ApiError } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
@@ -21,6 +22,7 @@ import { toastDone } from '../ui/toast.js';
 import { CandidateBoard } from './CandidateBoard.js';
 import { FactList } from './FactList.js';
 import { conditionFacts, familyFacts, personOf } from './facts.js';
+import { Hindrances } from './Hindrances.js';
 import { MatterHead } from './MatterHead.js';
 import { MatterSkeleton } from './MatterSkeleton.js';
 import { Memos } from './Memos.js';
@@ -37,12 +39,6 @@ interface Offer {
 const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
   [...candidates].filter(({ stage }) => stage !== 'ended').sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
 
-/** Ordinary ones before those that end something; among equals the candidate's before the case's. */
-const inOrder = (offers: Offer[]): Offer[] => [
-  ...offers.filter(({ action }) => !action.danger),
-  ...offers.filter(({ action }) => action.danger),
-];
-
 /** case-detail/:matterId – one case with everything about it. */
 export default function MatterPage() {
   const id = Number(useParams().matterId);
@@ -58,10 +54,8 @@ export default function MatterPage() {
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
   const candidate = matter?.candidates.find((each) => each.id === picked) ?? (matter && leading(matter.candidates));
-  const offers = inOrder([
-    ...(candidate?.actions.map((action) => ({ action, candidate })) ?? []),
-    ...(matter?.actions.map((action) => ({ action })) ?? []),
-  ]);
+  const open = inOrder([...(candidate?.actions ?? []), ...(matter?.actions ?? [])]);
+  const offers = open.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
@@ -94,12 +88,13 @@ export default function MatterPage() {
             <section className="card stepcard" aria-label="進み具合">
               <Stepper steps={matter.steps} />
             </section>
+            <Hindrances matter={matter} />
             <Card title="候補" note={`${matter.candidates.length}名(選考中 ${live})`} bare>
               <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={(card) => setPicked(card.id)} />
             </Card>
             {picked !== null && candidate && (
               <Card title={`${candidate.teacher.name} 先生の操作`} note={candidateStatus.label(candidate.candidateStatus)}>
-                <NextActions actions={candidate.actions} onRun={(action) => setRunning({ action, candidate })} />
+                <NextActions actions={inOrder(candidate.actions)} onRun={(action) => setRunning({ action, candidate })} />
               </Card>
             )}
             <div className="mpair">

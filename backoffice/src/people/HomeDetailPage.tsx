@@ -2,9 +2,9 @@ import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { Consents } from './Consents.js';
 import { MatterLines } from './MatterLines.js';
 import { RecordFacts } from './RecordFacts.js';
 import { RecordPage } from './RecordPage.js';
@@ -44,21 +44,7 @@ export default function HomeDetailPage() {
               {family.students.length === 0 && <p className="none">「生徒を追加」から登録できます。</p>}
             </Card>
             <MatterLines lines={family.matters} />
-            <Card title="同意" note={`${family.consents.length}件`}>
-              {family.consents.length === 0 && (
-                <p className="none">まだ同意の記録がありません。募集の開始には第三者提供の同意が要ります。</p>
-              )}
-              <ul className="lines">
-                {family.consents.map((consent) => (
-                  <li key={consent.type + consent.at}>
-                    {consent.label}
-                    <span className="sub">
-                      {shortTime(consent.at)} {consent.recordedBy}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Consents family={family} />
           </div>
         </>
       )}

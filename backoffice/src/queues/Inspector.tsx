@@ -4,6 +4,7 @@ import '../styles/inspector.css';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { inOrder } from '../actions/order.js';
 import { useMatter, useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import { shortTime, tokyoParts } from '../lib/dates.js';
@@ -116,7 +117,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
             </Link>
           </div>
         ) : (
-          <NextActions actions={row.actions} onRun={onRun} />
+          <NextActions actions={inOrder(row.actions)} onRun={onRun} />
         )}
       </div>
       {chat && chat.last.length > 0 && (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { inOrder } from '../actions/order.js';
 import { useNotifications } from '../api/notifications.js';
 import { today } from '../lib/clock.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
@@ -36,7 +37,7 @@ interface QueueViewProps {
 }
 
 const AssignDialog = lazy(() => import('./AssignDialog.js'));
-const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const RowAction = lazy(() => import('./RowAction.js'));
 const pile: Bucket[] = [1, 2];
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
@@ -101,7 +102,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   };
   const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
-  const number = (index: number) => () => run(chosen?.actions[index], chosen);
+  const number = (index: number) => () => run(chosen && inOrder(chosen.actions)[index], chosen);
   const keys: [string, (() => void) | undefined][] = [
     ['j', () => step(1)],
     ['k', () => step(-1)],
@@ -219,9 +220,9 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
       </div>
       {running && (
         <Suspense fallback={null}>
-          <ActionDialog
+          <RowAction
             action={running.action}
-            version={running.action.on === (running.row.matterTeacherId ? 'matterTeacher' : 'matter') ? running.row.version : undefined}
+            row={running.row}
             what={subjectOf(running.row)}
             onClose={() => setRunning(null)}
             onDone={() => pileRun.handled(running.row.id)}

@@ -3,6 +3,7 @@ import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queu
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { inOrder } from '../actions/order.js';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
@@ -55,7 +56,7 @@ function promisedTime(row: QueueRow): string | null {
 }
 
 function nextCell(row: QueueRow, { tabIndex, selected, run }: CellTools): ReactNode {
-  const [first] = row.actions;
+  const [first] = inOrder(row.actions);
   const page = pageOf(row);
   if (!first)
     return row.entity === 'contactForm' && page ? (

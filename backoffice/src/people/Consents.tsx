@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { useState } from 'react';
+import { shortTime } from '../lib/dates.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { toastDone } from '../ui/toast.js';
+
+/** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
+export function Consents({ family }: { family: FamilyDetail }) {
+  const [types, setTypes] = useState<string[]>([]);
+  const client = useQueryClient();
+  const given = new Set(family.consents.map(({ type }) => type));
+  const open = Object.entries(consentTypes).filter(([type]) => !given.has(type));
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    await call('POST', `/api/admin/families/${family.id}/consents`, { types });
+    setTypes([]);
+    toastDone('同意を記録しました。');
+    await client.invalidateQueries();
+  });
+  return (
+    <Card title="同意" note={`${family.consents.length}件`}>
+      <ul className="lines">
+        {family.consents.map((consent) => (
+          <li key={consent.type + consent.at}>
+            {consent.label}
+            <span className="sub">
+              {shortTime(consent.at)} {consent.recordedBy}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <form className="consents" onSubmit={onSubmit}>
+          <fieldset className="fl">
+            <legend className="lb">電話や書面でいただいた同意</legend>
+            {open.map(([type, label]) => (
+              <label className="check" key={type}>
+                <input
+                  type="checkbox"
+                  className="cb"
+                  checked={types.includes(type)}
+                  onChange={(event) => setTypes(event.target.checked ? [...types, type] : types.filter((each) => each !== type))}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          {message && (
+            <span className="hint err" role="alert">
+              {message}
+            </span>
+          )}
+          <button type="submit" className="btn m" disabled={busy || types.length === 0}>
+            同意を記録
+          </button>
+        </form>
+      )}
+    </Card>
+  );
+}

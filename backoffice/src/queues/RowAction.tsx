@@ -1,0 +1,28 @@
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import ActionDialog from '../actions/ActionDialog.js';
+import { useMatter } from '../api/matter.js';
+
+interface RowActionProps {
+  action: OpenAction;
+  row: QueueRow;
+  what: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The dialog of a row's action. What concerns the case opens with the case's own values and version. */
+export default function RowAction({ action, row, what, onClose, onDone }: RowActionProps) {
+  const ofMatter = action.on === 'matter';
+  const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
+  if (ofMatter && !matter && !isError) return null;
+  return (
+    <ActionDialog
+      action={action}
+      version={ofMatter ? matter?.version : row.version}
+      defaults={ofMatter && matter ? { ...matter } : undefined}
+      what={what}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}
