@@ -48,12 +48,13 @@ export class Desk {
     await this.settled();
   }
 
-  /** Presses a day bucket, which shows its count. */
-  async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて'): Promise<number> {
-    const button = this.page.getByRole('group', { name: '期日' }).getByRole('button', { name: label });
+  /** Presses a day bucket; with a count, waits until it shows that many rows. */
+  async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
+    const buckets = this.page.getByRole('group', { name: '期日' });
+    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${count ?? '\\d+'}$`) });
+    await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     await this.settled();
-    return Number(((await button.textContent()) ?? '').replace(/\D/g, ''));
   }
 
   row(text: string): Locator {
@@ -71,8 +72,7 @@ export class Desk {
   async press(action: string): Promise<Locator> {
     const button = this.page.locator('[aria-keyshortcuts]').filter({ hasText: action }).first();
     await button.waitFor();
-    const key = await button.getAttribute('aria-keyshortcuts');
-    await this.page.keyboard.press(key ?? '');
+    await this.page.keyboard.press((await button.getAttribute('aria-keyshortcuts')) ?? '');
     return this.dialog(action);
   }
 

@@ -85,7 +85,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.photograph('02-dashboard');
     await desk.openQueue('HP問い合わせ');
     await desk.row('石川 結衣').waitFor();
-    expect(await desk.bucket('当日')).toBe(1);
+    await desk.bucket('当日', 1);
     await desk.photograph('03-inquiries');
     expect(await desk.faults()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.page.getByRole('button', { name: '確認済みにする' }).click();
     await desk.page.getByText(/^確認済 /).waitFor();
     await desk.photograph('04-inquiry');
-    await desk.page.getByRole('checkbox', { name: '利用規約' }).check();
+    for (const consent of ['利用規約', '個人情報の取扱い', '第三者提供']) await desk.page.getByRole('checkbox', { name: consent }).check();
     await desk.page.getByRole('button', { name: '案件を作成' }).click();
     await desk.page.waitForURL(/case-detail\/\d+$/);
     matterId = Number(new URL(desk.page.url()).pathname.split('/').at(-1));
@@ -126,7 +126,7 @@ describe('the main job, from an inquiry to a hire', () => {
 
   it('staff review it, complete the conditions and start recruiting', async () => {
     await desk.openQueue('家庭からの申込', '新規申込');
-    expect(await desk.bucket('当日')).toBe(1);
+    await desk.bucket('当日', 1);
     await desk.choose(matterNumber);
     const review = await desk.press('審査を完了');
     await review.getByText('フリーコメントを確認してから審査してください。').waitFor();
@@ -154,6 +154,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.photograph('08-dialog-conditions');
     await desk.confirm(dialog);
     expect(await matter()).toMatchObject({ caseStatus: 60, nearestStation: '明治神宮前', city: '渋谷区' });
+    await desk.page.locator('.mhead').getByText('募集確定前').waitFor();
     const recruit = await desk.press('募集を確定');
     await desk.previewed(recruit);
     await desk.photograph('09-dialog-recruit');
@@ -180,7 +181,7 @@ describe('the main job, from an inquiry to a hire', () => {
 
   it('staff screen both, and invite one to an interview', async () => {
     await desk.openQueue('教師からの応募', '書類選考待ち');
-    expect(await desk.bucket('翌日')).toBe(2);
+    await desk.bucket('翌日', 2);
     await desk.photograph('10-screening');
     for (const name of ['松本 里奈', '高木 直人']) {
       await desk.choose(name);
@@ -191,7 +192,7 @@ describe('the main job, from an inquiry to a hire', () => {
     }
     await desk.photograph('11-screened');
     await desk.openQueue('面談者タスク', '面談案内');
-    expect(await desk.bucket('翌日')).toBe(2);
+    await desk.bucket('翌日', 2);
     await desk.choose('松本 里奈');
     await desk.confirm(await desk.press('面談を案内'));
     await desk.page.getByRole('tab', { name: '初回面談日確認' }).click();
@@ -217,7 +218,8 @@ describe('the main job, from an inquiry to a hire', () => {
     await office.goOnAt('2026-11-25T03:00:00Z');
     await desk.signIn(operator());
     await desk.openQueue('面談者タスク', '面談結果入力');
-    expect(await desk.bucket('当日')).toBe(1);
+    // The row stands in 面談予定 too until midnight, and is counted there.
+    await desk.bucket('すべて', 1);
     await desk.choose('松本 里奈');
     const result = await desk.press('面談結果を登録');
     await result.getByLabel('結果').first().selectOption({ label: '合格' });
@@ -249,7 +251,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await act(family, 'matterTeacher.proceedToTrialLesson', chosen);
     expectMails(await office.afterHold(), [[motherMail, '体験授業お申し込み受付']]);
     await desk.openQueue('家庭対応', '体験申込確認');
-    expect(await desk.bucket('当日')).toBe(1);
+    await desk.bucket('当日', 1);
     await desk.choose('松本 里奈');
     await desk.photograph('14-trial-requests');
     expect(await desk.faults()).toEqual([]);
@@ -316,7 +318,7 @@ describe('the main job, from an inquiry to a hire', () => {
   it('staff confirm the hire: the matter is decided and the other teacher is told', async () => {
     const { teacher, otherTeacher } = office.world;
     await desk.openQueue('家庭対応', '採用確認');
-    expect(await desk.bucket('当日')).toBe(1);
+    await desk.bucket('当日', 1);
     await desk.choose('松本 里奈');
     await desk.photograph('16-hiring');
     const dialog = await desk.press('採用を確定');
