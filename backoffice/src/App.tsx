@@ -21,6 +21,7 @@ const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
 const QueuePage = lazy(() => import('./queues/QueuePage.js'));
 const MatterPage = lazy(() => import('./matter/MatterPage.js'));
 const InquiryPage = lazy(() => import('./inquiry/InquiryPage.js'));
+const MasterPage = lazy(() => import('./masters/MasterPage.js'));
 const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
 const HomeDetailPage = lazy(() => import('./people/HomeDetailPage.js'));
 const StudentDetailPage = lazy(() => import('./people/StudentDetailPage.js'));
@@ -75,6 +76,7 @@ function Admin() {
         ))}
         <Route path="/case-detail/:matterId" element={<MatterPage />} />
         <Route path="/home-inquiry-detail/:contactFromFormId" element={<InquiryPage />} />
+        <Route path="/master" element={<MasterPage />} />
         <Route path="/account-management" element={<AccountsPage />} />
         <Route path="/home-detail/:parentId" element={<HomeDetailPage />} />
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />

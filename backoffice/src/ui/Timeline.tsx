@@ -17,6 +17,34 @@ const hues = { family: 'fam', teacher: 'tea', staff: 'me', system: '' } as const
 const iconOf = (item: TimelineItem): IconName =>
   item.notice?.deliveries.some(({ channel }) => channel === 'mail') ? 'mail' : icons[item.kind];
 
+const few = 4;
+
+/** A few changes in the open; many (a new case has all of its fields) behind their number. */
+function Changes({ changes }: { changes: TimelineItem['changes'] }) {
+  if (changes.length === 0) return null;
+  const lines = changes.map((change) => (
+    <span key={change.field} className="change">
+      {change.label}{' '}
+      <span className="diff">
+        {change.before && (
+          <>
+            <del>{change.before}</del>
+            <Icon name="arrow" small />
+          </>
+        )}
+        <ins>{change.after || '(空)'}</ins>
+      </span>
+    </span>
+  ));
+  if (changes.length <= few) return lines;
+  return (
+    <details>
+      <summary>内容 {changes.length}項目</summary>
+      {lines}
+    </details>
+  );
+}
+
 function Body({ item }: { item: TimelineItem }) {
   if (item.kind === 'chat')
     return (
@@ -40,21 +68,7 @@ function Body({ item }: { item: TimelineItem }) {
           <span className="chip">{item.to}</span>
         </span>
       )}
-      {item.changes.map((change) => (
-        <span key={change.field}>
-          <br />
-          {change.label}{' '}
-          <span className="diff">
-            {change.before && (
-              <>
-                <del>{change.before}</del>
-                <Icon name="arrow" small />
-              </>
-            )}
-            <ins>{change.after || '(空)'}</ins>
-          </span>
-        </span>
-      ))}
+      <Changes changes={item.changes} />
       {item.text && item.kind !== 'notice' && <span className="pre"> {item.text}</span>}
       {item.notice && (
         <details>
