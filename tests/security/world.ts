@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ResetPassword } from '../../api/src/modules/account/reset-password.js';
+import { ResetPassword } from '../../api/src/modules/account/actions/reset-password.js';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import type { FixedClock } from '../../api/src/platform/clock.js';
 import { days } from '../../api/src/platform/clock.js';

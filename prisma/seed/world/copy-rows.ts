@@ -3,10 +3,10 @@ import type { PrismaClient } from '@tsumugi/api/platform/database/generated-clie
 const columnsOf = new Map<string, string[]>();
 
 /** Copies some matters with their candidates, events and work items, in one transaction: a status never stands without its event. */
-export async function copyRows(prisma: PrismaClient, matterIds: readonly number[], offset: number, round: number): Promise<void> {
+export async function copyRows(prisma: PrismaClient, matterIds: readonly number[], offset: number): Promise<void> {
   const ids = matterIds.join(',');
   const inMatters = `matter_id in (${ids})`;
-  const suffix = String(round).padStart(6, '0');
+  const suffix = String(offset).padStart(8, '0');
   const statements = [
     await copy(prisma, 'matter', `id in (${ids})`, {
       id: `id + ${offset}`,

@@ -12,16 +12,16 @@ interface Template {
 
 /**
  * Copies the demo's cases, which were reached by actions, until there are so many matters. The same number gives the same world.
- * Copies share families and teachers; ids are the template's plus a multiple of the stride.
+ * Copies share families and teachers; ids are the template's plus a multiple of the stride, which is also what ends their numbers.
  */
 export async function seedWorld(databaseUrl: string, matters: number, tell: (line: string) => void = () => undefined): Promise<void> {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     const templates = await prisma.$queryRaw<Template[]>`
-      select id, not (case_status = 100 or contract_status in (2, 5)) as open from matter where deleted_at is null order by id`;
+      select id, not (case_status = 100 or contract_status in (2, 5)) as open from matter where deleted_at is null and matter_number not like '%-%-%' order by id`;
     const [limits] = await prisma.$queryRaw<{ stride: number }[]>`
       select greatest((select max(id) from matter), (select max(id) from matter_teacher)) + 1 as stride`;
-    const missing = matters - templates.length;
+    const missing = matters - (await prisma.matter.count());
     if (missing <= 0) return;
     const open = templates.filter((template) => template.open).map((template) => template.id);
     const closed = templates.filter((template) => !template.open).map((template) => template.id);
@@ -34,7 +34,7 @@ export async function seedWorld(databaseUrl: string, matters: number, tell: (lin
     ] as const) {
       for (let made = 0; made < wanted; step += 1) {
         const batch = ids.slice(0, wanted - made);
-        await copyRows(prisma, batch, step * stride, step);
+        await copyRows(prisma, batch, step * stride);
         made += batch.length;
         if (step % 500 === 0) tell(`${step} rounds of copies`);
       }

@@ -1,8 +1,9 @@
 import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
 import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
 import { handleCreation } from '../../../platform/actions/handler.js';
+import { introductionStopped } from '../domain/introduction.js';
 import { loadCandidacy } from './load-candidacy.js';
-import { additionalInfoRequest, alreadyCandidate, introductionStopped, newCandidate, recentlyRejected } from './new-candidate.js';
+import { additionalInfoRequest, alreadyCandidate, newCandidate, recentlyRejected } from './new-candidate.js';
 
 const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
 const notAccepted = 'ただいまご応募を受け付けられません。事務局へご連絡ください。';

@@ -31,10 +31,6 @@ export function recentlyRejected({ extra, case: around, today }: CandidacyFacts)
   return ended.some((at) => dayOf(at) > since) ? 'recently_rejected' : null;
 }
 
-/** The teacher takes no introductions for the time being. */
-export const introductionStopped = ({ stopIntroductionUntil }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict =>
-  stopIntroductionUntil !== null && stopIntroductionUntil >= today ? 'introduction_stopped' : null;
-
 /** The row of a new candidacy; `more` are the stamps of the status it begins at. */
 export function newCandidate(facts: CandidacyFacts, status: CandidateStatus, source: number, more: Readonly<Record<string, unknown>>) {
   const { now, extra } = facts;

@@ -2,7 +2,6 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { introductionStopped } from '../actions/new-candidate.js';
 import { answerReminderKeys, answerReminders } from './answer-reminders.js';
 import { isAdmin } from './is-admin.js';
 
@@ -66,3 +65,7 @@ export const selectionSkipped = ({ now, actor }: Pick<CaseFacts, 'now' | 'actor'
   interviewResultAt: now,
   isIntroducible: true,
 });
+
+/** The teacher takes no introductions for the time being. */
+export const introductionStopped = ({ stopIntroductionUntil }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict =>
+  stopIntroductionUntil !== null && stopIntroductionUntil >= today ? 'introduction_stopped' : null;
