@@ -79,7 +79,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.page.goto('/admin/login');
     await desk.page.getByLabel('パスワード', { exact: true }).waitFor();
     await desk.photograph('01-login');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     await desk.signIn(operator());
     await desk.settled();
     await desk.photograph('02-dashboard');
@@ -87,7 +87,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.row('石川 結衣').waitFor();
     await desk.bucket('当日', 1);
     await desk.photograph('03-inquiries');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
   });
 
   it('staff confirm it and turn it into a matter with its family', async () => {
@@ -105,7 +105,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.page.getByRole('heading', { level: 1, name: matterNumber }).waitFor();
     await desk.settled();
     await desk.photograph('05-matter-new');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     expect(await matter()).toMatchObject({ caseStatus: 10 });
     const mails = await office.afterHold();
     const all = office.mail.mails;
@@ -133,7 +133,7 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.page.keyboard.press('Space');
     await desk.previewed(review);
     await desk.photograph('06-dialog-review');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(review);
     expect(await matter()).toMatchObject({ caseStatus: 50 });
     await desk.page.getByRole('tab', { name: '募集確定待ち' }).click();
@@ -162,7 +162,7 @@ describe('the main job, from an inquiry to a hire', () => {
     expect(await matter()).toMatchObject({ caseStatus: 80 });
     const mails = await office.afterHold();
     expectMails(mails, [[motherMail, '先生の募集を始めました']]);
-    expect(textOf(mails, '先生の募集を始めました')).toContain(`石川 結衣様のご依頼(${matterNumber})で先生の募集を始めました。`);
+    expect.soft(textOf(mails, '先生の募集を始めました')).toContain(`石川 結衣様のご依頼(${matterNumber})で先生の募集を始めました。`);
   });
 
   it('two teachers apply and add their information', async () => {
@@ -174,7 +174,7 @@ describe('the main job, from an inquiry to a hire', () => {
       [mailOf(teacher), '追加情報ご入力のお願い'],
       [mailOf(otherTeacher), '追加情報ご入力のお願い'],
     ]);
-    expect(textOf(mails, '追加情報ご入力のお願い')).toContain(`案件${matterNumber}へのご応募ありがとうございます。`);
+    expect.soft(textOf(mails, '追加情報ご入力のお願い')).toContain(`案件${matterNumber}へのご応募ありがとうございます。`);
     await act(teacher, 'matterTeacher.saveAdditionalInfo', chosen, { matterTeacherId: chosen, ...additionalInfo });
     await act(otherTeacher, 'matterTeacher.saveAdditionalInfo', other, { matterTeacherId: other, ...additionalInfo });
   });
@@ -210,7 +210,7 @@ describe('the main job, from an inquiry to a hire', () => {
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
       [mailOf(office.world.teacher), '面談日時のご確認'],
     ]);
-    expect(textOf(mails, '面談日時のご確認')).toContain('面談は11月25日(水) 11:00です。');
+    expect.soft(textOf(mails, '面談日時のご確認')).toContain('面談は11月25日(水) 11:00です。');
     await desk.signOut();
   });
 
@@ -231,10 +231,13 @@ describe('the main job, from an inquiry to a hire', () => {
     const dialog = await desk.press('ご家庭へ紹介');
     await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
     await desk.previewed(dialog);
-    await dialog.getByRole('tab', { name: /石川.*メール/ }).click();
+    await dialog
+      .getByRole('tab', { name: /石川.*メール/ })
+      .first()
+      .click();
     const shown = await dialog.locator('.mail .body').textContent();
     await desk.photograph('13-dialog-introduce');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(dialog);
     expect(await candidate(chosen)).toMatchObject({ candidateStatus: 40, candidateState: 10 });
     const mails = await office.afterHold();
@@ -242,8 +245,8 @@ describe('the main job, from an inquiry to a hire', () => {
       [motherMail, '先生のご紹介'],
       [mailOf(office.world.teacher), 'ご家庭へのご紹介'],
     ]);
-    expect(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');
-    expect(lines(textOf(mails, '先生のご紹介'))).toEqual(lines(shown));
+    expect.soft(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');
+    expect.soft(lines(textOf(mails, '先生のご紹介'))).toEqual(lines(shown));
   });
 
   it('the family asks for a trial, staff confirm it, the teacher agrees and sets the day', async () => {
@@ -254,11 +257,11 @@ describe('the main job, from an inquiry to a hire', () => {
     await desk.bucket('当日', 1);
     await desk.choose('松本 里奈');
     await desk.photograph('14-trial-requests');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(await desk.press('体験申込を確認'));
     const asked = await office.afterHold();
     expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
-    expect(textOf(asked, '体験授業のご依頼')).toContain(`案件${matterNumber}のご家庭が体験授業をご希望です。`);
+    expect.soft(textOf(asked, '体験授業のご依頼')).toContain(`案件${matterNumber}のご家庭が体験授業をご希望です。`);
     await act(teacher, 'matterTeacher.agreeTrialLesson', chosen);
     await act(teacher, 'matterTeacher.setTrialLessonDate', chosen, { trialLessonDate: '2026-11-26T17:00:00+09:00' });
     const agreed = await office.afterHold();
@@ -266,7 +269,7 @@ describe('the main job, from an inquiry to a hire', () => {
       [motherMail, '先生が体験授業を承諾しました'],
       [motherMail, '体験授業の日程'],
     ]);
-    expect(textOf(agreed, '体験授業の日程')).toContain('体験授業は11月26日(木) 17:00に決まりました。');
+    expect.soft(textOf(agreed, '体験授業の日程')).toContain('体験授業は11月26日(木) 17:00に決まりました。');
     await desk.signOut();
   });
 
@@ -325,7 +328,7 @@ describe('the main job, from an inquiry to a hire', () => {
     const preview = await desk.previewed(dialog);
     expect(await preview.textContent()).toContain('高木 直人');
     await desk.photograph('17-dialog-hire');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(dialog);
     await desk.row('松本 里奈').waitFor({ state: 'detached' });
     expect(await candidate(chosen)).toMatchObject({ candidateStatus: 90, candidateState: 20 });
@@ -337,13 +340,13 @@ describe('the main job, from an inquiry to a hire', () => {
       [mailOf(teacher), '採用決定'],
       [mailOf(otherTeacher), '選考結果のご連絡'],
     ]);
-    expect(textOf(mails, '先生が決まりました')).toContain('松本 里奈先生に決定しました。');
-    expect(textOf(mails, '選考結果のご連絡')).toContain(`案件${matterNumber}はご家庭とのご縁に至りませんでした。`);
+    expect.soft(textOf(mails, '先生が決まりました')).toContain('松本 里奈先生に決定しました。');
+    expect.soft(textOf(mails, '選考結果のご連絡')).toContain(`案件${matterNumber}はご家庭とのご縁に至りませんでした。`);
     await desk.page.goto(`/admin/case-detail/${matterId}`);
     await desk.page.getByRole('heading', { level: 1, name: matterNumber }).waitFor();
     await desk.settled();
     await desk.photograph('18-matter-decided');
-    expect(await desk.faults()).toEqual([]);
+    expect.soft(await desk.faults()).toEqual([]);
   });
 
   it('and the browser had nothing to complain about', () => {
