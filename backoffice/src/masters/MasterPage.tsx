@@ -36,13 +36,14 @@ export default function MasterPage() {
       <div className="head">
         <h1>マスタ管理</h1>
       </div>
-      <div className="page">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the page scrolls */}
+      <section className="page" aria-label="一覧" tabIndex={0}>
         <div className="people">
           {lists.map((list) => (
             <MasterList key={list.name} {...list} />
           ))}
         </div>
-      </div>
+      </section>
     </>
   );
 }

@@ -43,7 +43,8 @@ export function CandidateBoard({
   onPick: (card: CandidateCard) => void;
 }) {
   return (
-    <div className="board">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it
+    <section className="board" aria-label="候補の進み具合" tabIndex={0}>
       {candidateStages.map(({ stage, label }) => {
         const list = candidates.filter((card) => card.stage === stage);
         return (
@@ -59,6 +60,6 @@ export function CandidateBoard({
           </div>
         );
       })}
-    </div>
+    </section>
   );
 }
