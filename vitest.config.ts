@@ -14,6 +14,8 @@ function project(name: string, include: string[], options: { database: boolean; 
       name,
       include,
       environment: 'node',
+      // Loading the API takes longer than most files take to run, so the files of a worker share it.
+      isolate: false,
       exclude: ['**/node_modules/**', '**/dist/**'],
       server: { deps: { inline: [/@tsumugi\//] } },
       globalSetup: options.database ? ['tests/support/global-setup.ts'] : [],
