@@ -12,15 +12,14 @@ function refresh(client: QueryClient): void {
 }
 
 /**
- * One event stream for all tabs of the browser: the tab that holds the lock listens and tells the others.
- * A wake-up carries ids only; the lists are asked again, at most four times a second.
+ * Lists and counts stay fresh without a hand: the tab that holds the lock asks now and then and tells the browser's other tabs,
+ * and a tab that comes to the front asks at once.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     const channel = new BroadcastChannel('tsumugi-live');
     const stop = new AbortController();
-    let poll: ReturnType<typeof setInterval> | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
       timer ??= setTimeout(() => {
@@ -31,28 +30,22 @@ export function useLiveUpdates(): void {
     const onVisible = () => document.visibilityState === 'visible' && wake();
     channel.onmessage = wake;
     document.addEventListener('visibilitychange', onVisible);
-    const listen = () =>
+    const ask = () =>
       new Promise<void>((done) => {
-        const source = new EventSource('/api/admin/live');
-        source.onerror = () => {
-          // Refused for good: asking now and then is the second best.
-          if (source.readyState === EventSource.CLOSED) poll ??= setInterval(wake, pollEvery);
-        };
-        source.onmessage = () => {
+        const poll = setInterval(() => {
           channel.postMessage('changed');
           wake();
-        };
+        }, pollEvery);
         stop.signal.addEventListener('abort', () => {
-          source.close();
+          clearInterval(poll);
           done();
         });
       });
-    navigator.locks?.request('tsumugi-live', { signal: stop.signal }, listen).catch(() => undefined);
+    navigator.locks?.request('tsumugi-live', { signal: stop.signal }, ask).catch(() => undefined);
     return () => {
       stop.abort();
       channel.close();
       clearTimeout(timer);
-      clearInterval(poll);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [client]);
