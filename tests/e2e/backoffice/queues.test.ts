@@ -54,23 +54,27 @@ describe('every list', () => {
 });
 
 it('the team selector narrows lists and counts', async () => {
-  const { prisma, clock, operator } = office.world;
-  const team = await prisma.team.create({ data: { name: '東京チーム', createdAt: clock.now() } });
-  const { id, version } = await prisma.matter.findUniqueOrThrow({ where: { matterNumber: numbers[0] as string } });
-  const patched = await (await signIn(office.world.app, operator.account as Account)).patch(`/api/admin/patch-matter/${id}`, {
-    teamInCharge: team.id,
-    version,
-  });
-  expect(patched.status).toBe(200);
+  const { app, prisma, clock, operator } = office.world;
+  const staff = await signIn(app, operator.account as Account);
+  const [tokyo, osaka] = numbers as [string, string];
+  for (const [matterNumber, name] of [
+    [tokyo, '東京チーム'],
+    [osaka, '大阪チーム'],
+  ] as const) {
+    const team = await prisma.team.create({ data: { name, createdAt: clock.now() } });
+    const { id, version } = await prisma.matter.findUniqueOrThrow({ where: { matterNumber } });
+    expect((await staff.patch(`/api/admin/patch-matter/${id}`, { teamInCharge: team.id, version })).status).toBe(200);
+  }
   await desk.page.reload();
   await desk.openQueue('家庭からの申込', '募集確定待ち');
   await desk.bucket('すべて', 2);
-  await desk.page.getByRole('combobox', { name: 'チーム' }).selectOption({ label: '東京チーム' });
-  await desk.row(numbers[1] as string).waitFor({ state: 'detached' });
-  expect(await desk.row(numbers[0] as string).count()).toBe(1);
+  const selector = desk.page.getByRole('combobox', { name: 'チーム' });
+  await selector.selectOption({ label: '東京チーム' });
+  await desk.row(osaka).waitFor({ state: 'detached' });
+  await desk.row(tokyo).waitFor();
   await desk.bucket('すべて', 1);
-  await desk.page.getByRole('combobox', { name: 'チーム' }).selectOption({ label: '指定なし' });
-  await desk.row(numbers[1] as string).waitFor();
+  await selector.selectOption({ label: '指定なし' });
+  await desk.row(osaka).waitFor();
   await desk.bucket('すべて', 2);
 });
 
