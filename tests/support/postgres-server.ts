@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,11 +32,18 @@ export async function startTestServer(): Promise<TestServer> {
   mkdirSync(RUNS, { recursive: true });
   const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
   writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
+  // Its input ends when this process does, however it ends.
+  const watcher = spawn(process.execPath, [path.join(root, 'tests', 'support', 'watch-run.mjs'), dataFolder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
   const embedded = await openEmbedded({ dataFolder, settings });
   return withTemplate(embedded.url, async () => {
     await embedded.stop();
     await discardEmbedded(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
+    watcher.stdin.end();
   });
 }
 

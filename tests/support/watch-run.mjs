@@ -1,0 +1,12 @@
+// Started beside a test run's PostgreSQL: when the run ends without stopping it, killed or crashed, this stops and removes it.
+import { existsSync, rmSync } from 'node:fs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+
+const [folder = ''] = process.argv.slice(2);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => {});
+process.stdin.resume();
+process.stdin.on('close', async () => {
+  if (!existsSync(folder)) return;
+  await discardEmbedded(folder);
+  rmSync(folder, { recursive: true, force: true });
+});
