@@ -5,6 +5,8 @@ import { copyRows } from './copy-rows.js';
 /** Of a hundred copies, so many are of open matters: open work grows far slower than what was ever closed. */
 const openShare = 0.04;
 
+const roundsAtOnce = 500;
+
 interface Template {
   readonly id: number;
   readonly open: boolean;
@@ -32,11 +34,14 @@ export async function seedWorld(databaseUrl: string, matters: number, tell: (lin
       [open, openCopies],
       [closed, closedCopies],
     ] as const) {
-      for (let made = 0; made < wanted; step += 1) {
-        const batch = ids.slice(0, wanted - made);
-        await copyRows(prisma, batch, step * stride);
-        made += batch.length;
-        if (step % 500 === 0) tell(`${step} rounds of copies`);
+      for (let made = 0; made < wanted; ) {
+        // Whole rounds of all templates while they fit, then one of the rest.
+        const rounds = Math.min(roundsAtOnce, Math.floor((wanted - made) / ids.length));
+        const batch = rounds > 0 ? ids : ids.slice(0, wanted - made);
+        await copyRows(prisma, batch, { from: step, to: step + Math.max(rounds, 1) - 1, stride });
+        step += Math.max(rounds, 1);
+        made += batch.length * Math.max(rounds, 1);
+        tell(`${made} / ${wanted} copies`);
       }
     }
     for (const table of ['matter', 'matter_teacher', 'status_event']) {
