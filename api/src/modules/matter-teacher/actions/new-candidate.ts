@@ -2,7 +2,6 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
