@@ -111,3 +111,10 @@ export async function act(agent: Agent, action: string, id: number | null, input
   if (answer.status !== 200) throw new Error(`${action} answered ${answer.status}: ${answer.text}`);
   return answer.body as ActionResult;
 }
+
+/** Lets time pass without anybody having to sign in again. */
+export async function advance(world: Pick<CaseWorld, 'prisma' | 'clock'>, milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds);
+  const now = world.clock.now();
+  await world.prisma.session.updateMany({ data: { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) } });
+}

@@ -3,7 +3,7 @@ import { completeTrial } from '../../api/src/modules/matter-teacher/actions/comp
 import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../api/src/platform/actions/system-actor.js';
 import type { Agent } from './agent.js';
-import { act, type CaseWorld } from './case-world.js';
+import { act, advance, type CaseWorld } from './case-world.js';
 
 /** Conditions with which a request can recruit at once. */
 export const conditions = {
@@ -99,7 +99,7 @@ export async function candidateAt(world: CaseWorld, status: ReachableStatus, wis
   if (reached(20) && last && (last as ActionResult).to === 10) {
     await run(operator, 'notifyDocumentSelectionPassed');
     await run(operator, 'patchInterviewInfo', { interviewDate: at(2) });
-    clock.advance(3 * 3_600_000);
+    await advance(world, 3 * 3_600_000);
     await run(operator, 'processInterviewResult', { interviewResult: 1, isIntroducible: true });
   }
   if (reached(40)) await run(operator, 'introduceTeacher');
@@ -108,7 +108,7 @@ export async function candidateAt(world: CaseWorld, status: ReachableStatus, wis
   if (reached(60) || and === 'agreed') await run(teacher, 'agreeTrialLesson');
   if (reached(60)) await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
   if (reached(70)) {
-    clock.advance(51 * 3_600_000);
+    await advance(world, 51 * 3_600_000);
     last = await world.app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
   }
   if (reached(80)) await run(parent, 'reportTrialLesson', { satisfaction: 5, comments: 'わかりやすい授業でした。' });
