@@ -116,5 +116,7 @@ export async function act(agent: Agent, action: string, id: number | null, input
 export async function advance(world: Pick<CaseWorld, 'prisma' | 'clock'>, milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds);
   const now = world.clock.now();
-  await world.prisma.session.updateMany({ data: { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 90 * 86_400_000) } });
+  await world.prisma.session.updateMany({
+    data: { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 90 * 86_400_000) },
+  });
 }
