@@ -14,6 +14,7 @@ import { StudentModule } from './modules/student/student.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
 import { TimelineModule } from './modules/timeline/timeline.module.js';
 import { actionsModule } from './platform/actions/actions.module.js';
+import { LiveModule } from './platform/live/live.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { type PlatformParts, platformModule } from './platform/platform.module.js';
 import { PortalsModule } from './portals/portals.module.js';
@@ -42,5 +43,5 @@ const rooms: (Type | DynamicModule)[] = [
 
 /** All rooms of the house, on the platform they share. */
 export function appModule(parts: PlatformParts): DynamicModule {
-  return { module: AppModule, imports: [platformModule(parts), OutboxModule, ...rooms] };
+  return { module: AppModule, imports: [platformModule(parts), OutboxModule, LiveModule, ...rooms] };
 }

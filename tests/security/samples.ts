@@ -56,6 +56,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/admin/save-parent-basic-info': { body: (ids) => ({ email: ids.parentEmail }) },
   'PUT /api/admin/matters/{id}': { body: () => ({ version: 1 }) },
   'PATCH /api/admin/matters/{id}': { body: () => ({ version: 1 }) },
+  'POST /api/admin/presence': { body: (ids) => ({ matterId: ids.matter }) },
   'POST /api/admin/reveal': { body: (ids) => ({ entity: 'parent', id: ids.parent, field: 'phone' }) },
   'POST /api/user/add-user': {
     body: () => ({

@@ -1,19 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Presence } from '@tsumugi/contract/resources/live';
 import { useEffect } from 'react';
+import { setLink, setPresence } from './live-state.js';
+import { openStream } from './live-stream.js';
 
-const gather = 250;
-const pollEvery = 20_000;
+const gather = 150;
+
+/** What the tab with the stream tells the browser's other tabs. */
+type Word = { changed: true } | { presence: readonly Presence[] } | { link: 'live' | 'lost' } | { hello: true };
 
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'current-teams' && queryKey[0] !== 'auth' && queryKey[0] !== 'preview',
+    predicate: ({ queryKey }) => !['current-teams', 'auth', 'preview', 'options'].includes(String(queryKey[0])),
   });
 }
 
 /**
- * Lists and counts stay fresh without a hand: the tab that holds the lock asks now and then and tells the browser's other tabs,
- * and a tab that comes to the front asks at once.
+ * Lists and counts stay fresh without a hand. One tab of the browser holds the stream and tells the others (a browser grants
+ * six connections per host); a tab that comes to the front asks at once.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
@@ -21,27 +26,40 @@ export function useLiveUpdates(): void {
     const channel = new BroadcastChannel('tsumugi-live');
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting = false;
     const wake = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (document.visibilityState === 'visible') refresh(client);
+        waiting = document.visibilityState !== 'visible';
+        if (!waiting) refresh(client);
       }, gather);
     };
+    const hear = (word: Word) => {
+      if ('changed' in word) wake();
+      else if ('presence' in word) setPresence(word.presence);
+      else if ('link' in word) setLink(word.link);
+    };
     const onVisible = () => document.visibilityState === 'visible' && wake();
-    channel.onmessage = wake;
     document.addEventListener('visibilitychange', onVisible);
-    const ask = () =>
-      new Promise<void>((done) => {
-        const poll = setInterval(() => {
-          channel.postMessage('changed');
-          wake();
-        }, pollEvery);
-        stop.signal.addEventListener('abort', () => {
-          clearInterval(poll);
-          done();
-        });
+    let last: Word[] = [];
+    const tell = (word: Word) => {
+      if (stop.signal.aborted) return;
+      if ('presence' in word || 'link' in word) last = [...last.filter((one) => !Object.keys(word).some((key) => key in one)), word];
+      channel.postMessage(word);
+      hear(word);
+    };
+    channel.onmessage = ({ data }: MessageEvent<Word>) => {
+      if ('hello' in data) for (const word of last) channel.postMessage(word);
+      else hear(data);
+    };
+    const hold = () =>
+      openStream(stop.signal, {
+        changed: () => tell({ changed: true }),
+        presence: (presence) => tell({ presence }),
+        link: (link) => tell({ link }),
       });
-    navigator.locks?.request('tsumugi-live', { signal: stop.signal }, ask).catch(() => undefined);
+    channel.postMessage({ hello: true } satisfies Word);
+    navigator.locks?.request('tsumugi-live', { signal: stop.signal }, hold).catch(() => undefined);
     return () => {
       stop.abort();
       channel.close();

@@ -5,11 +5,13 @@ import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useColleagues, useOpenCase } from '../api/presence.js';
 import { shortDayWeek } from '../lib/dates.js';
 import { backPath, type Run } from '../queues/run.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { PresenceMark } from '../ui/PresenceMark.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { personOf, studentNote } from './facts.js';
 
@@ -27,6 +29,8 @@ const shownActions = 2;
 /** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
 export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: MatterHeadProps) {
   const [more, setMore] = useState(false);
+  const colleagues = useColleagues();
+  useOpenCase(matter.id);
   const first = actions.slice(0, shownActions);
   const rest = actions.slice(shownActions);
   return (
@@ -78,6 +82,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         )}
         <span className="chip out">{matter.brandName}</span>
         <span className="chip">{caseStatus.label(matter.caseStatus)}</span>
+        <PresenceMark names={colleagues(matter.id)} />
         <span className="btns">
           <button type="button" className="btn" onClick={onNote}>
             <Icon name="phone" />

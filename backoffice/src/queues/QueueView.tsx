@@ -5,6 +5,7 @@ import '../styles/queue.css';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { inOrder } from '../actions/order.js';
 import { useNotifications } from '../api/notifications.js';
+import { useColleagues } from '../api/presence.js';
 import { today } from '../lib/clock.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
@@ -100,6 +101,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     });
     setTimeout(() => navigate(page));
   };
+  const colleagues = useColleagues();
   const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
   const number = (index: number) => () => run(chosen && inOrder(chosen.actions)[index], chosen);
@@ -187,7 +189,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
             ) : (
               <DataGrid
                 label={`${queue.label} ${tab.label}`}
-                columns={shown.map((column) => ({ ...column, cell: (row: QueueRow, tools) => column.cell(row, { ...tools, run }) }))}
+                columns={shown.map((column) => ({
+                  ...column,
+                  cell: (row: QueueRow, tools) => column.cell(row, { ...tools, run, colleagues }),
+                }))}
                 groups={groups}
                 loading={rowsQuery.isPending}
                 compact={compact}

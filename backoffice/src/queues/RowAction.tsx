@@ -1,6 +1,7 @@
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import ActionDialog from '../actions/ActionDialog.js';
 import { useMatter } from '../api/matter.js';
+import { useOpenCase } from '../api/presence.js';
 
 interface RowActionProps {
   action: OpenAction;
@@ -12,6 +13,7 @@ interface RowActionProps {
 
 /** The dialog of a row's action. What concerns the case opens with the case's own values and version. */
 export default function RowAction({ action, row, what, onClose, onDone }: RowActionProps) {
+  useOpenCase(row.matterId);
   const ofMatter = action.on === 'matter';
   const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
   if (ofMatter && !matter && !isError) return null;

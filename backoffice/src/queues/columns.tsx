@@ -8,6 +8,7 @@ import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
 import { DueCell } from '../ui/DueCell.js';
+import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { conditionsOfRow, familyOfRow, pageOf, statusOfRow, teacherOfRow } from './row-words.js';
@@ -16,6 +17,8 @@ export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */
   tabIndex: 0 | -1;
   selected: boolean;
+  /** Colleagues who have the row's case open. */
+  colleagues: (matterId: number | null | undefined) => string[];
   run: (action: OpenAction, row: QueueRow) => void;
 }
 export interface GridColumn {
@@ -55,7 +58,7 @@ function promisedTime(row: QueueRow): string | null {
   return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
 }
 
-function nextCell(row: QueueRow, { tabIndex, selected, run }: CellTools): ReactNode {
+function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
   const [first] = inOrder(row.actions);
   const page = pageOf(row);
   if (!first)
@@ -77,6 +80,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run }: CellTools): ReactN
       >
         <span className="ell">{first.label}</span>
       </button>
+      <PresenceMark names={colleagues(row.matterId)} />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { LiveEvents } from '@tsumugi/contract/resources/live';
+import type { FastifyReply } from 'fastify';
+
+/** What may wait for a slow reader before the stream is cut; the browser then opens a new one. */
+const patienceBytes = 256 * 1024;
+
+/** An open text/event-stream answer. */
+export class EventStream {
+  /** Takes the reply over; the headers set so far go out at once. */
+  static on(reply: FastifyReply): EventStream {
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies must not gather events.
+      'x-accel-buffering': 'no',
+    });
+    return new EventStream(reply);
+  }
+
+  private constructor(private readonly reply: FastifyReply) {}
+
+  send<E extends keyof LiveEvents>(event: E, data: LiveEvents[E]): void {
+    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** A line that says nothing, so that nobody on the way takes the silence for death. */
+  beat(): void {
+    this.write(': \n\n');
+  }
+
+  onClose(then: () => void): void {
+    this.reply.raw.once('close', then);
+  }
+
+  end(): void {
+    this.reply.raw.end();
+  }
+
+  private write(text: string): void {
+    const { raw } = this.reply;
+    if (raw.writableEnded || raw.destroyed) return;
+    raw.write(text);
+    if (raw.writableLength > patienceBytes) raw.destroy();
+  }
+}

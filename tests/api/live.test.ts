@@ -1,0 +1,114 @@
+import type { LiveEvents } from '@tsumugi/contract/resources/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveHub } from '../../api/src/platform/live/live-hub.js';
+import type { Agent } from '../support/agent.js';
+import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+
+let world: CaseWorld;
+let origin: string;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.app.listen(0, '127.0.0.1');
+  origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
+});
+afterAll(() => world.close());
+
+interface Heard {
+  event: keyof LiveEvents;
+  data: unknown;
+}
+
+/** An event source of one person, and a way to wait for what it hears. */
+async function listenAs(agent: Agent) {
+  const stop = new AbortController();
+  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${origin}/api/admin/live`, { headers: { accept: 'text/event-stream', cookie }, signal: stop.signal });
+  const heard: Heard[] = [];
+  let wake = () => {};
+  const ended = (async () => {
+    let rest = '';
+    try {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const blocks = (rest + chunk).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const found = /^event: (\w+)\ndata: (.*)$/.exec(block);
+          if (found) heard.push({ event: found[1] as keyof LiveEvents, data: JSON.parse(found[2] as string) });
+        }
+        wake();
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    }
+  })();
+  const until = async (fits: (one: Heard) => boolean): Promise<Heard> => {
+    for (;;) {
+      const found = heard.find(fits);
+      if (found) return found;
+      await new Promise<void>((done) => {
+        wake = done;
+      });
+    }
+  };
+  return { answer, heard, until, ended, stop: () => stop.abort() };
+}
+
+describe('the live stream of staff', () => {
+  it('says ready, then which cases a committed step touched, and nothing about whom', async () => {
+    const { matterId, matterTeacherId } = await candidateAt(world, 8);
+    const stream = await listenAs(world.operator);
+    expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(stream.answer.headers.get('x-content-type-options')).toBe('nosniff');
+    await stream.until(({ event }) => event === 'ready');
+    await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    const { data } = await stream.until(({ event }) => event === 'changed');
+    expect((data as LiveEvents['changed']).matters).toContain(matterId);
+    expect(
+      Object.values(data as object)
+        .flat()
+        .every(Number.isInteger),
+    ).toBe(true);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('shows who has which case open, until they leave', async () => {
+    const { matterId } = await candidateAt(world, 8);
+    const stream = await listenAs(world.operator);
+    await stream.until(({ event }) => event === 'ready');
+    expect((await world.admin.post('/api/admin/presence', { matterId })).status).toBe(200);
+    const adminId = world.admin.account?.adminId;
+    const there = await stream.until(({ event, data }) => event === 'presence' && (data as unknown[]).length > 0);
+    expect(there.data).toEqual([{ adminId, matterId }]);
+    expect((await world.operator.get('/api/admin/live')).body).toEqual({ presence: [{ adminId, matterId }] });
+    stream.heard.length = 0;
+    await world.admin.post('/api/admin/presence', { matterId: null });
+    expect((await stream.until(({ event }) => event === 'presence')).data).toEqual([]);
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('comes back when the database has cut the listening connection', async () => {
+    const stream = await listenAs(world.admin);
+    await stream.until(({ event }) => event === 'ready');
+    stream.heard.length = 0;
+    await world.prisma.$queryRaw`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'tsumugi live' and datname = current_database()`;
+    await stream.until(({ event }) => event === 'ready');
+    const { matterId, matterTeacherId } = await candidateAt(world, 8);
+    await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    await stream.until(({ event, data }) => event === 'changed' && Boolean((data as LiveEvents['changed']).matters?.includes(matterId)));
+    stream.stop();
+    await stream.ended;
+  });
+
+  it('ends with the session', async () => {
+    const stream = await listenAs(world.operator);
+    await stream.until(({ event }) => event === 'ready');
+    await world.prisma.session.deleteMany({ where: { account: { id: world.operator.account?.accountId } } });
+    await world.app.get(LiveHub).checkSessions();
+    await stream.ended;
+    expect((await world.operator.get('/api/admin/live')).status).toBe(401);
+  });
+});
