@@ -6,30 +6,38 @@ import { copyRows } from './copy-rows.js';
 const openShare = 0.04;
 
 const roundsAtOnce = 500;
+const batchTimeoutMs = 120_000;
 
 interface Template {
   readonly id: number;
+  /** Its newest candidate. */
+  readonly lastMatterTeacherId: number | null;
   readonly open: boolean;
 }
 
 /**
  * Copies the demo's cases, which were reached by actions, until there are so many matters. The same number gives the same world.
- * Copies share families and teachers; ids are the template's plus a multiple of the stride, which is also what ends their numbers.
+ * Copies share families and teachers; ids are the template's plus the round times the stride, and the round ends their numbers.
  */
 export async function seedWorld(databaseUrl: string, matters: number, tell: (line: string) => void = () => undefined): Promise<void> {
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }),
+    transactionOptions: { timeout: batchTimeoutMs },
+  });
   try {
     const templates = await prisma.$queryRaw<Template[]>`
-      select id, not (case_status = 100 or contract_status in (2, 5)) as open from matter where deleted_at is null and matter_number not like '%-%-%' order by id`;
-    const [limits] = await prisma.$queryRaw<{ stride: number }[]>`
-      select greatest((select max(id) from matter), (select max(id) from matter_teacher)) + 1 as stride`;
+      select id, not (case_status = 100 or contract_status in (2, 5)) as open,
+        (select max(t.id) from matter_teacher t where t.matter_id = matter.id) as "lastMatterTeacherId"
+      from matter where deleted_at is null and matter_number not like '%-%-%' order by id`;
+    const stride = Math.max(...templates.flatMap(({ id, lastMatterTeacherId }) => [id, lastMatterTeacherId ?? 0])) + 1;
+    const [newest] = await prisma.$queryRaw<{ id: number }[]>`
+      select greatest((select max(id) from matter), (select max(id) from matter_teacher)) as id`;
     const missing = matters - (await prisma.matter.count());
     if (missing <= 0) return;
     const open = templates.filter((template) => template.open).map((template) => template.id);
     const closed = templates.filter((template) => !template.open).map((template) => template.id);
     const [openCopies, closedCopies] = [Math.round(missing * openShare), missing - Math.round(missing * openShare)];
-    const stride = Number(limits?.stride);
-    let step = 1;
+    let step = Math.floor(Number(newest?.id) / stride) + 1;
     for (const [ids, wanted] of [
       [open, openCopies],
       [closed, closedCopies],
