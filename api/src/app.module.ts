@@ -10,6 +10,7 @@ import { NoteModule } from './modules/note/note.module.js';
 import { OptionModule } from './modules/option/option.module.js';
 import { PersonModule } from './modules/person/person.module.js';
 import { QueueModule } from './modules/queue/queue.module.js';
+import { ReportingModule } from './modules/reporting/reporting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
 import { TimelineModule } from './modules/timeline/timeline.module.js';
@@ -27,6 +28,7 @@ const rooms: (Type | DynamicModule)[] = [
   actionsModule(allActions),
   AccountModule,
   QueueModule,
+  ReportingModule,
   MatterTeacherModule,
   PortalsModule,
   MatterModule,

@@ -5,7 +5,8 @@ import type { Transaction } from '../database/transaction.js';
 export interface Access {
   readonly action: 'read' | 'reveal' | 'document' | 'export' | 'create' | 'edit' | 'delete';
   readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm';
-  readonly entityId: number;
+  /** Null where the access is to many rows at once. */
+  readonly entityId: number | null;
   readonly matterId?: number;
   readonly reason?: string | null;
   /** Names of fields, never their values. */

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/day.js';
+import { candidateStatus } from '../codes/candidate-status.js';
+import { caseStatus } from '../codes/case-status.js';
+
+export const csvEncodings = ['utf8', 'shift_jis'] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+
+/** `1,3` of a query, as numbers; absent or empty: no restriction. */
+const numbers = (allowed: readonly number[] | null, title: string) =>
+  z
+    .string()
+    .max(200)
+    .optional()
+    .transform((text, context): number[] => {
+      const list = (text ?? '').split(',').filter(Boolean).map(Number);
+      if (list.every((each) => Number.isInteger(each) && each >= 0 && each <= 2_147_483_647 && (allowed?.includes(each) ?? true)))
+        return list;
+      context.addIssue({ code: 'custom', message: `${title}は一覧にある番号を「1,2」のように指定してください。` });
+      return z.NEVER;
+    });
+const day = daySchema.optional();
+
+/** Which rows of the combined data (domain section 11). Days are civil days in Japan, both ends included. */
+export const combinedFilter = z.object({
+  brand: numbers(null, 'ブランド'),
+  team: z.coerce.number({ error: 'チームの番号を指定してください。' }).int().min(0).max(2_147_483_647).optional(),
+  caseStatus: numbers(caseStatus.values, '案件ステータス'),
+  candidateStatus: numbers(candidateStatus.values, '候補ステータス'),
+  createdFrom: day,
+  createdTo: day,
+  updatedFrom: day,
+  updatedTo: day,
+});
+export type CombinedFilter = z.infer<typeof combinedFilter>;
+
+export const encodingField = z
+  .enum(csvEncodings, { error: '文字コードは utf8 か shift_jis を指定してください。' })
+  .default('utf8')
+  .meta({ title: '文字コード' });
+
+/** Why somebody takes personal data out of the system; kept with the export. */
+export const exportReason = z
+  .string({ error: '出力の目的を入力してください。' })
+  .trim()
+  .min(1, '出力の目的を入力してください。')
+  .max(200, '出力の目的は200文字以内で入力してください。')
+  .meta({ title: '出力の目的' });
+
+export const combinedExport = combinedFilter.extend({ encoding: encodingField, reason: exportReason });
+
+/** How much an export would be; `bytes` is a guess. */
+export interface ExportEstimate {
+  readonly rows: number;
+  readonly matters: number;
+  readonly bytes: number;
+}
+
+/** A character that Shift_JIS lacks, with the first places where it stands. */
+export interface UnwritableCharacter {
+  readonly character: string;
+  /** `U+20BB7` */
+  readonly codePoint: string;
+  readonly cells: number;
+  readonly places: readonly { readonly row: string; readonly column: string }[];
+}
+export interface ExportCheck {
+  readonly rows: number;
+  /** Rows looked at; fewer than `rows` only in very large exports. */
+  readonly checked: number;
+  readonly unwritable: readonly UnwritableCharacter[];
+  /** What is written in their place. */
+  readonly replacement: string;
+}

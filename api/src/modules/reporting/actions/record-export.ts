@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+
+export interface ExportRecord {
+  /** Which file: 統合データ, or the list's name. */
+  readonly file: string;
+  readonly reason: string;
+  readonly rows: number;
+  /** Filters as chosen; texts that may name a person are left out by the caller. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly encoding: string;
+}
+
+/** Keeps who took which data out, and why (domain sections 8 and 11). Written before the first byte leaves, so that no export is without its line. */
+@Injectable()
+export class RecordExport {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async run(user: CurrentUser, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {
+    await logAccess(this.prisma, user, this.clock.now(), {
+      action: 'export',
+      entity: 'matter',
+      entityId: null,
+      reason,
+      detail: { file, rows: String(rows), encoding, filter: JSON.stringify(filter) },
+    });
+  }
+}

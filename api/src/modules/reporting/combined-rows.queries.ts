@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import type { CombinedFilter } from '@tsumugi/contract/resources/csv-export';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { combinedSelect } from './combined-select.queries.js';
+import type { CombinedRow } from './domain/combined-row.js';
+
+const { sql, join } = Prisma;
+const mattersPerPage = 500;
+
+/** Reads the combined data page by page, so that a million rows need no more memory than one page. */
+@Injectable()
+export class CombinedRowsQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async count(filter: CombinedFilter): Promise<{ rows: number; matters: number }> {
+    const [counted] = await this.prisma.$queryRaw<{ rows: number; matters: number }[]>`
+      select count(*)::int as rows, count(distinct m.id)::int as matters
+      from matter m left join matter_teacher mt on mt.matter_id = m.id and mt.deleted_at is null
+      where ${join([...matterConditions(filter), ...rowConditions(filter)], ' and ')}`;
+    return counted ?? { rows: 0, matters: 0 };
+  }
+
+  /** Pages in the order of matter and candidate. A page may be empty; nothing is read ahead of the reader. */
+  async *pages(filter: CombinedFilter): AsyncGenerator<CombinedRow[]> {
+    for (let last = 0; ; ) {
+      const found = await this.prisma.$queryRaw<{ id: number }[]>`
+        select m.id from matter m where m.id > ${last} and ${join(matterConditions(filter), ' and ')} order by m.id limit ${mattersPerPage}`;
+      const ids = found.map(({ id }) => id);
+      if (ids.length === 0) return;
+      yield await this.prisma.$queryRaw<CombinedRow[]>`
+        ${combinedSelect} where m.id = any(${ids}::int[]) and ${join(rowConditions(filter), ' and ')} order by m.id, mt.sequence`;
+      last = ids.at(-1) as number;
+    }
+  }
+}
+
+function matterConditions({ brand, team, caseStatus, createdFrom, createdTo }: CombinedFilter): Prisma.Sql[] {
+  return [
+    sql`m.deleted_at is null`,
+    ...(brand.length ? [sql`m.brand = any(${brand}::int[])`] : []),
+    ...(team ? [sql`m.team_in_charge = ${team}`] : []),
+    ...(caseStatus.length ? [sql`m.case_status = any(${caseStatus}::int[])`] : []),
+    ...within(sql`m.created_at`, createdFrom, createdTo),
+  ];
+}
+
+/** What a row itself must be; its last change is the later one of matter and candidate, as the column 更新日時 shows. */
+function rowConditions({ candidateStatus, updatedFrom, updatedTo }: CombinedFilter): Prisma.Sql[] {
+  return [
+    sql`true`,
+    ...(candidateStatus.length ? [sql`mt.candidate_status = any(${candidateStatus}::int[])`] : []),
+    ...within(sql`greatest(m.updated_at, mt.updated_at)`, updatedFrom, updatedTo),
+  ];
+}
+
+function within(column: Prisma.Sql, from: Day | undefined, to: Day | undefined): Prisma.Sql[] {
+  return [...(from ? [sql`${column} >= ${startOfDay(from)}`] : []), ...(to ? [sql`${column} < ${startOfDay(addDays(to, 1))}`] : [])];
+}

@@ -1,0 +1,54 @@
+import { Prisma } from '../../platform/database/generated-client/client.js';
+
+/** Columns of a CombinedRow under its own names. Rows: m matter, mt its candidate or none. */
+export const combinedSelect = Prisma.sql`
+select m.matter_number as "matterNumber", mt.selection_number as "selectionNumber", b.name as "brandName",
+  m.case_status as "caseStatus", m.contract_status as "contractStatus", m.request_type as "requestType", m.created_at as "createdAt",
+  (select min(f.received_at) from contact_form f where f.linked_matter_id = m.id and f.deleted_at is null) as "inquiredAt",
+  tm.name as "teamName", pic.name as "personInCharge", pod.name as "personOnTheDay",
+  p.id as "parentId", p.last_name || ' ' || p.first_name as "parentName", p.last_name_kana || ' ' || p.first_name_kana as "parentKana",
+  p.relation, pa.email, p.phone, coalesce(p.postal_code, m.postal_code) as "postalCode",
+  coalesce(p.prefecture, m.prefecture) as prefecture, coalesce(p.city, m.city) as city,
+  s.id as "studentId", s.last_name || ' ' || s.first_name as "studentName", s.last_name_kana || ' ' || s.first_name_kana as "studentKana",
+  s.grade, s.school_type as "schoolType", s.school_name as "schoolName",
+  (select string_agg(c.name, '、' order by c.sort_order, c.id) from matter_course mc join course c on c.id = mc.course_id
+    where mc.matter_id = m.id) as courses,
+  m.subjects, m.purposes, m.teaching_mode as "teachingMode", m.lesson_frequency as "lessonFrequency", m.lesson_length as "lessonLength",
+  m.lesson_minutes as "lessonMinutes", m.lesson_period as "lessonPeriod", m.teacher_gender_preference as "teacherGenderPreference",
+  p.payment_method as "paymentMethod", m.recruitment_confirmed_at as "recruitmentConfirmedAt",
+  (select max(d) from unnest(m.tnews_distribution_dates) d) as "distributedAt",
+  coalesce(cardinality(m.tnews_distribution_dates), 0)::int as distributions, m.customer_response_date as "customerResponseDate",
+  cr.requested_at as "changeRequestedAt", cr.confirmed_at as "changeConfirmedAt",
+  m.cancel_requested_at as "cancelRequestedAt", m.cancel_confirmed_at as "cancelConfirmedAt", m.cancel_reason as "cancelReason",
+  t.id as "teacherId", t.last_name || ' ' || t.first_name as "teacherName", t.last_name_kana || ' ' || t.first_name_kana as "teacherKana",
+  t.university, t.faculty, t.grade_year as "gradeYear",
+  mt.candidate_status as "candidateStatus", mt.candidate_state as "candidateState", mt.created_at as "appliedAt",
+  mt.additional_info_at as "additionalInfoAt", mt.screening_result as "screeningResult", mt.screening_processed_at as "screenedAt",
+  mt.interview_information_date as "interviewInformedAt", mt.interview_date as "interviewDate", ia.name as interviewer,
+  mt.interview_result as "interviewResult", mt.introduced_at as "introducedAt", mt.trial_lesson_request_deadline as deadline,
+  mt.trial_lesson_request_deadline_extension_date as "extendedDeadline", mt.trial_requested_at as "trialRequestedAt",
+  mt.trial_request_confirmed_at as "trialRequestConfirmedAt", mt.teacher_trial_agreed_at as "trialAgreedAt",
+  mt.trial_lesson_date as "trialLessonDate", mt.customer_report_at as "customerReportAt",
+  (mt.customer_report ->> 'satisfaction')::int as satisfaction, mt.customer_report_confirmed_at as "customerReportConfirmedAt",
+  mt.teacher_report_at as "teacherReportAt", mt.teacher_report_confirmed_at as "teacherReportConfirmedAt",
+  mt.hiring_decision_at as "hiringDecisionAt", mt.teacher_hiring_agreed_at as "hiringAgreedAt",
+  mt.hiring_decision_confirmed_at as "hiringConfirmedAt", coalesce(mt.first_lesson_date, m.first_lesson_date) as "firstLessonDate",
+  mt.reject_phase as "rejectPhase", mt.reject_reason as "rejectReason", mt.withdrawal_requested_at as "withdrawalRequestedAt",
+  mt.withdraw_reason as "withdrawReason", mt.withdrawn_at as "withdrawnAt", mt.teacher_response_date as "teacherResponseDate",
+  (select count(*)::int from chat_room r join chat_message c on c.room_id = r.id and c.deleted_at is null
+      and c.sent_at >= r.unanswered_since and c.side in ('family', 'teacher')
+    where r.unanswered_since is not null and (r.matter_teacher_id = mt.id or r.account_id = p.account_id)) as unread,
+  greatest(m.updated_at, mt.updated_at) as "updatedAt"
+from matter m
+join brand b on b.id = m.brand
+left join matter_teacher mt on mt.matter_id = m.id and mt.deleted_at is null
+left join team tm on tm.id = m.team_in_charge
+left join parent p on p.id = m.parent_id
+left join account pa on pa.id = p.account_id
+left join student s on s.id = m.student_id
+left join teacher t on t.id = mt.teacher_id
+left join (admin a1 join account pic on pic.id = a1.account_id) on a1.id = m.person_in_charge
+left join (admin a2 join account pod on pod.id = a2.account_id) on a2.id = m.person_in_charge_on_the_day
+left join (admin a3 join account ia on ia.id = a3.account_id) on a3.id = mt.interviewer
+left join lateral (select requested_at, confirmed_at from change_request where matter_id = m.id and type = 'change'
+  order by id desc limit 1) cr on true`;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { toCp932, unwritableIn } from './cp932.js';
+
+const hex = (text: string) => toCp932(text).toString('hex');
+
+it('writes what Windows writes', () => {
+  expect(hex('A1,"\r\n')).toBe('41312c220d0a');
+  expect(hex('山田ｱ')).toBe('8e5293 63b1'.replace(' ', ''));
+  // NEC row 13 and the kanji of IBM, each at the place Windows chooses among several.
+  expect(hex('①㈱Ⅰ∪≡')).toBe('8740878a875481be81df');
+  expect(hex('髙﨑纊ⅰ')).toBe('fbfcfab1fa5cfa40');
+});
+
+it('reads back as it was written', () => {
+  const text = 'つむぎ：髙橋　﨑陽菜（小５）〒180-0001 ①～③ ｶﾅ';
+  expect(new TextDecoder('shift_jis', { fatal: true }).decode(toCp932(text))).toBe(text);
+});
+
+it('knows the twins of other systems, and names what is lost', () => {
+  expect(unwritableIn('10〜20−3¥')).toEqual([]);
+  expect(hex('〜−')).toBe('8160817c');
+  expect(unwritableIn('𠮷野家と森鷗外😀😀')).toEqual(['𠮷', '鷗', '😀']);
+  expect(hex('a😀b')).toBe('6181ac62');
+});

@@ -1,0 +1,150 @@
+import papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
+
+const call = '/api/admin/export-combined-data-csv';
+/** The columns of the file, in this order (domain section 11). */
+const columns =
+  '案件番号, 選考番号, ブランド, 案件ステータス, 契約ステータス, 申込種別, 申込日時, HP問い合わせ日, 担当チーム, 担当者, 当日担当者, 保護者ID, 保護者氏名, 保護者カナ, 続柄, メール, 電話, 郵便番号, 都道府県, 市区町村, 生徒ID, 生徒氏名, 生徒カナ, 学年, 学校種別, 学校名, コース, 科目, 目的, 指導形態, 頻度, 時間, 期間, 教師性別希望, 支払方法, 募集確定日, 配信日(最新), 配信回数, 家庭対応日, 条件変更申請日, 条件変更確認日, キャンセル申請日, キャンセル確定日, キャンセル理由, 教師ID, 教師氏名, 教師カナ, 大学, 学部, 教師学年, 候補ステータス, 候補状態, 応募日, 追加情報日, 書類選考結果, 書類選考日, 面談案内日, 面談日, 面談担当, 面談結果, 紹介日, 体験回答期限, 延長期限, 体験申込日, 体験申込確認日, 体験同意日, 体験日, 家庭報告日, 満足度, 家庭報告確認日, 教師報告日, 教師報告確認日, 採用回答日, 採用同意日, 採用確定日, 初回指導日, 不採用区分, 不採用理由, 辞退申請日, 辞退理由, 辞退確定日, 教師対応日, 未読チャット, 更新日時'.split(
+    ', ',
+  );
+
+let world: CaseWorld;
+let reported: ReachedCandidate;
+let alone: ReachedMatter;
+beforeAll(async () => {
+  world = await openWorld();
+  reported = await candidateAt(world, 80);
+  await newCandidate(world, reported.matterId, await newTeacher(world));
+  alone = await matterAt(world, 10, { brand: 2 });
+});
+afterAll(() => world?.close());
+
+async function file(query: Record<string, string> = {}) {
+  const answer = await world.admin.app.inject({
+    method: 'GET',
+    url: `${call}?${new URLSearchParams({ reason: '月次の集計', ...query })}`,
+    headers: { cookie: [...world.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  return { answer, bytes: answer.rawPayload };
+}
+function rowsOf(text: string): Record<string, string>[] {
+  return papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+}
+const read = async (query: Record<string, string> = {}) => rowsOf((await file(query)).bytes.toString('utf8').slice(1));
+
+describe('統合データ', () => {
+  it('has every column in its order, one row per candidate, and matters without candidates once', async () => {
+    const { answer, bytes } = await file();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const day = '2026-11-2[0-9]';
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+      new RegExp(`^attachment; filename="combined-data_${day}.csv"; filename\\*=UTF-8''統合データ_${day}.csv$`),
+    );
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = bytes.toString('utf8').slice(1);
+    const [head = '', ...lines] = text.split('\r\n');
+    expect(head).toBe(columns.map((name) => `"${name}"`).join(','));
+    expect(lines.at(-1)).toBe('');
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    const rows = rowsOf(text);
+    expect(rows.map((row) => [row.案件番号, row.選考番号])).toEqual([
+      [reported.matterNumber, `${reported.matterNumber}-01`],
+      [reported.matterNumber, `${reported.matterNumber}-02`],
+      [alone.matterNumber, ''],
+    ]);
+    expect(rows[0]).toMatchObject({
+      ブランド: expect.stringMatching(/./),
+      案件ステータス: '教師募集中',
+      候補ステータス: '体験後・報告済',
+      満足度: 'とても満足',
+      面談結果: '合格',
+      学年: '小5',
+      生徒氏名: '石川 結衣',
+      頻度: '週2回',
+      時間: '90分',
+      申込日時: expect.stringMatching(/^2026\/11\/\d\d \d\d:\d\d$/),
+      紹介日: expect.stringMatching(/^2026\/11\/\d\d$/),
+      体験日: expect.stringMatching(/^2026\/11\/\d\d \d\d:\d\d$/),
+      配信回数: '0',
+    });
+    expect(rows[2]).toMatchObject({ 案件ステータス: '体験申込', 候補ステータス: '', 教師氏名: '' });
+  });
+
+  it('filters by brand, statuses and days', async () => {
+    const numbers = async (query: Record<string, string>) => (await read(query)).map((row) => row.選考番号 || row.案件番号);
+    expect(await numbers({ brand: '2' })).toEqual([alone.matterNumber]);
+    expect(await numbers({ caseStatus: '80', candidateStatus: '80,90' })).toEqual([`${reported.matterNumber}-01`]);
+    expect(await numbers({ createdFrom: '2026-12-31' })).toEqual([]);
+    expect(await numbers({ updatedTo: '2026-11-01' })).toEqual([]);
+    expect((await numbers({ createdFrom: '2026-11-01', createdTo: '2026-12-31', updatedFrom: '2026-11-01' })).length).toBe(3);
+    const team = await world.prisma.team.create({ data: { name: '関西', createdAt: world.clock.now() } });
+    await world.prisma.matter.update({ where: { id: alone.matterId }, data: { teamInCharge: team.id } });
+    await world.prisma.workItem.updateMany({ where: { matterId: alone.matterId }, data: { teamId: team.id } });
+    expect(await numbers({ team: String(team.id) })).toEqual([alone.matterNumber]);
+    for (const wrong of ['brand=x', 'caseStatus=11', 'createdFrom=2026-02-30', 'encoding=utf7'])
+      expect([wrong, (await world.admin.get(`${call}?reason=a&${wrong}`)).status]).toEqual([wrong, 400]);
+  });
+
+  it('runs no formula, and keeps what was typed', async () => {
+    await world.prisma.student.update({
+      where: { id: world.studentId },
+      data: { schoolName: '=HYPERLINK("http://example.jp","第一")', lastName: '+81', firstName: '𠮷\n"野"' },
+    });
+    const [row] = await read();
+    expect(row?.学校名).toBe(`'=HYPERLINK("http://example.jp","第一")`);
+    expect(row?.生徒氏名).toBe('\'+81 𠮷\n"野"');
+  });
+
+  it('writes CP932, and says before which characters it lacks and where', async () => {
+    await world.prisma.student.update({ where: { id: world.studentId }, data: { lastName: '髙﨑', firstName: '𠮷', schoolName: '①〜' } });
+    const { answer, bytes } = await file({ encoding: 'shift_jis' });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=Shift_JIS');
+    const [row] = rowsOf(new TextDecoder('shift_jis', { fatal: true }).decode(bytes));
+    expect([row?.生徒氏名, row?.学校名]).toEqual(['髙﨑 〓', '①～']);
+    const check = (await world.admin.get(`${call}/check`)).body;
+    expect(check).toMatchObject({ rows: 3, checked: 3, replacement: '〓' });
+    expect(check.unwritable).toEqual([
+      {
+        character: '𠮷',
+        codePoint: 'U+20BB7',
+        cells: 3,
+        places: expect.arrayContaining([{ row: alone.matterNumber, column: '生徒氏名' }]),
+      },
+    ]);
+    expect((await world.admin.get(`${call}/estimate?brand=2`)).body).toMatchObject({ rows: 1, matters: 1 });
+  });
+
+  it('is for Admin alone, needs a reason, and keeps who took what', async () => {
+    expect((await world.operator.get(`${call}?reason=a`)).status).toBe(403);
+    const without = await world.admin.get(call);
+    expect([without.status, without.body.fields.reason]).toEqual([400, '出力の目的を入力してください。']);
+    await file({ brand: '2', reason: '監査のため' });
+    const line = await world.prisma.accessLog.findFirstOrThrow({ where: { action: 'export' }, orderBy: { id: 'desc' } });
+    expect(line).toMatchObject({ accountId: world.admin.account?.accountId, reason: '監査のため', entityId: null });
+    expect(line.detail).toMatchObject({ file: '統合データ', rows: '1', encoding: 'utf8' });
+    expect(JSON.parse((line.detail as { filter: string }).filter)).toMatchObject({ brand: [2] });
+  });
+
+  it('comes in pages: more rows than a page, each once', async () => {
+    const { prisma } = world;
+    const { id: _, ...pattern } = await prisma.matter.findUniqueOrThrow({ where: { id: alone.matterId } });
+    const copies = Array.from({ length: 1100 }, (_, index) => ({
+      ...pattern,
+      preferredSlots: [],
+      deletedAt: null,
+      brand: 3,
+      matterNumber: `Z26-${String(index).padStart(6, '0')}`,
+    }));
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`set local session_replication_role = replica`;
+      await tx.matter.createMany({ data: copies });
+    });
+    const numbers = (await read({ brand: '3' })).map((row) => row.案件番号);
+    expect(new Set(numbers).size).toBe(1100);
+    expect(numbers).toEqual(copies.map((row) => row.matterNumber));
+    await prisma.matter.deleteMany({ where: { brand: 3 } });
+  });
+});
