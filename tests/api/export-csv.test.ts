@@ -148,3 +148,23 @@ describe('統合データ', () => {
     await prisma.matter.deleteMany({ where: { brand: 3 } });
   });
 });
+
+describe('the list of a tab', () => {
+  const list = '/api/admin/export-list-csv/md-managements';
+  it('has the columns of the tab, its filters and order, and is logged without what was looked for', async () => {
+    const answer = await world.admin.get(`${list}?tab=1&brand=1&studentName=石川&reason=会議の資料`);
+    expect(answer.status).toBe(200);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('MD管理_未配信_2026-11-');
+    const rows = rowsOf(answer.text.slice(1));
+    expect(rows).toHaveLength(0);
+    const byNumber = rowsOf((await world.admin.get(`${list}?tab=1&reason=会議の資料`)).text.slice(1));
+    expect(byNumber.map((row) => row.案件番号)).toEqual([reported.matterNumber]);
+    expect(Object.keys(byNumber[0] ?? {})).toEqual(['期限', '案件番号', '生徒・家庭', '条件', '候補', '配信', '待ち']);
+    expect(byNumber[0]).toMatchObject({ 候補: '2名', 条件: expect.stringContaining('週2回 90分') });
+    const lines = await world.prisma.accessLog.findMany({ where: { action: 'export', reason: '会議の資料' }, orderBy: { id: 'asc' } });
+    expect(lines.map(({ detail }) => detail)).toMatchObject([{ file: 'MD管理_未配信', rows: '0' }, { rows: '1' }]);
+    expect(JSON.stringify(lines.map(({ detail }) => detail))).not.toContain('石川');
+    expect((await world.operator.get(`${list}?reason=a`)).status).toBe(403);
+    expect((await world.admin.get('/api/admin/export-list-csv/nothing?reason=a')).status).toBe(400);
+  });
+});

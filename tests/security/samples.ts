@@ -81,6 +81,7 @@ export const samples: Record<string, Sample> = {
       schoolType: 1,
     }),
   },
+  'GET /api/admin/export-list-csv/{resource}': { params: { resource: { value: 'md-managements' } } },
   'GET /api/admin/outgoing-mails/{id}': { params: { id: 'outgoingMail' } },
 };
 

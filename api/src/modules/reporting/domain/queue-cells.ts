@@ -1,0 +1,49 @@
+import { codeTables } from '@tsumugi/contract/codes/all';
+import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+
+const { caseStatus, candidateStatus, grade, guardianRelation, lessonFrequency, lessonLength, requestType, subject, teachingMode } =
+  codeTables;
+
+/** Which list or file column comes from what; `next` offers a deed and holds no data. */
+const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
+  due: ({ due }) => formatDay(due?.day),
+  matterNumber: (row) => row.selectionNumber ?? row.matterNumber ?? '',
+  student: ({ student, parent, contact }) =>
+    join(student?.name ?? contact?.name, grade.label(student?.grade), guardianRelation.label(parent?.relation), parent?.name),
+  teacher: ({ teacher }) => join(teacher?.name, teacher?.university, teacher?.gradeYear ? `${teacher.gradeYear}年` : ''),
+  status: (row) => candidateStatus.label(row.candidateStatus) || caseStatus.label(row.caseStatus),
+  wait: ({ wait }) => (wait ? join(owners[wait.owner], wait.until ? `${formatDateTime(wait.until)}まで` : '') : ''),
+  brand: ({ brandName }) => brandName ?? '',
+  conditions: ({ conditions }) =>
+    conditions
+      ? join(
+          conditions.subjects.map((each) => subject.label(each)).join('・'),
+          teachingMode.label(conditions.mode),
+          lessonFrequency.label(conditions.frequency),
+          lessonLength.label(conditions.length),
+        )
+      : '',
+  receivedAt: ({ dates }) => formatDateTime(dates.received),
+  requestType: (row) => requestType.label(row.requestType),
+  contact: ({ contact }) => join(contact?.phone, contact?.email),
+  changes: ({ changes }) => (changes ?? []).join('・'),
+  interviewDate: ({ dates }) => formatDateTime(dates.interview),
+  trialLessonDate: ({ dates }) => formatDateTime(dates.trial),
+  deadline: ({ dates }) => formatDateTime(dates.extension ?? dates.deadline),
+  candidates: ({ candidates }) => (candidates ? `${candidates.live}名` : ''),
+  distributed: ({ dates }) => formatDay(dates.distributed),
+  lastMessage: ({ lastMessage }) => lastMessage?.text ?? '',
+  personInCharge: ({ personInCharge }) => personInCharge?.name ?? '',
+  chip: ({ chip }) => chip ?? '',
+};
+const owners = { family: '家庭', teacher: '教師', staff: 'スタッフ', scheduled: '日時待ち', none: '' } as const;
+
+const join = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ');
+
+/** A tab's columns as those of a file. */
+export function queueColumns(columns: readonly ColumnName[]) {
+  const kept = columns.filter((name) => name !== 'next');
+  return { header: kept.map((name) => columnLabels[name]), cellsOf: (row: QueueRow) => kept.map((name) => cells[name](row)) };
+}
