@@ -30,6 +30,7 @@ const AdminDetailPage = lazy(() => import('./people/AdminDetailPage.js'));
 const UserAddPage = lazy(() => import('./people/UserAddPage.js'));
 const AddStudentPage = lazy(() => import('./people/AddStudentPage.js'));
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
+const CsvExportPage = lazy(() => import('./reporting/CsvExportPage.js'));
 
 const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
 
@@ -82,6 +83,7 @@ function Admin() {
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />
         <Route path="/teacher-detail/:teacherId" element={<TeacherDetailPage />} />
         <Route path="/admin-detail/:adminId" element={<AdminDetailPage />} />
+        <Route path="/csv-export-management" element={<CsvExportPage />} />
         <Route path="/user-add" element={<UserAddPage />} />
         <Route path="/add-student/:parentId" element={<AddStudentPage />} />
       </CustomRoutes>

@@ -1,0 +1,120 @@
+import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import '../styles/people.css';
+import '../styles/reporting.css';
+import { getSession } from '../lib/session.js';
+import { usePageTitle } from '../lib/title.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { DownloadProgress } from './DownloadProgress.js';
+import { EstimateLine } from './EstimateLine.js';
+import { ExportFilters } from './ExportFilters.js';
+import { encodings } from './encodings.js';
+import { ReasonField } from './ReasonField.js';
+import { UnwritableList } from './UnwritableList.js';
+import { useDownload } from './useDownload.js';
+
+const filterNames = Object.keys(combinedFilter.shape);
+
+function ExportForm() {
+  const [params, setParams] = useSearchParams();
+  const [reason, setReason] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const { busy, progress, message, fields, start, cancel } = useDownload();
+  const encoding = params.get('encoding') === 'shift_jis' ? 'shift_jis' : 'utf8';
+  // The choice stands in the address: it survives a reload, a new sign-in and a broken connection.
+  const filter = new URLSearchParams([...params].filter(([name, value]) => filterNames.includes(name) && value !== ''));
+  filter.sort();
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(reason.trim() === '');
+    if (reason.trim() === '') return;
+    const query = new URLSearchParams(filter);
+    query.set('encoding', encoding);
+    query.set('reason', reason.trim());
+    void start(`/api/admin/export-combined-data-csv?${query}`);
+  };
+  return (
+    <form className="people csv" noValidate onSubmit={submit}>
+      <Card
+        title="出力する範囲"
+        note="選ばない項目は、すべてが対象です"
+        tools={
+          filter.size > 0 && (
+            <button
+              type="button"
+              className="btn ghost m"
+              onClick={() => setParams(encoding === 'utf8' ? {} : { encoding }, { replace: true })}
+            >
+              条件をすべて外す
+            </button>
+          )
+        }
+      >
+        <ExportFilters params={filter} errors={fields} onChange={set} />
+      </Card>
+      <Card title="統合データのファイル" note="候補の教師ごとに1行、候補のない案件も1行">
+        <div className="csvside">
+          <EstimateLine query={`${filter}&encoding=${encoding}`} />
+          <RadioSegments
+            label="文字コード"
+            options={encodings}
+            value={encoding}
+            onChange={(value) => set('encoding', value === 'utf8' ? '' : value)}
+          />
+          <p className="hint">
+            {encoding === 'utf8'
+              ? 'Excelでそのまま開けます。すべての文字を書き出せます。'
+              : '古いシステムに渡すときに選びます。書けない文字は「〓」になります。'}
+          </p>
+          {encoding === 'shift_jis' && <UnwritableList query={String(filter)} />}
+          <ReasonField
+            value={reason}
+            error={empty && !reason.trim() ? '出力の目的を入力してください。' : fields.reason}
+            onChange={setReason}
+          />
+          {message && (
+            <p className="late row" role="alert">
+              <Icon name="alert" />
+              <span>{message}</span>
+            </p>
+          )}
+          {progress ? (
+            <DownloadProgress progress={progress} onCancel={cancel} />
+          ) : (
+            <button type="submit" className="btn pri l" disabled={busy}>
+              <Icon name="csv" />
+              CSVを出力
+            </button>
+          )}
+          <p className="hint">
+            氏名や連絡先を含みます。出力した人・条件・行数・目的が記録されます。数式として動く文字の前には ' を付けます。
+          </p>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+/** csv-export-management: 統合データ as a file (domain section 11). */
+export default function CsvExportPage() {
+  usePageTitle('CSV出力');
+  const allowed = getSession()?.roles.includes('Admin') ?? false;
+  return (
+    <>
+      <div className="head">
+        <h1>CSV出力</h1>
+      </div>
+      <div className="page">{allowed ? <ExportForm /> : <NotAllowed what="CSV出力" />}</div>
+    </>
+  );
+}

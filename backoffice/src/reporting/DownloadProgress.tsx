@@ -1,0 +1,26 @@
+import type { Progress } from './download.js';
+
+const megabyte = 1_000_000;
+const sizeOf = (bytes: number) =>
+  bytes < megabyte ? `${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+
+/** How far the file is, and the way to stop it. */
+export function DownloadProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+  const { rows, bytes, of } = progress;
+  return (
+    <div className="dlprog">
+      <progress
+        aria-label="出力の進み具合"
+        max={of === null ? undefined : Math.max(1, of)}
+        value={of === null ? undefined : Math.min(rows, of)}
+      />
+      <span className="nw" aria-live="off">
+        {rows.toLocaleString('ja-JP')}
+        {of === null ? '' : ` / ${of.toLocaleString('ja-JP')}`}行・{sizeOf(bytes)}
+      </span>
+      <button type="button" className="btn m" onClick={onCancel}>
+        中止
+      </button>
+    </div>
+  );
+}

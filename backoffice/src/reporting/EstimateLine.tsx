@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ExportEstimate } from '@tsumugi/contract/resources/csv-export';
+import { messageOf } from '../lib/http-error.js';
+import { get } from '../providers/http-client.js';
+
+const megabyte = 1_000_000;
+const about = (bytes: number) =>
+  bytes < megabyte
+    ? `約${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB`
+    : `約${Math.round(bytes / megabyte).toLocaleString('ja-JP')} MB`;
+
+/** How many rows the file would have. */
+export function EstimateLine({ query }: { query: string }) {
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['csv-estimate', query],
+    queryFn: ({ signal }) => get<ExportEstimate>(`/api/admin/export-combined-data-csv/estimate?${query}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <p className="estimate" role="status" aria-busy={isFetching}>
+      {error ? (
+        <span className="late">{messageOf(error)}</span>
+      ) : (
+        <>
+          <strong>{data ? data.rows.toLocaleString('ja-JP') : '…'}</strong>
+          <span>行</span>
+          {data && <span className="sub">{`案件 ${data.matters.toLocaleString('ja-JP')}件・${about(data.bytes)}`}</span>}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExportCheck } from '@tsumugi/contract/resources/csv-export';
+import { messageOf } from '../lib/http-error.js';
+import { get } from '../providers/http-client.js';
+import { Icon } from '../ui/Icon.js';
+
+/** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
+export function UnwritableList({ query }: { query: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['csv-check', query],
+    queryFn: ({ signal }) => get<ExportCheck>(`/api/admin/export-combined-data-csv/check?${query}`, signal),
+    staleTime: 60_000,
+  });
+  if (error)
+    return (
+      <p className="late row" role="alert">
+        {messageOf(error)}
+        <button type="button" className="btn xs" onClick={() => refetch()}>
+          もう一度調べる
+        </button>
+      </p>
+    );
+  if (!data || isFetching) return <p className="sub">Shift_JISで書けない文字を調べています…</p>;
+  const partly = data.checked < data.rows ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）` : '';
+  if (data.unwritable.length === 0)
+    return (
+      <p className="ok row">
+        <Icon name="check" />
+        すべての文字をShift_JISで書き出せます{partly}。
+      </p>
+    );
+  return (
+    <div className="unwritable">
+      <p className="late row">
+        <Icon name="alert" />
+        <span>
+          Shift_JISで書けない文字が{data.unwritable.length}種類あります。「{data.replacement}」に置き換わります{partly}。
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label="書けない文字">
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">文字</th>
+              <th scope="col">コード</th>
+              <th scope="col" className="r">
+                箇所
+              </th>
+              <th scope="col">場所</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.unwritable.map(({ character, codePoint, cells, places }) => {
+              const where = places.map(({ row, column }) => `${row} ${column}`).join('、');
+              return (
+                <tr key={codePoint}>
+                  <td className="b">{character}</td>
+                  <td className="sub">{codePoint}</td>
+                  <td className="r">{cells.toLocaleString('ja-JP')}</td>
+                  <td title={where} className="where">
+                    {where}
+                    {cells > places.length && ' ほか'}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

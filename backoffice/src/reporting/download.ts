@@ -1,0 +1,62 @@
+import { ApiError, type ErrorBody } from '../lib/http-error.js';
+import { reportUnauthorized } from '../providers/refusals.js';
+import { fileNameOf, recordCounter } from './record-counter.js';
+
+export interface Progress {
+  /** Records so far, the header not counted. */
+  readonly rows: number;
+  readonly bytes: number;
+  /** As the server counted before it began; null when it did not say. */
+  readonly of: number | null;
+}
+
+const broken = '通信が途中で切れました。入力した内容はそのままです。接続を確認して、もう一度出力してください。';
+
+/**
+ * Fetches a CSV file piece by piece and hands it to the browser as a download. Resolves with its name and rows.
+ * Throws ApiError for a refusal or a broken connection; a cancelled one rethrows the abort.
+ */
+export async function downloadCsv(
+  url: string,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<Progress & { name: string }> {
+  let progress: Progress = { rows: 0, bytes: 0, of: null };
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let response: Response;
+  try {
+    response = await fetch(url, { signal, credentials: 'same-origin' });
+    if (!response.ok) throw await refusal(response);
+    const count = recordCounter();
+    const of = Number(response.headers.get('x-row-count') ?? Number.NaN);
+    for (const reader = response.body?.getReader(); reader; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      progress = { rows: Math.max(0, count(value) - 1), bytes: progress.bytes + value.length, of: Number.isNaN(of) ? null : of };
+      onProgress(progress);
+    }
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(0, broken);
+  }
+  const name = fileNameOf(response.headers.get('content-disposition'), 'export.csv');
+  save(new Blob(parts, { type: response.headers.get('content-type') ?? 'text/csv' }), name);
+  return { ...progress, name };
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => ({ statusCode: response.status }))) as ErrorBody;
+  if (response.status === 401) reportUnauthorized();
+  return new ApiError(response.status, body.message ?? 'サーバーで問題が起きました。しばらくしてからもう一度お試しください。', body);
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser needs the address until it has begun to write.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,9 @@
+/** A page that the role may not use: said inside the shell, so that the menu stays in reach (domain section 8). */
+export function NotAllowed({ what }: { what: string }) {
+  return (
+    <div className="state" role="alert">
+      <h2>この操作を行う権限がありません。</h2>
+      <p>{what}は、管理者の権限を持つ方だけが使えます。必要なときは管理者にご依頼ください。</p>
+    </div>
+  );
+}
