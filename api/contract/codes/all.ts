@@ -12,6 +12,7 @@ import { commute } from './commute.js';
 import { contractStatus } from './contract-status.js';
 import { employmentType } from './employment-type.js';
 import { entranceExamType } from './entrance-exam-type.js';
+import { funnelStep } from './funnel-step.js';
 import { gender } from './gender.js';
 import { grade } from './grade.js';
 import { guardianRelation } from './guardian-relation.js';
@@ -59,6 +60,7 @@ export const codeTables = {
   contractStatus,
   employmentType,
   entranceExamType,
+  funnelStep,
   gender,
   grade,
   guardianRelation,

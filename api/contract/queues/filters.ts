@@ -58,6 +58,10 @@ export const filterDefinitions = {
   hiringDecisionDate: { label: '採用回答日', kind: 'day' },
   hiringDecisionConfirmedDate: { label: '採用確定日', kind: 'day' },
   teacherHiringDate: { label: '採用日', kind: 'day' },
+  applicationDate: { label: '申込日', kind: 'day' },
+  reachedStep: { label: '到達した段階', kind: 'code', codes: 'funnelStep' },
+  introductionWaitDate: { label: '紹介待ちの開始日', kind: 'day' },
+  handledDate: { label: 'スタッフが対応した日', kind: 'day' },
 } as const satisfies Record<string, FilterDefinition>;
 export type FilterName = keyof typeof filterDefinitions;
 
@@ -125,4 +129,6 @@ export const contactFormFilters = names(
   'hpInquiryConfirmationDate',
   'includeConfirmed',
 );
+/** Of the search alone: by these the dashboard's numbers open their lists. */
+export const reportFilters = names('applicationDate', 'reachedStep', 'introductionWaitDate', 'handledDate');
 export const roomFilters = names('teamInCharge', 'personInChargeOnTheDay', 'name', 'q');

@@ -1,5 +1,5 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
-import { candidateFilters, matterFilters } from './filters.js';
+import { candidateFilters, matterFilters, reportFilters } from './filters.js';
 
 /** 検索: lists whatever is found; only rows with a next contact day make the badge (domain 5.1, SE1, SE2). */
 export const search = defineQueue({
@@ -16,7 +16,7 @@ export const search = defineQueue({
       row: 'matter',
       search: true,
       columns: ['matterNumber', 'student', 'conditions', 'status', 'wait', 'personInCharge', 'next'],
-      filters: matterFilters,
+      filters: [...matterFilters, ...reportFilters],
       member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
     }),
     defineTab({

@@ -4,6 +4,7 @@ import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { FilterValues } from './list-query.js';
+import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -30,6 +31,7 @@ const civilDays: Partial<Record<FilterName, string>> = {
 const instants: Partial<Record<FilterName, string>> = {
   hpInquiryDate: 'f.received_at',
   hpInquiryConfirmationDate: 'f.confirmed_at',
+  applicationDate: 'm.created_at',
   cancelRequestDate: 'm.cancel_requested_at',
   cancelRequestConfirmedDate: 'm.cancel_confirmed_at',
   interviewInformationDate: 'mt.interview_information_date',
@@ -71,6 +73,7 @@ function anyOf(name: FilterName, ids: readonly number[], kind: string): Prisma.S
     return ids.includes(0) ? null : sql`(m.team_in_charge is null or m.team_in_charge = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return sql`coalesce(mt.screening_result, 0) = any(${[...ids]}::int[])`;
   const person = kind === 'contactForm' && name === 'personInChargeOnTheDay' ? 'f.admin_id' : people[name];
+  if (name === 'reachedStep') return reached(Math.min(...ids));
   // 0 stands for "nobody yet": the default filter is '0' plus the current admin (specification section 9).
   if (person) return sql`coalesce(${raw(person)}, 0) = any(${[...ids]}::int[])`;
   const column = kind === 'contactForm' ? codes[name]?.replace('m.', 'f.') : codes[name];
@@ -99,6 +102,9 @@ function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | 
   if (name === 'tnewsDistributionDate') {
     return sql`exists (select 1 from unnest(m.tnews_distribution_dates) d where ${all([start ? sql`d >= ${start}` : null, end ? sql`d < ${end}` : null]) ?? sql`true`})`;
   }
+  if (name === 'handledDate') return sql`m.id in (${handledWithin(start, end)})`;
+  if (name === 'introductionWaitDate')
+    return sql`(${introductionWait.open} and ${all([start ? sql`${introductionWait.since} >= ${start}` : null, end ? sql`${introductionWait.since} < ${end}` : null]) ?? sql`true`})`;
   const inMatter = matterInstants[name];
   if (inMatter) return sql`exists (${inMatter} between ${start ?? new Date(0)} and ${end ?? new Date(8.64e15)})`;
   const column = instants[name];

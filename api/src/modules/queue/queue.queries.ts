@@ -42,7 +42,8 @@ export class QueueQueries {
     return { rows: await this.rows(tab, places, user), total };
   }
 
-  private async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+  /** Rows at known places of one tab, in their order. */
+  async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
     const now = this.clock.now();
     const calendar = await this.calendars.current(this.prisma);
     const at = { today: dayOf(now), calendar };

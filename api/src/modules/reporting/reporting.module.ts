@@ -3,12 +3,15 @@ import { QueueModule } from '../queue/queue.module.js';
 import { RecordExport } from './actions/record-export.js';
 import { CombinedCsv } from './combined-csv.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
+import { DashboardController } from './dashboard.controller.js';
 import { ExportCsvController } from './export-csv.controller.js';
+import { PeriodQueries } from './period.queries.js';
 import { QueueCsvController } from './queue-csv.controller.js';
+import { TodayQueries } from './today.queries.js';
 
 @Module({
   imports: [QueueModule],
-  controllers: [ExportCsvController, QueueCsvController],
-  providers: [CombinedRowsQueries, CombinedCsv, RecordExport],
+  controllers: [ExportCsvController, QueueCsvController, DashboardController],
+  providers: [CombinedRowsQueries, CombinedCsv, RecordExport, TodayQueries, PeriodQueries],
 })
 export class ReportingModule {}

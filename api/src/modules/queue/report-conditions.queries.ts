@@ -1,0 +1,34 @@
+import { Prisma } from '../../platform/database/generated-client/client.js';
+
+const { sql, raw, join } = Prisma;
+
+/** The stamp by which a candidate shows that its matter has come to a step; steps 1 and 2 are the matter's own. */
+const stamps = new Map([
+  [3, 'introduced_at'],
+  [4, 'trial_completed_at'],
+  [5, 'customer_report_at'],
+  [6, 'hiring_decision_confirmed_at'],
+]);
+
+/** The matter `m` has come to a step of codes/funnel-step, or past it (a short course goes from 紹介 to 採用). */
+export function reached(step: number): Prisma.Sql {
+  if (step <= 1) return sql`true`;
+  const later = [...stamps].filter(([code]) => code >= step).map(([, column]) => sql`x.${raw(column)} is not null`);
+  if (later.length === 0) return sql`false`;
+  const byCandidate = sql`exists (select 1 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and (${join(later, ' or ')}))`;
+  return step === 2 ? sql`(m.recruitment_confirmed_at is not null or ${byCandidate})` : byCandidate;
+}
+
+/** The family of the matter `m` waits for an introduction: recruiting, and nobody is with it now. Since the start, or the last introduction. */
+export const introductionWait = {
+  open: sql`m.case_status = 80 and m.contract_status not in (2, 5) and not exists (select 1 from matter_teacher x
+    where x.matter_id = m.id and x.deleted_at is null and x.candidate_status between 40 and 80)`,
+  since: sql`greatest(m.recruitment_confirmed_at,
+    (select max(x.introduced_at) from matter_teacher x where x.matter_id = m.id and x.deleted_at is null))`,
+};
+
+/** Matters on which staff did something that still stands, between two instants. */
+export function handledWithin(start: Date | null, end: Date | null): Prisma.Sql {
+  return sql`select e.matter_id from status_event e where e.actor_type = 'staff' and e.undone_at is null and e.undo_of is null
+    and e.at >= ${start ?? new Date(0)} and e.at < ${end ?? new Date(8.64e15)}`;
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import { type DashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { Who } from '../../platform/http/who.js';
+import { PeriodQueries } from './period.queries.js';
+import { TodayQueries } from './today.queries.js';
+
+const usualDays = 90;
+const mostDays = 1100;
+
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class DashboardController {
+  constructor(
+    @Inject(TodayQueries) private readonly today: TodayQueries,
+    @Inject(PeriodQueries) private readonly period: PeriodQueries,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  @Get('get-dashboard-data')
+  @ApiOperation({ operationId: 'dashboard.read', summary: 'ダッシュボードの数字' })
+  async read(@Query({ schema: dashboardQuery }) query: z.infer<typeof dashboardQuery>, @User() user: CurrentUser): Promise<DashboardData> {
+    const { parts, team, brand } = query;
+    const to = query.to ?? this.clock.today();
+    const from = query.from ?? addDays(to, 1 - usualDays);
+    if (from > to) throw new AppError('invalid_input', { from: '期間の始まりは、終わりより前の日を指定してください。' });
+    if (daysBetween(from, to) > mostDays) throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
+    return {
+      today: parts === 'period' ? null : await this.today.read(query, user),
+      period: parts === 'today' ? null : await this.period.read({ team, brand, from, to }),
+    };
+  }
+}

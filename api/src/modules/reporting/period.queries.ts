@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type Day, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
+import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
+import type { DashboardPeriod, DashboardQuery, FunnelLine, Median } from '@tsumugi/contract/resources/dashboard';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { reached } from '../queue/report-conditions.queries.js';
+import { everyWeek } from './domain/every-week.js';
+
+const { sql, raw, join } = Prisma;
+
+interface Asked extends Pick<DashboardQuery, 'team' | 'brand'> {
+  readonly from: Day;
+  readonly to: Day;
+}
+const round = (value: number | null, digits = 1): number | null =>
+  value === null ? null : Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** What became of the requests of a period. Its rows are found by the index on the day they came. */
+@Injectable()
+export class PeriodQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async read(asked: Asked): Promise<DashboardPeriod> {
+    const before = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)), to: addDays(asked.from, -1) };
+    const [now, then, weeks, inquiry, answers, satisfaction] = await Promise.all([
+      this.funnel(asked),
+      this.funnel(before),
+      this.weeks(asked),
+      this.inquiry(asked),
+      this.answers(asked),
+      this.satisfaction(asked),
+    ]);
+    const funnel: FunnelLine[] = funnelStep.values.map((step) => ({
+      step,
+      count: now[`n${step}`] ?? 0,
+      medianDays: round(now[`d${step}`] ?? null),
+      medianDaysBefore: round(then[`d${step}`] ?? null),
+    }));
+    return { from: asked.from, to: asked.to, funnel, weeks, responses: { inquiry, ...answers }, satisfaction };
+  }
+
+  /** n1…n6: requests that came to the step or past it; d2…d6: median days from the step before. */
+  private async funnel(asked: Asked): Promise<Record<string, number | null>> {
+    const counts = funnelStep.values.map((step) => sql`count(*) filter (where ${reached(step)})::int as ${raw(`n${step}`)}`);
+    const gaps = funnelStep.values.slice(1).map(
+      (step) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
+        filter (where ${raw(`s${step}`)} >= ${raw(`s${step - 1}`)}) / 86400)::float8 as ${raw(`d${step}`)}`,
+    );
+    const [row] = await this.prisma.$queryRaw<Record<string, number | null>[]>`
+      select ${join([...counts, ...gaps])} from (
+        select m.id, m.recruitment_confirmed_at, m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
+        left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
+          min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
+        where ${cohort(asked)}) m`;
+    return row ?? {};
+  }
+
+  private async weeks(asked: Asked): Promise<DashboardPeriod['weeks']> {
+    const rows = await this.prisma.$queryRaw<{ monday: Date; applied: number; introduced: number; hired: number }[]>`
+      select date_trunc('week', m.created_at at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
+        count(*) filter (where ${reached(funnelStep.code.introduced)})::int as introduced,
+        count(*) filter (where ${reached(funnelStep.code.hired)})::int as hired
+      from matter m where ${cohort(asked)} group by 1`;
+    return everyWeek(
+      asked.from,
+      asked.to,
+      rows.map((row) => ({ ...row, monday: dayFromDate(row.monday) })),
+    );
+  }
+
+  private async inquiry({ brand, from, to }: Asked): Promise<Median> {
+    const [row] = await this.prisma.$queryRaw<Median[]>`
+      select (percentile_cont(0.5) within group (order by extract(epoch from f.confirmed_at - f.received_at)) / 60)::float8 as minutes,
+        count(*)::int as count
+      from contact_form f where f.deleted_at is null and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)}
+        and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
+    return median(row);
+  }
+
+  private async answers(asked: Asked): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
+    const gap = (from: string, to: string) =>
+      sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(to)} - ${raw(from)})) filter (where ${raw(to)} >= ${raw(from)}) / 60)::float8`;
+    const [row] = await this.prisma.$queryRaw<{ family: number | null; families: number; teacher: number | null; teachers: number }[]>`
+      select ${gap('x.introduced_at', 'x.trial_requested_at')} as family,
+        count(*) filter (where x.trial_requested_at >= x.introduced_at)::int as families,
+        ${gap('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
+        count(*) filter (where x.teacher_trial_agreed_at >= x.trial_requested_at)::int as teachers
+      from matter m join matter_teacher x on x.matter_id = m.id and x.deleted_at is null where ${cohort(asked)}`;
+    return {
+      family: median({ minutes: row?.family ?? null, count: row?.families ?? 0 }),
+      teacher: median({ minutes: row?.teacher ?? null, count: row?.teachers ?? 0 }),
+    };
+  }
+
+  /** Over the reports of the period, whenever their requests came. */
+  private async satisfaction({ team, brand, from, to }: Asked): Promise<DashboardPeriod['satisfaction']> {
+    const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
+      select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
+      from matter_teacher mt join matter m on m.id = mt.matter_id
+      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(team, brand)}`;
+    return { average: round(row?.average ?? null), count: row?.count ?? 0 };
+  }
+}
+
+const median = (row: Median | undefined): Median => ({ minutes: round(row?.minutes ?? null, 0), count: row?.count ?? 0 });
+
+const scope = (team: number, brand: number): Prisma.Sql => sql`m.deleted_at is null
+  and ${team ? sql`(m.team_in_charge is null or m.team_in_charge = ${team})` : sql`true`} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
+const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
+  sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
+const cohort = ({ team, brand, from, to }: Asked): Prisma.Sql => sql`${within(sql`m.created_at`, from, to)} and ${scope(team, brand)}`;

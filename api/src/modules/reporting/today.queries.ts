@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays, type Day, dateFromDay, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
+import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
+import type { Appointment, DashboardQuery, DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { QueueQueries } from '../queue/queue.queries.js';
+import { handledWithin, introductionWait } from '../queue/report-conditions.queries.js';
+
+const { sql } = Prisma;
+const shown = 20;
+const searchTabs = queues.flatMap(({ tabs }) => tabs.filter((tab) => tab.search).map(({ code }) => code));
+
+type Asked = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays'>;
+interface OverduePlace {
+  tab: string;
+  id: number;
+  matter_id: number | null;
+  due_day: Date;
+  chip: string | null;
+  waiting_since: Date;
+}
+
+/** Today's part of the dashboard. Reads the work list and indexes by day only, so that closed matters cost nothing. */
+@Injectable()
+export class TodayQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(QueueQueries) private readonly lists: QueueQueries,
+  ) {}
+
+  async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
+    const today = this.clock.today();
+    const [counts, overdue, appointments, waiting, handled, calendar] = await Promise.all([
+      this.lists.notifications(asked.team, user),
+      this.overdue(asked, today, user),
+      this.appointments(asked, today, user),
+      this.waiting(asked, today),
+      this.handled(asked, today),
+      this.calendars.current(this.prisma),
+    ]);
+    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: yearsWithoutHolidays(calendar, today) };
+  }
+
+  private async overdue({ team, mine }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
+    const where = sql`w.due_day < ${dateFromDay(today)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
+      and ${teamOf('w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${user.adminId ?? 0}` : sql`true`}`;
+    const [places, [counted]] = await Promise.all([
+      this.prisma.$queryRaw<OverduePlace[]>`
+        select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since from work_item w
+        where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${shown}`,
+      this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from work_item w where ${where}`,
+    ]);
+    return { total: counted?.total ?? 0, rows: await this.lines(places, user) };
+  }
+
+  private async lines(places: readonly OverduePlace[], user: CurrentUser): Promise<OverdueLine[]> {
+    const codes = [...new Set(places.map(({ tab }) => tab))];
+    const found = new Map<string, OverdueLine>();
+    for (const code of codes) {
+      const at = tabsByCode.get(code);
+      if (!at) continue;
+      const own = places.filter(({ tab }) => tab === code);
+      const rows = await this.lists.rows(
+        at.tab,
+        own.map((place) => ({
+          id: place.id,
+          matterId: place.matter_id,
+          dueDay: dayFromDate(place.due_day),
+          chip: place.chip,
+          waitingSince: place.waiting_since,
+        })),
+        user,
+      );
+      for (const { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact } of rows) {
+        const row = { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact };
+        found.set(`${code} ${id}`, { route: at.queue.route, tab: at.tab.tab, tabLabel: at.tab.label, row });
+      }
+    }
+    return places.flatMap(({ tab, id }) => found.get(`${tab} ${id}`) ?? []);
+  }
+
+  private async appointments({ team, mine }: Asked, today: Day, user: CurrentUser): Promise<Appointment[]> {
+    const within = (column: string) =>
+      sql`${Prisma.raw(column)} >= ${startOfDay(today)} and ${Prisma.raw(column)} < ${startOfDay(addDays(today, 1))}`;
+    const own = sql`(mt.interviewer = ${user.adminId ?? 0} or coalesce(m.person_in_charge_on_the_day, m.person_in_charge) = ${user.adminId ?? 0})`;
+    const around = sql`
+      from matter_teacher mt join matter m on m.id = mt.matter_id and m.deleted_at is null
+      join teacher t on t.id = mt.teacher_id left join student s on s.id = m.student_id
+      left join (admin a join account i on i.id = a.account_id) on a.id = mt.interviewer
+      where mt.deleted_at is null and ${teamOf('m.team_in_charge', team)} and ${mine === '1' ? own : sql`true`}`;
+    const columns = sql`mt.id as "matterTeacherId", m.id as "matterId", t.last_name || ' ' || t.first_name as teacher,
+      coalesce(t.university, '') as "teacherNote", s.last_name || ' ' || s.first_name as student, s.grade, m.teaching_mode as "teachingMode"`;
+    const rows = await this.prisma.$queryRaw<(Omit<Appointment, 'at'> & { at: Date })[]>`
+      select 'interview' as kind, mt.interview_date as at, ${columns}, i.name as "with", mt.candidate_status > 10 as done
+        ${around} and ${within('mt.interview_date')} and mt.candidate_status between 10 and 90
+      union all
+      select 'trial' as kind, mt.trial_lesson_date as at, ${columns}, null as "with", mt.candidate_status > 60 as done
+        ${around} and ${within('mt.trial_lesson_date')} and mt.candidate_status between 60 and 90
+      order by 2, 3`;
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  private async waiting({ team, waitDays }: Asked, today: Day): Promise<DashboardToday['waiting']> {
+    const before = startOfDay(addDays(today, 1 - waitDays));
+    const rows = await this.prisma.$queryRaw<
+      { matterId: number; matterNumber: string; student: string | null; since: Date; candidates: number; total: number }[]
+    >`
+      select m.id as "matterId", m.matter_number as "matterNumber", s.last_name || ' ' || s.first_name as student, w.since,
+        (select count(*)::int from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and x.candidate_status between 7 and 30)
+          as candidates, (count(*) over ())::int as total
+      from matter m left join student s on s.id = m.student_id cross join lateral (select ${introductionWait.since} as since) w
+      where m.deleted_at is null and ${introductionWait.open} and w.since < ${before} and ${teamOf('m.team_in_charge', team)}
+      order by w.since, m.id limit ${shown}`;
+    return {
+      total: rows[0]?.total ?? 0,
+      days: waitDays,
+      rows: rows.map(({ total: _, since, ...row }) => ({ ...row, days: daysBetween(dayOf(since), today) })),
+    };
+  }
+
+  private async handled({ team }: Asked, today: Day): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf('m.team_in_charge', team)}
+        and m.id in (${handledWithin(startOfDay(today), startOfDay(addDays(today, 1)))})`;
+    return row?.count ?? 0;
+  }
+}
+
+/** A team's own, and what no team has: the same rows as the lists show for it (domain 6.2). */
+function teamOf(column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
+  const name = Prisma.raw(column);
+  return team === 0 ? sql`true` : sql`(${name} is null or ${name} = ${team})`;
+}

@@ -1,0 +1,104 @@
+import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
+import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
+
+const day = 86_400_000;
+let world: CaseWorld;
+let hired: ReachedCandidate;
+let trial: ReachedCandidate;
+let waiting: ReachedMatter;
+beforeAll(async () => {
+  world = await openWorld();
+  waiting = await matterAt(world, 80, { brand: 2 });
+  await newCandidate(world, waiting.matterId, await newTeacher(world));
+  await advance(world, 16 * day);
+  hired = await candidateAt(world, 90, { teacher: await newTeacher(world) });
+  trial = await candidateAt(world, 60, { teacher: await newTeacher(world) });
+  await matterAt(world, 10);
+  await runDueRechecks(timerTools(world.app), world.clock.now());
+});
+afterAll(() => world?.close());
+
+const data = async (query = ''): Promise<DashboardData> => {
+  const answer = await world.operator.get<DashboardData>(`/api/admin/get-dashboard-data${query}`);
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()]);
+  return answer.body;
+};
+const found = async (query: string) => {
+  const answer = await world.operator.get<QueueRow[]>(`/api/admin/matters?${query}`);
+  return { total: Number(String(answer.headers['content-range']).split('/')[1]), numbers: answer.body.map((row) => row.matterNumber) };
+};
+
+describe('get-dashboard-data', () => {
+  it('counts the work as the badges do, and names what is overdue, longest first', async () => {
+    const { today } = await data('?parts=today');
+    expect(today?.queues).toEqual((await world.operator.get('/api/admin/all-notifications/0')).body);
+    const late = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
+    expect(late.length).toBeGreaterThan(0);
+    expect(late).toEqual([...late].sort((a, b) => b - a));
+    const tabs = today?.queues.tabs.filter(({ code }) => !code.startsWith('SE')).reduce((sum, tab) => sum + tab.yesterday, 0);
+    expect(today?.overdue.total).toBe(tabs);
+    const first = today?.overdue.rows[0];
+    expect(first?.row.matterNumber).toBe(waiting.matterNumber);
+    expect(first).toMatchObject({ route: expect.any(String), tabLabel: expect.any(String), row: { wait: { owner: expect.any(String) } } });
+    expect((await data('?parts=today&mine=1')).today?.overdue).toEqual({ total: 0, rows: [] });
+  });
+
+  it('lists today’s interviews and trials, and the families that wait, as their lists do', async () => {
+    const trials = async () => (await data('?parts=today')).today?.appointments.filter(({ kind }) => kind === 'trial');
+    expect(await trials()).toMatchObject([{ matterId: hired.matterId, done: true }]);
+    const at = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: trial.matterTeacherId } });
+    await world.prisma.matterTeacher.update({
+      where: { id: trial.matterTeacherId },
+      data: { trialLessonDate: new Date(world.clock.now().getTime() + 60_000) },
+    });
+    const { today } = await data('?parts=today');
+    expect(await trials()).toContainEqual(
+      expect.objectContaining({ matterId: trial.matterId, student: '石川 結衣', done: false, with: null }),
+    );
+    await world.prisma.matterTeacher.update({ where: { id: trial.matterTeacherId }, data: { trialLessonDate: at.trialLessonDate } });
+    expect(today?.waiting).toMatchObject({ total: 1, days: 14, rows: [{ matterNumber: waiting.matterNumber, candidates: 1 }] });
+    expect(today?.waiting.rows[0]?.days).toBeGreaterThanOrEqual(16);
+    const until = new Date(world.clock.now().getTime() + 9 * 3_600_000 - 14 * day).toISOString().slice(0, 10);
+    expect((await found(`tab=1&introductionWaitDateTo=${until}`)).numbers).toEqual([waiting.matterNumber]);
+    expect((await data('?parts=today&waitDays=300')).today?.waiting.total).toBe(0);
+    const civil = new Date(world.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+    expect((await found(`tab=1&handledDate=${civil}`)).total).toBe(today?.handled);
+    expect(today?.handled).toBeGreaterThan(0);
+  });
+
+  it('follows the requests of a period through the six steps; each number is the length of its list', async () => {
+    const { period } = await data('?parts=period');
+    expect(period?.funnel.map(({ count }) => count)).toEqual([4, 3, 2, 1, 1, 1]);
+    for (const { step, count } of period?.funnel ?? []) {
+      const list = await found(`tab=1&reachedStep=${step}&applicationDateFrom=${period?.from}&applicationDateTo=${period?.to}`);
+      expect([step, list.total]).toEqual([step, count]);
+    }
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hired.matterTeacherId } });
+    const gap = (Number(row.customerReportAt) - Number(row.trialCompletedAt)) / day;
+    expect(period?.funnel[4]?.medianDays).toBeCloseTo(gap, 1);
+    expect(period?.funnel[0]).toMatchObject({ medianDays: null, medianDaysBefore: null });
+    expect(period?.weeks.reduce((sum, week) => sum + week.applied, 0)).toBe(4);
+    expect(period?.weeks.reduce((sum, week) => sum + week.hired, 0)).toBe(1);
+    expect(period?.satisfaction).toEqual({ average: 5, count: 1 });
+    expect(period?.responses.family).toEqual({ minutes: expect.any(Number), count: 2 });
+  });
+
+  it('asks by brand, team and days, and refuses days that make no period', async () => {
+    const counts = async (query: string) => (await data(`?parts=period${query}`)).period?.funnel.map(({ count }) => count);
+    expect(await counts('&brand=2')).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(await counts('&from=2026-01-01&to=2026-01-31')).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counts('&team=1')).toEqual([4, 3, 2, 1, 1, 1]);
+    const team = await world.prisma.team.create({ data: { name: '関東', createdAt: world.clock.now() } });
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: waiting.matterId } });
+    await act(world.operator, 'matter.patch', waiting.matterId, { teamInCharge: team.id, version });
+    expect(await counts(`&team=${team.id + 1}`)).toEqual([3, 2, 2, 1, 1, 1]);
+    for (const wrong of ['from=2026-02-01&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'team=x', 'parts=none'])
+      expect([wrong, (await world.operator.get(`/api/admin/get-dashboard-data?${wrong}`)).status]).toEqual([wrong, 400]);
+    expect((await world.teacher.get('/api/admin/get-dashboard-data')).status).toBe(403);
+  });
+});
