@@ -5,7 +5,8 @@ const conditions = ['source'];
 /** Nest injects by the types of constructor parameters, so decorators must keep them. */
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
-function project(name: string, include: string[], options: { database: boolean; timeout: number }) {
+/** What the projects of tests have in common. */
+export function project(name: string, include: string[], options: { database: boolean; timeout: number }) {
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },

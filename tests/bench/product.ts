@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const password = 'tsumugi-demo-2026';
+
+/** The built product on its demo day, as a process of its own, and one member of staff signed in over HTTP. */
+export class Product {
+  private readonly cookies = new Map<string, string>();
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly origin: string,
+    private readonly api: ApiProcess,
+  ) {}
+
+  static async open(): Promise<Product> {
+    const database = await createTestDatabase();
+    await grow(database.url, undefined);
+    const port = randomInt(20_000, 50_000);
+    const api = await startApi({
+      DATABASE_URL: database.url,
+      PUBLIC_DIR: root,
+      PORT: String(port),
+      DATA_DIR: path.join(root, 'tests', '.output', 'bench'),
+      LOG_LEVEL: 'silent',
+      WORKER: '0',
+    });
+    const product = new Product(database, `http://localhost:${port}`, api);
+    await product.call('GET', '/api/user/brand');
+    await product.call('POST', '/api/auth/admin/login', { email: 'admin@example.jp', password });
+    return product;
+  }
+
+  /** The same world with more matters, nearly all of them closed. */
+  async grow(matters: number): Promise<void> {
+    await grow(this.database.url, matters);
+  }
+
+  async call<T>(method: string, url: string, body?: unknown): Promise<T> {
+    const answer = await fetch(this.origin + url, {
+      method,
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name && value !== undefined) this.cookies.set(name, value);
+    }
+    if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** What a browser sends to be the same person. */
+  get jar(): readonly { name: string; value: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  async close(): Promise<void> {
+    await this.api.stop();
+    await this.database.drop();
+  }
+}
+
+/** The demo day reached by actions, and copies of its cases up to the number of matters. */
+async function grow(databaseUrl: string, matters: number | undefined): Promise<void> {
+  const built = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(root, 'prisma/dist', name)).href);
+  const { seed }: { seed: (options: { databaseUrl: string; kind: 'demo' }) => Promise<void> } = await built('index.js');
+  const { seedWorld }: { seedWorld: (databaseUrl: string, matters: number) => Promise<void> } = await built('world/seed-world.js');
+  if (matters === undefined) await seed({ databaseUrl, kind: 'demo' });
+  else await seedWorld(databaseUrl, matters);
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { project } from '../../vitest.config.ts';
+
+/** The benchmark: one file after the other, on a machine that should do nothing else. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    maxWorkers: 1,
+    fileParallelism: false,
+    projects: [project('bench', ['tests/bench/*.bench.ts'], { database: true, timeout: 3_600_000 })],
+  },
+});
