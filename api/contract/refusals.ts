@@ -67,5 +67,19 @@ export const refusals = {
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
+  too_many_views: { status: 422, message: '保存できるビューは一覧ごとに30件までです。使わないビューを消してください。' },
   site_key_invalid: { status: 403, message: 'このサイトからの送信を受け付けられません。サイトのキーの設定を確認してください。' },
+  file_too_large: { status: 413, message: 'ファイルが大きすぎます。10MB以下にして、もう一度送信してください。' },
+  file_type: { status: 415, message: 'この形式のファイルは受け付けていません。JPEG・PNG・WebPの画像か、PDFを選んでください。' },
+  file_heic: {
+    status: 415,
+    message:
+      'HEIC形式の写真は受け付けていません。iPhoneでは「設定 › カメラ › フォーマット」で「互換性優先」を選んで撮り直すか、写真のスクリーンショットを送ってください。',
+  },
+  file_broken: { status: 422, message: 'ファイルを読み取れませんでした。開けることを確かめて、もう一度選んでください。' },
+  file_locked: { status: 422, message: 'パスワードのかかったPDFは受け付けていません。解除してから、もう一度選んでください。' },
+  file_too_many_pixels: { status: 422, message: '画像の縦横が大きすぎます。小さくしてから、もう一度送信してください。' },
+  file_too_many: { status: 422, message: '登録できる本人確認書類は10件までです。不要な書類の取り下げを事務局にご依頼ください。' },
+  file_link_expired: { status: 404, message: 'リンクの有効期限（5分）が切れています。元の画面からもう一度開いてください。' },
+  file_verified: { status: 422, message: '確認済みの書類は差し戻せません。画面を再読み込みして、状態を確認してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -3,6 +3,7 @@ import { AccountModule } from './modules/account/account.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { allActions } from './modules/all-actions.js';
 import { FamilyModule } from './modules/family/family.module.js';
+import { FileModule } from './modules/file/file.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
@@ -13,8 +14,11 @@ import { QueueModule } from './modules/queue/queue.module.js';
 import { ReportingModule } from './modules/reporting/reporting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
+import { TemplateModule } from './modules/template/template.module.js';
 import { TimelineModule } from './modules/timeline/timeline.module.js';
+import { ViewModule } from './modules/view/view.module.js';
 import { actionsModule } from './platform/actions/actions.module.js';
+import { FilesModule } from './platform/files/files.module.js';
 import { LiveModule } from './platform/live/live.module.js';
 import { OutboxModule } from './platform/outbox/outbox.module.js';
 import { type PlatformParts, platformModule } from './platform/platform.module.js';
@@ -41,9 +45,12 @@ const rooms: (Type | DynamicModule)[] = [
   NoteModule,
   OptionModule,
   InquiryModule,
+  ViewModule,
+  FileModule,
+  TemplateModule,
 ];
 
 /** All rooms of the house, on the platform they share. */
 export function appModule(parts: PlatformParts): DynamicModule {
-  return { module: AppModule, imports: [platformModule(parts), OutboxModule, LiveModule, ...rooms] };
+  return { module: AppModule, imports: [platformModule(parts), OutboxModule, LiveModule, FilesModule, ...rooms] };
 }

@@ -42,7 +42,17 @@ export const isPreviewable = (operation: Operation): boolean =>
   operation.params.some((one) => one.in === 'query' && one.name === 'preview');
 
 export const send = (agent: Agent, operation: Operation, { url, body }: Request): Promise<Answer> =>
-  agent.call(operation.method, url, body ? { body } : {});
+  agent.call(operation.method, url, operation.access?.accepts?.includes('multipart') ? { raw: onePicture } : body ? { body } : {});
+
+/** A form with one picture of one pixel. */
+const onePicture = {
+  type: 'multipart/form-data; boundary=sample',
+  text: Buffer.concat([
+    Buffer.from('--sample\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'),
+    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+    Buffer.from('\r\n--sample--\r\n'),
+  ]),
+};
 
 /** The same ids, none of which exists. */
 export const absentIds = (ids: SampleIds): SampleIds =>

@@ -56,6 +56,11 @@ export const samples: Record<string, Sample> = {
   'POST /api/admin/save-parent-basic-info': { body: (ids) => ({ email: ids.parentEmail }) },
   'PUT /api/admin/matters/{id}': { body: () => ({ version: 1 }) },
   'PATCH /api/admin/matters/{id}': { body: () => ({ version: 1 }) },
+  'GET /api/admin/saved-views/{id}': { params: { id: 'savedView' } },
+  'POST /api/admin/saved-views': { body: () => ({ route: 'case-list-search', name: '見本2', query: 'tab=1', teamId: null }) },
+  'PATCH /api/admin/saved-views/{id}': { params: { id: 'savedView' }, body: () => ({ version: 1, name: '改名', teamId: null }) },
+  'PUT /api/admin/saved-views/{id}': { params: { id: 'savedView' }, body: () => ({ version: 1, name: '改名', teamId: null }) },
+  'DELETE /api/admin/saved-views/{id}': { params: { id: 'savedView' } },
   'POST /api/admin/presence': { body: (ids) => ({ matterId: ids.matter }) },
   'POST /api/admin/reveal': { body: (ids) => ({ entity: 'parent', id: ids.parent, field: 'phone' }) },
   'POST /api/user/add-user': {
@@ -82,6 +87,15 @@ export const samples: Record<string, Sample> = {
     }),
   },
   'GET /api/admin/export-list-csv/{resource}': { params: { resource: { value: 'md-managements' } } },
+  'GET /api/admin/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
+  'GET /api/customer/get-signed-file-url': { query: (ids) => ({ path: ids.parentFilePath }) },
+  'GET /api/teacher/get-signed-file-url': { query: (ids) => ({ path: ids.teacherFilePath }) },
+  // A signature is for one person's session only, so this one is nobody's.
+  'GET /api/files/{key}/{until}/{signature}': {
+    params: { key: { value: '0'.repeat(48) }, until: { value: 1_800_000_000_000 }, signature: { value: 'x'.repeat(43) } },
+  },
+  'POST /api/admin/identity-files/{id}/verify': { params: { id: 'parentFile' } },
+  'POST /api/admin/identity-files/{id}/reject': { params: { id: 'parentFile' } },
   'GET /api/admin/outgoing-mails/{id}': { params: { id: 'outgoingMail' } },
 };
 

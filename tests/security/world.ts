@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ResetPassword } from '../../api/src/modules/account/actions/reset-password.js';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
@@ -40,6 +40,10 @@ export interface Ids {
   teacherAccount: number;
   parentEmail: string;
   teacherEmail: string;
+  /** An identity document of the family, of the teacher. */
+  parentFile: number;
+  parentFilePath: string;
+  teacherFilePath: string;
 }
 
 /** Rows that belong to the house, not to a family. */
@@ -59,6 +63,7 @@ export interface HouseIds {
   notice: number;
   siteKey: number;
   siteKeyText: string;
+  savedView: number;
 }
 
 export interface SecurityWorld extends TestApp {
@@ -192,6 +197,21 @@ async function makeFamily({ app, clock }: Parts, admin: Account, n: number) {
     const changeRequest = await tx.changeRequest.create({
       data: { matterId: matter.id, requestedAt: now, requestedById: parent.accountId, diff: {} },
     });
+    const fileOf = async (ownerId: number) =>
+      tx.storedFile.create({
+        data: {
+          storageKey: randomBytes(24).toString('hex'),
+          kind: 'identity',
+          ownerId,
+          uploadedById: ownerId,
+          originalName: '見本.jpg',
+          contentType: 'image/jpeg',
+          size: 1,
+          sha256: '0',
+          createdAt: now,
+        },
+      });
+    const [parentFile, teacherFile] = [await fileOf(parent.accountId), await fileOf(teacher.accountId)];
     const ids: Ids = {
       parent: parent.parentId as number,
       student: student.studentId as number,
@@ -208,6 +228,9 @@ async function makeFamily({ app, clock }: Parts, admin: Account, n: number) {
       teacherAccount: teacher.accountId,
       parentEmail: parent.email,
       teacherEmail: teacher.email,
+      parentFile: parentFile.id,
+      parentFilePath: `identity/${parentFile.storageKey}`,
+      teacherFilePath: `identity/${teacherFile.storageKey}`,
     };
     return { ids, parent, student, teacher };
   });
@@ -262,6 +285,9 @@ async function makeHouse({ app, clock }: Parts, admin: Account, operator: Accoun
   });
   const siteKeyText = 'a-sample-site-key-of-forty-three-characters';
   const siteKey = await prisma.siteKey.create({ data: { keyHash: sha256(siteKeyText), brand: 1, label: '見本サイト', ...made } });
+  const view = await prisma.savedView.create({
+    data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
+  });
   const course = await prisma.course.findFirstOrThrow({ where: { brand: 1 } });
   return {
     admin: spare.adminId as number,
@@ -279,5 +305,6 @@ async function makeHouse({ app, clock }: Parts, admin: Account, operator: Accoun
     notice: notice.id,
     siteKey: siteKey.id,
     siteKeyText,
+    savedView: view.id,
   };
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id } from '../kit/define-route.js';
+import { queues } from '../queues/all.js';
+import { lineText } from '../text/fields.js';
+
+const routes = queues.map(({ route }) => route);
+/** Filters that name a person; they are neither kept in a view nor shared with a team. */
+export const personalFilters = ['q', 'name', 'studentName', 'mailAddress', 'phoneNumber'] as const;
+
+const query = z
+  .string({ error: '一覧の条件を指定してください。' })
+  .max(1000, '条件が長すぎます。絞り込みを減らしてください。')
+  .refine(
+    (text) => personalFilters.every((name) => !new URLSearchParams(text).has(name)),
+    '氏名などの検索語は保存できません。検索語を外してください。',
+  )
+  .meta({ title: '一覧の条件' });
+const teamId = id.nullable().meta({ title: '共有するチーム' });
+
+/** A list as somebody arranged it: tab, buckets, filters, order. With a team, everybody in it sees it too. */
+export const newSavedView = z.object({
+  route: z.enum(routes as [string, ...string[]], { error: '一覧を指定してください。' }).meta({ title: '一覧' }),
+  name: lineText('ビューの名前', 20),
+  query,
+  teamId: teamId.default(null),
+});
+export type NewSavedView = z.output<typeof newSavedView>;
+
+/** What its owner may change later. */
+export const savedViewPatch = z.object({
+  name: lineText('ビューの名前', 20).optional(),
+  query: query.optional(),
+  teamId: teamId.optional(),
+  version: z.number({ error: '画面を再読み込みしてください。' }).int().min(1).max(2_147_483_647),
+});
+export type SavedViewPatch = z.output<typeof savedViewPatch>;
+
+export interface SavedView {
+  readonly id: number;
+  readonly route: string;
+  readonly name: string;
+  /** Query string without the question mark. */
+  readonly query: string;
+  readonly teamId: number | null;
+  readonly teamName: string | null;
+  readonly mine: boolean;
+  readonly ownerName: string;
+  readonly version: number;
+}

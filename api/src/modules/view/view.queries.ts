@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SavedView } from '@tsumugi/contract/resources/saved-view';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { PageQuery } from '../../platform/http/list-page.js';
+import { textFilter } from '../../platform/http/list-page.js';
+
+const include = { team: { select: { name: true } }, owner: { select: { name: true } } } as const;
+
+/** One's own, and those shared with a team of one's own; Admin sees those of every team. */
+export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
+  deletedAt: null,
+  OR: [{ ownerId: user.accountId }, user.isAdmin ? { teamId: { not: null } } : { teamId: { in: [...user.teamIds] } }],
+});
+
+@Injectable()
+export class ViewQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async page(page: PageQuery, user: CurrentUser): Promise<{ rows: SavedView[]; total: number }> {
+    const route = textFilter(page.given, 'route');
+    const where = { AND: [visibleTo(user), route ? { resource: route } : {}, page.ids ? { id: { in: [...page.ids] } } : {}] };
+    const rows = await this.prisma.savedView.findMany({
+      where,
+      include,
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      skip: page.from,
+      take: page.to - page.from + 1,
+    });
+    return { rows: rows.map((row) => present(row, user)), total: await this.prisma.savedView.count({ where }) };
+  }
+
+  async one(id: number, user: CurrentUser): Promise<SavedView | null> {
+    const row = await this.prisma.savedView.findFirst({ where: { AND: [{ id }, visibleTo(user)] }, include });
+    return row && present(row, user);
+  }
+}
+
+type Row = Prisma.SavedViewGetPayload<{ include: typeof include }>;
+
+function present(row: Row, user: CurrentUser): SavedView {
+  return {
+    id: row.id,
+    route: row.resource,
+    name: row.name,
+    query: row.query,
+    teamId: row.teamId,
+    teamName: row.team?.name ?? null,
+    mine: row.ownerId === user.accountId,
+    ownerName: row.owner.name,
+    version: row.version,
+  };
+}
