@@ -19,7 +19,7 @@ export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
   /** Sent as it is, with the given content type. */
-  raw?: { type: string; text: string };
+  raw?: { type: string; text: string | Buffer };
   /** Leaves the XSRF header out, or sends this one. */
   xsrf?: false | string;
   /** Peer address as Fastify sees it. */

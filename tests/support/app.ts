@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
@@ -15,7 +19,8 @@ export async function startTestApp(options: Partial<AppOptions> & { template?: s
   const { template, ...rest } = options;
   const database = await createTestDatabase(template);
   const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock();
-  const app = await createApp({ ...rest, databaseUrl: database.url, clock });
+  const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
+  const app = await createApp({ ...rest, settings: { filesDir, ...rest.settings }, databaseUrl: database.url, clock });
   return {
     app,
     clock,
@@ -23,6 +28,7 @@ export async function startTestApp(options: Partial<AppOptions> & { template?: s
     close: async () => {
       await app.close();
       await database.drop();
+      await rm(filesDir, { recursive: true, force: true });
     },
   };
 }

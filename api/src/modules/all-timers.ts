@@ -1,6 +1,7 @@
 import type { Timer } from '../platform/jobs/timer.js';
 import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
+import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
 import { runDueContracts } from './matter/timers/run-due-contracts.js';
 import { runDueRoomClosings } from './matter-teacher/timers/run-due-room-closings.js';
 import { runDueTrials } from './matter-teacher/timers/run-due-trials.js';
@@ -12,4 +13,5 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   rooms: runDueRoomClosings,
   rechecks: runDueRechecks,
   deliveries: runDueDeliveries,
+  files: runDueFileRemovals,
 };

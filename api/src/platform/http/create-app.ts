@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { speakJapanese } from '@tsumugi/contract/kit/field-message';
@@ -52,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
   logRequests(fastify, app.get(Metrics).observe);
   await fastify.register(cookie);
+  await fastify.register(multipart);
   await secureHeaders(fastify);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app));

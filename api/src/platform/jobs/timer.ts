@@ -3,6 +3,7 @@ import { ActionRunner } from '../actions/action-runner.js';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { FileStore } from '../files/file-store.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.js';
 
@@ -12,6 +13,7 @@ export interface TimerTools {
   readonly runner: ActionRunner;
   readonly calendars: CalendarSource;
   readonly delivery: OutboxDelivery;
+  readonly files: FileStore;
   readonly logger: Logger;
 }
 
@@ -29,6 +31,7 @@ export function timerTools(app: INestApplicationContext): TimerTools {
     runner: app.get(ActionRunner),
     calendars: app.get(CalendarSource),
     delivery: app.get(OutboxDelivery),
+    files: app.get(FileStore),
     logger: app.get<Logger>(LOGGER),
   };
 }

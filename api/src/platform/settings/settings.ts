@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z
@@ -15,6 +16,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
   PUBLIC_DIR: text,
+  DATA_DIR: z.string().min(1).default('.data'),
   SECRET: z.string().min(32, 'SECRET needs at least 32 characters').optional(),
   TRUST_PROXY: text,
   WORKER: z.enum(['0', '1', 'false', 'true', '']).optional(),
@@ -47,6 +49,8 @@ export interface Settings {
   publicUrl?: string;
   /** Folder that holds backoffice/dist and portals/dist; undefined: no pages are served. */
   publicDir?: string;
+  /** Folder of uploaded files; made when the first one comes. */
+  filesDir: string;
   /** At least 32 characters. Signs XSRF tokens and device cookies; equal in all processes of one installation. */
   secret: string;
   /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
@@ -75,6 +79,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     metricsPort: e.METRICS_PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     publicDir: e.PUBLIC_DIR,
+    filesDir: join(e.DATA_DIR, 'files'),
     secret: e.SECRET,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,

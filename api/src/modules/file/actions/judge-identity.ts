@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { type FileSubject, subjectOf } from '../file.queries.js';
+import { refreshCompleteness } from './refresh-completeness.js';
+
+/** What staff decide about an identity document: it proves the person, or the owner is asked for another. */
+@Injectable()
+export class JudgeIdentity {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** A teacher counts as identified from the first verified document on. Verifying twice changes nothing. @throws AppError 404 */
+  async verify(fileId: number, user: CurrentUser): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const { file, subject } = await this.lock(tx, fileId);
+      if (file.verifiedAt) return;
+      const now = this.clock.now();
+      await tx.storedFile.update({ where: { id: fileId }, data: { verifiedAt: now, verifiedById: user.accountId } });
+      if (subject.entity === 'teacher') {
+        await tx.teacher.updateMany({
+          where: { id: subject.id, identityVerifiedAt: null },
+          data: { identityVerifiedAt: now, updatedAt: now, version: { increment: 1 } },
+        });
+      }
+      if (subject.entity === 'teacher') await refreshCompleteness(tx, subject.id);
+      await this.log(tx, subject, user, 'identityVerified');
+    });
+  }
+
+  /** The document goes, a memo says why, and the owner is asked by mail for another one. @throws AppError 404, 422 when verified */
+  async reject(fileId: number, reason: string, user: CurrentUser): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const { file, subject } = await this.lock(tx, fileId);
+      if (file.verifiedAt) throw new AppError('file_verified');
+      const now = this.clock.now();
+      await tx.storedFile.update({ where: { id: fileId }, data: { deletedAt: now } });
+      await tx.memo.create({
+        data: {
+          ...(subject.entity === 'teacher' ? { teacherId: subject.id } : { parentId: subject.id }),
+          content: `本人確認書類を差し戻しました。理由：${reason}`,
+          authorId: user.accountId,
+          createdAt: now,
+        },
+      });
+      await this.mailer.queue(tx, 'notice', {
+        to: file.owner.email,
+        subject: '【お願い】本人確認書類の再提出について',
+        text: [
+          `${file.owner.name} 様`,
+          '',
+          'ご提出いただいた本人確認書類を確認いたしましたが、次の理由により受け付けることができませんでした。',
+          '',
+          reason,
+          '',
+          'お手数をおかけしますが、マイページのプロフィールから、あらためて書類をお送りください。',
+        ].join('\n'),
+      });
+      await this.log(tx, subject, user, 'identityRejected');
+    });
+  }
+
+  private async lock(tx: Transaction, fileId: number) {
+    await tx.$queryRaw`select id from stored_file where id = ${fileId} for update`;
+    const file = await tx.storedFile.findFirst({
+      where: { id: fileId, kind: 'identity', deletedAt: null },
+      select: { verifiedAt: true, ownerId: true, owner: { select: { name: true, email: true } } },
+    });
+    const subject = file?.ownerId ? await subjectOf(tx, file.ownerId) : null;
+    if (!file?.owner || !subject) throw new AppError('not_found');
+    return { file: { ...file, owner: file.owner }, subject };
+  }
+
+  private log(tx: Transaction, subject: FileSubject, user: CurrentUser, decision: string): Promise<void> {
+    return logAccess(tx, user, this.clock.now(), { action: 'edit', entity: subject.entity, entityId: subject.id, detail: { decision } });
+  }
+}

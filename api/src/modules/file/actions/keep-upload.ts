@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock, hours } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { acceptUpload } from '../../../platform/files/accept-upload.js';
+import { fileName } from '../../../platform/files/file-name.js';
+import { FileStore } from '../../../platform/files/file-store.js';
+import type { Upload } from '../../../platform/files/read-upload.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { accountOf, type FileSubject } from '../file.queries.js';
+import { refreshCompleteness } from './refresh-completeness.js';
+
+const mostDocuments = 10;
+const uploadsPerHour = 60;
+
+export interface Kept {
+  readonly id: number;
+  readonly storageKey: string;
+  readonly kind: 'identity' | 'profile';
+}
+
+/** Takes an identity document or a teacher's picture, from its owner or from staff on behalf (domain 12.5). */
+@Injectable()
+export class KeepUpload {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FileStore) private readonly store: FileStore,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  /** @throws AppError 404, 413, 415 and 422 for the file, 429 */
+  async run(subject: FileSubject, kind: Kept['kind'], upload: Upload, user: CurrentUser): Promise<Kept> {
+    await this.throttle.require({ name: 'upload', subject: user.accountId, max: uploadsPerHour, windowMs: hours(1) });
+    const accepted = await acceptUpload(upload.bytes, { pdf: kind === 'identity' });
+    const storageKey = await this.store.put(accepted.bytes);
+    try {
+      return await this.prisma.$transaction(async (tx) => {
+        const ownerId = await accountOf(tx, subject);
+        if (kind === 'identity') await this.requireRoom(tx, ownerId);
+        const now = this.clock.now();
+        const { id } = await tx.storedFile.create({
+          data: {
+            storageKey,
+            kind,
+            ownerId,
+            uploadedById: user.accountId,
+            originalName: fileName(upload.name, accepted.extension),
+            contentType: accepted.contentType,
+            size: accepted.bytes.length,
+            sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
+            createdAt: now,
+          },
+          select: { id: true },
+        });
+        if (kind === 'profile') await replacePhoto(tx, subject.id, id, now);
+        await logAccess(tx, user, now, { action: 'create', entity: subject.entity, entityId: subject.id, detail: { file: String(id) } });
+        return { id, storageKey, kind };
+      });
+    } catch (error) {
+      await this.store.remove(storageKey);
+      throw error;
+    }
+  }
+
+  private async requireRoom(tx: Transaction, ownerId: number): Promise<void> {
+    await tx.$queryRaw`select id from account where id = ${ownerId} for update`;
+    const kept = await tx.storedFile.count({ where: { ownerId, kind: 'identity', deletedAt: null } });
+    if (kept >= mostDocuments) throw new AppError('file_too_many');
+  }
+}
+
+/** A teacher has one picture; the one before goes. */
+async function replacePhoto(tx: Transaction, teacherId: number, photoFileId: number, now: Date): Promise<void> {
+  const { photoFileId: before } = await tx.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { photoFileId: true } });
+  await tx.teacher.update({ where: { id: teacherId }, data: { photoFileId, updatedAt: now } });
+  await refreshCompleteness(tx, teacherId);
+  if (before) await tx.storedFile.update({ where: { id: before }, data: { deletedAt: now } });
+}

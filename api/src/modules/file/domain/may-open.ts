@@ -1,0 +1,24 @@
+/** What the right to open a file hangs on. */
+export interface FileFacts {
+  readonly kind: string;
+  readonly ownerId: number | null;
+  readonly uploadedById: number | null;
+  readonly verifiedAt: Date | null;
+}
+
+export interface FileReader {
+  readonly accountId: number;
+  readonly isStaff: boolean;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * Who may open a file (domain section 8): its owner and whoever sent it; Admin; an Operator an identity document only while
+ * nobody has verified it; the picture of a teacher also the families to whom that teacher was introduced.
+ */
+export function mayOpen(file: FileFacts, reader: FileReader, introduced: boolean): boolean {
+  if (reader.isStaff) return file.kind !== 'identity' || reader.isAdmin || file.verifiedAt === null;
+  if (file.ownerId === reader.accountId) return true;
+  if (file.kind === 'identity') return file.uploadedById === reader.accountId;
+  return file.kind === 'profile' && introduced;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { JudgeIdentity } from './actions/judge-identity.js';
+import { KeepUpload } from './actions/keep-upload.js';
+import { FileController } from './file.controller.js';
+import { FileQueries } from './file.queries.js';
+import { StaffFileController } from './staff-file.controller.js';
+import { UploadController } from './upload.controller.js';
+
+@Module({
+  controllers: [FileController, UploadController, StaffFileController],
+  providers: [FileQueries, KeepUpload, JudgeIdentity],
+})
+export class FileModule {}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { mayOpen } from './domain/may-open.js';
+
+const fileSelect = {
+  id: true,
+  storageKey: true,
+  kind: true,
+  ownerId: true,
+  uploadedById: true,
+  originalName: true,
+  contentType: true,
+  size: true,
+  verifiedAt: true,
+  createdAt: true,
+  uploadedBy: { select: { name: true } },
+  verifiedBy: { select: { name: true } },
+} satisfies Prisma.StoredFileSelect;
+export type FileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelect }>;
+
+/** Whose files: a family's guardian or a teacher. */
+export type FileSubject = { readonly entity: 'teacher' | 'parent'; readonly id: number };
+
+/** The account behind a family or a teacher. @throws AppError 404 */
+export async function accountOf(tx: Transaction, { entity, id }: FileSubject): Promise<number> {
+  const where = { id, deletedAt: null };
+  const select = { accountId: true };
+  const row = entity === 'teacher' ? await tx.teacher.findFirst({ where, select }) : await tx.parent.findFirst({ where, select });
+  if (!row) throw new AppError('not_found');
+  return row.accountId;
+}
+
+/** The family or teacher of an account: what the access log and the memo of a refusal are about. */
+export async function subjectOf(tx: Transaction, accountId: number): Promise<FileSubject | null> {
+  const teacher = await tx.teacher.findFirst({ where: { accountId }, select: { id: true } });
+  if (teacher) return { entity: 'teacher', id: teacher.id };
+  const parent = await tx.parent.findFirst({ where: { accountId }, select: { id: true } });
+  return parent && { entity: 'parent', id: parent.id };
+}
+
+/** Reads the lines of files, and decides who may open one. */
+@Injectable()
+export class FileQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Identity documents and the picture of a family or a teacher, newest first. */
+  async filesOf(subject: FileSubject): Promise<FileRow[]> {
+    const ownerId = await accountOf(this.prisma, subject);
+    return this.prisma.storedFile.findMany({
+      where: { ownerId, kind: { in: ['identity', 'profile'] }, deletedAt: null },
+      orderBy: { id: 'desc' },
+      select: fileSelect,
+    });
+  }
+
+  /** The file under a key, if this person may open it now. @throws AppError 404, alike for absent and for foreign files */
+  async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
+    const row = await this.prisma.storedFile.findFirst({ where: { storageKey, deletedAt: null }, select: fileSelect });
+    if (!row || !mayOpen(row, user, await this.introduced(row, user))) throw new AppError('not_found');
+    return row;
+  }
+
+  /** Keeps who opened which document (security 16.2): every opening is a line of its own. */
+  async logOpening(row: FileRow, user: CurrentUser, requestId: string): Promise<void> {
+    if (row.kind !== 'identity' || row.ownerId === null) return;
+    const subject = await subjectOf(this.prisma, row.ownerId);
+    if (!subject) return;
+    await logAccess(this.prisma, user, this.clock.now(), {
+      action: 'document',
+      entity: subject.entity,
+      entityId: subject.id,
+      detail: { file: String(row.id) },
+      requestId,
+    });
+  }
+
+  private async introduced(row: FileRow, user: CurrentUser): Promise<boolean> {
+    if (row.kind !== 'profile' || user.isStaff || (!user.parentId && !user.studentId)) return false;
+    const own = [...(user.parentId ? [{ parentId: user.parentId }] : []), ...(user.studentId ? [{ studentId: user.studentId }] : [])];
+    const candidacy = await this.prisma.matterTeacher.findFirst({
+      where: { teacher: { photoFileId: row.id }, introducedAt: { not: null }, deletedAt: null, matter: { deletedAt: null, OR: own } },
+      select: { id: true },
+    });
+    return candidacy !== null;
+  }
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { identityRejection, type StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { readUpload } from '../../platform/files/read-upload.js';
+import { Who } from '../../platform/http/who.js';
+import { JudgeIdentity } from './actions/judge-identity.js';
+import { KeepUpload } from './actions/keep-upload.js';
+import { presentFile } from './file.presenter.js';
+import { FileQueries, type FileSubject } from './file.queries.js';
+import { oneFile } from './upload.controller.js';
+
+/** Identity documents and pictures as staff handle them: seeing, sending on behalf, verifying, asking for another. */
+@Controller('api/admin')
+export class StaffFileController {
+  constructor(
+    @Inject(FileQueries) private readonly files: FileQueries,
+    @Inject(KeepUpload) private readonly keep: KeepUpload,
+    @Inject(JudgeIdentity) private readonly judge: JudgeIdentity,
+  ) {}
+
+  @Get('teachers/:id/files')
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'file.ofTeacher', summary: '教師の本人確認書類と写真' })
+  ofTeacher(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
+    return this.list({ entity: 'teacher', id: teacherId }, user);
+  }
+
+  @Get('families/:id/files')
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'file.ofFamily', summary: '家庭の本人確認書類' })
+  ofFamily(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
+    return this.list({ entity: 'parent', id: parentId }, user);
+  }
+
+  @Post('teachers/:id/upload-identity-file')
+  @HttpCode(200)
+  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(oneFile)
+  @ApiOperation({ operationId: 'file.uploadTeacherIdentity', summary: '教師の本人確認書類を代わりに登録する' })
+  teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+    return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
+  }
+
+  @Post('teachers/:id/upload-profile-image')
+  @HttpCode(200)
+  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(oneFile)
+  @ApiOperation({ operationId: 'file.uploadTeacherPhoto', summary: '教師の写真を代わりに登録する' })
+  teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+    return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
+  }
+
+  @Post('families/:id/upload-identity-file')
+  @HttpCode(200)
+  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(oneFile)
+  @ApiOperation({ operationId: 'file.uploadFamilyIdentity', summary: '家庭の本人確認書類を代わりに登録する' })
+  familyIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+    return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
+  }
+
+  @Post('identity-files/:id/verify')
+  @HttpCode(200)
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'file.verifyIdentity', summary: '本人確認書類を確認済みにする' })
+  async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
+    await this.judge.verify(fileId, user);
+    return { message: '本人確認を完了しました。' };
+  }
+
+  @Post('identity-files/:id/reject')
+  @HttpCode(200)
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'file.rejectIdentity', summary: '本人確認書類を差し戻す' })
+  async reject(
+    @Param('id', { schema: id }) fileId: number,
+    @Body({ schema: identityRejection }) body: z.infer<typeof identityRejection>,
+    @User() user: CurrentUser,
+  ) {
+    await this.judge.reject(fileId, body.reason, user);
+    return { message: '書類を差し戻し、再提出のお願いを送信しました。' };
+  }
+
+  private async list(subject: FileSubject, user: CurrentUser): Promise<StoredFileView[]> {
+    return (await this.files.filesOf(subject)).map((row) => presentFile(row, user));
+  }
+
+  private async take(subject: FileSubject, kind: 'identity' | 'profile', request: FastifyRequest, user: CurrentUser) {
+    await this.keep.run(subject, kind, await readUpload(request), user);
+    return { files: await this.list(subject, user), message: '保存しました。' };
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+
+/** Keys are made here and nowhere else: two letters of folder, then the rest; never a sender's text. */
+const keyShape = /^[0-9a-f]{48}$/;
+
+/** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
+@Injectable()
+export class FileStore {
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) settings: Settings) {
+    this.folder = resolve(settings.filesDir);
+  }
+
+  /** Keeps the bytes and @returns their key. The file is whole on disk when this resolves. */
+  async put(bytes: Buffer): Promise<string> {
+    const key = randomBytes(24).toString('hex');
+    await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+    const file = await open(this.placeOf(key), 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return key;
+  }
+
+  /** The bytes as a stream, or undefined when there are none under this key. */
+  async read(key: string): Promise<Readable | undefined> {
+    if (!keyShape.test(key)) return undefined;
+    const place = this.placeOf(key);
+    const found = await stat(place).catch(() => undefined);
+    return found?.isFile() ? createReadStream(place) : undefined;
+  }
+
+  async remove(key: string): Promise<void> {
+    if (keyShape.test(key)) await rm(this.placeOf(key), { force: true });
+  }
+
+  /** Every key that has bytes. */
+  async keys(): Promise<string[]> {
+    const folders = await readdir(this.folder).catch(() => []);
+    const lists = await Promise.all(folders.map((name) => readdir(join(this.folder, name)).catch(() => [])));
+    return lists.flat().filter((name) => keyShape.test(name));
+  }
+
+  private placeOf(key: string): string {
+    return join(this.folder, key.slice(0, 2), key);
+  }
+}
