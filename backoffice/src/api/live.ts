@@ -12,7 +12,7 @@ type Word = { changed: true } | { presence: readonly Presence[] } | { link: 'liv
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => !['current-teams', 'auth', 'preview', 'options'].includes(String(queryKey[0])),
+    predicate: ({ queryKey }) => !['current-teams', 'auth', 'preview', 'options', 'report'].includes(String(queryKey[0])),
   });
 }
 

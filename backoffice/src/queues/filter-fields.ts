@@ -26,10 +26,22 @@ function optionsOf(name: string): Option[] | undefined {
   return definition && 'codes' in definition ? codeTables[definition.codes as CodeTableName].options() : undefined;
 }
 
-export const labelOf = (name: string): string => definitionOf(name)?.label ?? name;
-/** What a chip says: the words of a code, or what was typed. */
-export const wordsOf = (name: string, value: string): string =>
-  optionsOf(name)?.find((option) => String(option.id) === value)?.name ?? value;
+/** The two ends of a span of days are filters of their own: `xFrom`, `xTo`. */
+const end = /(From|To)$/;
+const endWords = { From: 'から', To: 'まで' } as const;
+
+export const labelOf = (name: string): string => (definitionOf(name) ?? definitionOf(name.replace(end, '')))?.label ?? name;
+/** What a chip says: the words of a code or of several, or what was typed. */
+export function wordsOf(name: string, value: string): string {
+  const options = optionsOf(name);
+  const which = definitionOf(name) ? undefined : (end.exec(name)?.[1] as keyof typeof endWords | undefined);
+  if (which) return `${value.replaceAll('-', '/')}${endWords[which]}`;
+  if (!options) return value;
+  return value
+    .split(',')
+    .map((each) => options.find((option) => String(option.id) === each)?.name ?? each)
+    .join('・');
+}
 export const filterFields = (names: readonly string[]): FilterField[] =>
   names
     .filter((name) => !elsewhere.has(name))

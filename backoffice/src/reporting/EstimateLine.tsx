@@ -12,7 +12,7 @@ const about = (bytes: number) =>
 /** How many rows the file would have. */
 export function EstimateLine({ query }: { query: string }) {
   const { data, error, isFetching } = useQuery({
-    queryKey: ['csv-estimate', query],
+    queryKey: ['report', 'csv-estimate', query],
     queryFn: ({ signal }) => get<ExportEstimate>(`/api/admin/export-combined-data-csv/estimate?${query}`, signal),
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.js';
 /** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
 export function UnwritableList({ query }: { query: string }) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['csv-check', query],
+    queryKey: ['report', 'csv-check', query],
     queryFn: ({ signal }) => get<ExportCheck>(`/api/admin/export-combined-data-csv/check?${query}`, signal),
     staleTime: 60_000,
   });

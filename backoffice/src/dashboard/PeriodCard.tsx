@@ -1,0 +1,111 @@
+import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
+import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { RemoteSelect } from '../forms/RemoteSelect.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { FunnelTable, WeeksTable } from './PeriodTables.js';
+import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
+import { listOf, minutesWords, slowest } from './words.js';
+
+const FunnelChart = lazy(() => import('./FunnelChart.js'));
+const WeeksChart = lazy(() => import('./WeeksChart.js'));
+
+/** What the figures say in one sentence each. */
+function Remarks({ period, choice }: { period: DashboardPeriod; choice: DashboardChoice }) {
+  const slow = slowest(period.funnel);
+  const step = slow && period.funnel[slow.index]?.step;
+  const before = slow && period.funnel[slow.index - 1]?.step;
+  const { family, teacher } = period.responses;
+  return (
+    <div className="remarks sub">
+      {slow && step && (
+        <p className="row">
+          <Icon name="alert" small />
+          <span>
+            {funnelStep.label(before)}から{funnelStep.label(step)}までが前の{choice.days}日より{' '}
+            <Link to={listOf.step(step, period, choice)}>{slow.days}日</Link> 長くなっています。
+          </span>
+        </p>
+      )}
+      <p>
+        回答までの時間（中央値）: 家庭の体験申込 <Link to={listOf.trialRequests(period, choice)}>{minutesWords(family.minutes)}</Link>
+        ・教師の同意 <Link to={listOf.trialRequests(period, choice)}>{minutesWords(teacher.minutes)}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** 申込から採用まで: the funnel of a period, or its weeks; as a chart or as a table. */
+export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onChange: (change: Partial<DashboardChoice>) => void }) {
+  const { data: period, error, refetch, isPlaceholderData } = usePeriod(choice);
+  const [weekly, setWeekly] = useState(false);
+  const [table, setTable] = useState(false);
+  const Chart = weekly ? WeeksChart : FunnelChart;
+  const Table = weekly ? WeeksTable : FunnelTable;
+  return (
+    <Card
+      title="申込から採用まで"
+      className="wide"
+      bare
+      note={weekly ? '申込の週ごと・件数' : '件数、前段からの割合、日数の中央値'}
+      tools={
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
+          <div className="seg" role="group" aria-label="何を見るか">
+            <button type="button" aria-pressed={!weekly} onClick={() => setWeekly(false)}>
+              段階
+            </button>
+            <button type="button" aria-pressed={weekly} onClick={() => setWeekly(true)}>
+              週ごと
+            </button>
+          </div>
+          <select
+            className="inp m"
+            aria-label="期間"
+            value={choice.days}
+            onChange={(event) => onChange({ days: Number(event.target.value) })}
+          >
+            {periods.map((days) => (
+              <option key={days} value={days}>
+                直近{days}日
+              </option>
+            ))}
+          </select>
+          <RemoteSelect
+            className="inp m"
+            list="brands"
+            aria-label="ブランド"
+            empty="全ブランド"
+            value={choice.brand || null}
+            onChange={(brand) => onChange({ brand: Number(brand ?? 0) })}
+          />
+          <button type="button" className="btn ghost m" aria-pressed={table} onClick={() => setTable(!table)}>
+            {table ? '図で見る' : '表で見る'}
+          </button>
+        </>
+      }
+    >
+      {error && !period ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <div className="period" aria-busy={!period || isPlaceholderData}>
+          {period && table && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+            <section className="scroll" tabIndex={0} aria-label="申込から採用までの表">
+              <Table period={period} brand={choice.brand} />
+            </section>
+          )}
+          {period && !table && (
+            <Suspense fallback={<div className="chart" />}>
+              <Chart period={period} brand={choice.brand} />
+            </Suspense>
+          )}
+          {period && <Remarks period={period} choice={choice} />}
+        </div>
+      )}
+    </Card>
+  );
+}

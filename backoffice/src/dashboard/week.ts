@@ -1,0 +1,7 @@
+import { addDays } from '../lib/dates.js';
+
+/** The days of a week that lie in the period. */
+export function weekOf(monday: string, { from, to }: { from: string; to: string }) {
+  const sunday = addDays(monday, 6);
+  return { from: monday < from ? from : monday, to: sunday > to ? to : sunday };
+}
