@@ -11,7 +11,7 @@ const query = z
   .string({ error: '一覧の条件を指定してください。' })
   .max(1000, '条件が長すぎます。絞り込みを減らしてください。')
   .refine(
-    (text) => personalFilters.every((name) => !new URLSearchParams(text).has(name)),
+    (text) => !text.split('&').some((part) => (personalFilters as readonly string[]).includes(part.split('=')[0] ?? '')),
     '氏名などの検索語は保存できません。検索語を外してください。',
   )
   .meta({ title: '一覧の条件' });

@@ -1,20 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useTeams } from '../api/teams.js';
 import { useTeam } from '../lib/preference.js';
-import { get } from '../providers/http-client.js';
-
-interface Team {
-  id: number;
-  name: string;
-}
 
 /** Team filter for the counts and the lists; the first option is 指定なし, value 0 (specification section 2). */
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
-  const { data = [] } = useQuery({
-    queryKey: ['current-teams'],
-    queryFn: ({ signal }) => get<Team[]>('/api/admin/get-current-teams', signal),
-    staleTime: 300_000,
-  });
+  const { data = [] } = useTeams();
   return (
     <label className="team">
       <span className="lb">チーム</span>

@@ -1,5 +1,6 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { getSession } from '../lib/session.js';
 import { type Bucket, type BucketCounts, BucketSegments } from '../ui/BucketSegments.js';
 import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
@@ -8,6 +9,8 @@ import { FilterPanel } from './FilterPanel.js';
 import { labelOf, wordsOf } from './filter-fields.js';
 import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
+
+const ListCsvDialog = lazy(() => import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })));
 
 interface QueueToolsProps {
   route: string;
@@ -18,6 +21,8 @@ interface QueueToolsProps {
   columns: GridColumn[];
   hidden: string[];
   compact: boolean;
+  /** The list as it is asked for, and how long it is: what 一覧のCSV takes. */
+  list: { resource: string; what: string; filter: Record<string, unknown>; total: number };
   onChange: (change: Partial<QueueState>) => void;
   onHidden: (hidden: string[]) => void;
   onCompact: (compact: boolean) => void;
@@ -28,6 +33,8 @@ export function QueueTools(props: QueueToolsProps) {
   const { tab, state, columns, hidden, onChange } = props;
   const [filtering, setFiltering] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [exporting, setExporting] = useState(false);
+  const mayExport = getSession()?.roles.includes('Admin') ?? false;
   return (
     <div className="tools">
       {!tab.search && (
@@ -59,6 +66,28 @@ export function QueueTools(props: QueueToolsProps) {
       </button>
       <span className="grow" />
       <SavedViews route={props.route} state={state} />
+      {mayExport && (
+        <button
+          type="button"
+          className="btn ghost icon m wide"
+          aria-label="一覧をCSVに出力"
+          title="一覧をCSVに出力"
+          onClick={() => setExporting(true)}
+        >
+          <Icon name="csv" />
+        </button>
+      )}
+      {exporting && (
+        <Suspense fallback={null}>
+          <ListCsvDialog
+            resource={props.list.resource}
+            what={props.list.what}
+            total={props.list.total}
+            query={new URLSearchParams({ filter: JSON.stringify(props.list.filter) }).toString()}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
       <button
         type="button"
         className="btn ghost icon m wide"

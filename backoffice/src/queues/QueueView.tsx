@@ -9,6 +9,7 @@ import { useColleagues } from '../api/presence.js';
 import { today } from '../lib/clock.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
+import { getSession } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import type { Bucket } from '../ui/BucketSegments.js';
@@ -24,6 +25,7 @@ import { Inspector } from './Inspector.js';
 import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
+import { rowFilter } from './row-filter.js';
 import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
@@ -165,6 +167,12 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               columns={columns}
               hidden={hidden}
               compact={compact}
+              list={{
+                resource: queue.resource,
+                what: `${queue.label} › ${tab.label}`,
+                filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
+                total,
+              }}
               onChange={change}
               onHidden={setHidden}
               onCompact={setCompact}

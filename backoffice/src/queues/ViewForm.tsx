@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useTeams } from '../api/teams.js';
+import { messageOf } from '../lib/http-error.js';
+import { focusOnMount } from '../ui/focus.js';
+import { toastDone } from '../ui/toast.js';
+
+interface ViewFormProps {
+  onSave: (name: string, teamId: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const longestName = 20;
+
+/** Name of a view, and for whom. What was typed stays when saving fails. */
+export function ViewForm({ onSave, onClose }: ViewFormProps) {
+  const teams = useTeams().data ?? [];
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const name = String(form.get('name') ?? '').trim();
+    const team = Number(form.get('team'));
+    if (!name) return onClose();
+    onSave(name, team > 0 ? team : null).then(
+      () => {
+        toastDone('ビューを保存しました。');
+        onClose();
+      },
+      (failure) => setError(messageOf(failure)),
+    );
+  };
+  return (
+    <form
+      className="row viewform"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+      }}
+    >
+      {error && (
+        <span className="hint err" role="alert">
+          {error}
+        </span>
+      )}
+      <input ref={focusOnMount} name="name" className="inp" aria-label="ビューの名前" placeholder="ビューの名前" maxLength={longestName} />
+      <select name="team" className="inp" aria-label="共有するチーム" defaultValue="0">
+        <option value="0">自分だけ</option>
+        {teams
+          .filter(({ id }) => id > 0)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}で共有
+            </option>
+          ))}
+      </select>
+      <button type="submit" className="btn m pri">
+        保存
+      </button>
+    </form>
+  );
+}
