@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 
 export interface Access {
   readonly action: 'read' | 'reveal' | 'document' | 'export' | 'create' | 'edit' | 'delete';
-  readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm';
+  readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm' | 'template' | 'setting';
   /** Null where the access is to many rows at once. */
   readonly entityId: number | null;
   readonly matterId?: number;

@@ -1,7 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
+import { bracesIn } from '@tsumugi/contract/notices/unknown-placeholders';
 import { isStorable } from '@tsumugi/contract/text/normalise';
-import { bracesIn, type Draft, type Text } from './compose-notice.js';
+import type { Draft, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';
 
 /**

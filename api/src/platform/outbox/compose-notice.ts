@@ -1,10 +1,11 @@
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
 import { linksFor } from '@tsumugi/contract/notices/links';
-import { linksOf, type NoticeAudience, placeholdersOf } from '@tsumugi/contract/notices/placeholders';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { Brand } from '../database/generated-client/client.js';
 import type { Placement } from './outbox.js';
 import { placeholderValues } from './placeholder-values.js';
@@ -62,7 +63,7 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const wanted = !(order.optional ?? notice.onRequest ?? false);
   const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
     const body = render(bodies[channel], values, channel);
-    const names = [...subject.missing, ...body.missing, ...unknownIn(template.subject, to), ...unknownIn(bodies[channel], to)];
+    const names = [...subject.missing, ...body.missing, ...unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to])];
     return {
       channel,
       subject: subject.text.replace(/\s*\n\s*/g, ' '),
@@ -116,15 +117,4 @@ function linkFacts(placement: Placement, recipient: Correspondent, known: Corres
 
 function signatureOf(brand: Brand): string {
   return brand.mailSignature || [`${brand.name} 事務局`, brand.companyName, brand.phone].filter(Boolean).join('\n');
-}
-
-/** Names in braces that this side does not know: they leave as written (specification section 5), and staff are shown them. */
-function unknownIn(template: string, to: NoticeAudience): string[] {
-  const known = new Set<string>([...placeholdersOf[to], ...linksOf[to]]);
-  return bracesIn(template).filter((name) => !known.has(name));
-}
-
-/** Names that stand in braces in a text. */
-export function bracesIn(text: string): string[] {
-  return [...text.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(([, name]) => name as string);
 }

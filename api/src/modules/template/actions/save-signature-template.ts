@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignatureTemplateSave, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { presentSignatureTemplate } from '../template.presenter.js';
+import { readSignatureTemplate } from '../template.queries.js';
+import { requireEditable, titleTaken } from './require-editable.js';
+
+/** Writes a signature. A person has one usual signature at most; making another one usual takes that from the first. */
+@Injectable()
+export class SaveSignatureTemplate {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404; 409 with `current`, or for a name that the owner already uses */
+  run({ id, version, ...texts }: SignatureTemplateSave, user: CurrentUser): Promise<SignatureTemplateView> {
+    return this.prisma.$transaction(async (tx) => {
+      const before = id === undefined ? null : await readSignatureTemplate(tx, id, user);
+      if (before) requireEditable(presentSignatureTemplate(before, user), version);
+      const ownerId = before?.ownerId ?? user.accountId;
+      const others = { ownerId, deletedAt: null, id: { not: id } };
+      if (await tx.signatureTemplate.findFirst({ where: { ...others, title: texts.title }, select: { id: true } })) throw titleTaken();
+      if (texts.isDefault)
+        await tx.signatureTemplate.updateMany({
+          where: { ...others, isDefault: true },
+          data: { isDefault: false, version: { increment: 1 } },
+        });
+      const saved = before
+        ? await tx.signatureTemplate.update({
+            where: { id: before.id, version: before.version },
+            data: { ...texts, version: { increment: 1 } },
+          })
+        : await tx.signatureTemplate.create({ data: { ...texts, ownerId, createdAt: this.clock.now() } });
+      return presentSignatureTemplate(await readSignatureTemplate(tx, saved.id, user), user);
+    });
+  }
+
+  /** @throws AppError 404 */
+  async remove(id: number, user: CurrentUser): Promise<void> {
+    const row = await readSignatureTemplate(this.prisma, id, user);
+    requireEditable(presentSignatureTemplate(row, user), row.version);
+    await this.prisma.signatureTemplate.update({
+      where: { id },
+      data: { deletedAt: this.clock.now(), isDefault: false, version: { increment: 1 } },
+    });
+  }
+}

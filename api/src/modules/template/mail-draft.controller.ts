@@ -1,0 +1,60 @@
+import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { attachment } from '../../platform/http/attachment.js';
+import { Who } from '../../platform/http/who.js';
+import { mailHtml } from '../../platform/outbox/mail-html.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { draftMessage } from './domain/draft-message.js';
+import { MailDraftQueries, mailTemplates } from './mail-draft.queries.js';
+
+const draftQuery = z
+  .object({
+    template: z.string({ error: 'テンプレートを選んでください。' }).min(1).max(40).meta({ example: 'N31-customer' }),
+    matterId: id.optional(),
+    matterTeacherId: id.optional(),
+  })
+  .refine((query) => query.matterId !== undefined || query.matterTeacherId !== undefined, {
+    path: ['matterId'],
+    error: '案件か候補を指定してください。',
+  });
+
+/** The notices' texts for one case, to be sent from one's own mail program (specification section 7, admin lists). */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class MailDraftController {
+  constructor(
+    @Inject(MailDraftQueries) private readonly drafts: MailDraftQueries,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get('get-mail-templates')
+  @ApiOperation({ operationId: 'mailTemplate.list', summary: 'メールテンプレートの一覧' })
+  list(): readonly MailTemplate[] {
+    return mailTemplates;
+  }
+
+  @Get('awake-mailer')
+  @ApiOperation({ operationId: 'mailTemplate.draft', summary: 'メールの下書き（.eml）を開く' })
+  async draft(
+    @Query({ schema: draftQuery }) query: z.infer<typeof draftQuery>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { to, subject, text } = await this.drafts.draft(query, user);
+    const date = this.clock.now();
+    const message = await draftMessage({ from: this.settings.mailFrom, to, subject, text, html: mailHtml(text), date });
+    const day = this.clock.today();
+    reply.header('content-type', 'message/rfc822');
+    reply.header('content-disposition', attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`));
+    reply.header('cache-control', 'no-store');
+    return message;
+  }
+}

@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
+import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import { toActor } from '../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { composeNotice } from '../../platform/outbox/compose-notice.js';
+import type { Placement } from '../../platform/outbox/outbox.js';
+import { readCorrespondence } from '../../platform/outbox/read-correspondents.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+
+const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<NoticeAudience, string>;
+
+/** Every notice, once per side that it tells. */
+export const mailTemplates: readonly MailTemplate[] = noticeCodes.flatMap((code) =>
+  audiencesOf(noticeOf(code)).map((audience) => ({
+    id: `${code}-${audience}`,
+    code,
+    audience,
+    name: `${sides[audience]}: ${noticeOf(code)[audience]?.subject ?? code}`,
+    needsCandidate: audience === 'teacher' || !noticeOf(code).matterOnly,
+  })),
+);
+
+export interface MailDraft {
+  readonly to: string | null;
+  readonly subject: string;
+  readonly text: string;
+}
+interface Wish {
+  readonly template: string;
+  readonly matterId?: number;
+  readonly matterTeacherId?: number;
+}
+
+/** The mail of a notice as it would read for a case now; nothing is stored or sent (domain section 10, awake-mailer). */
+@Injectable()
+export class MailDraftQueries {
+  private readonly origin: string;
+
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
+    this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  }
+
+  /** The opening is logged. @throws AppError 404 for the case, 400 for a template that is not there or needs a candidate */
+  async draft({ template: name, ...wish }: Wish, user: CurrentUser): Promise<MailDraft> {
+    const template = mailTemplates.find((each) => each.id === name);
+    if (!template) throw new AppError('invalid_input', { template: 'テンプレートを一覧から選び直してください。' });
+    const now = this.clock.now();
+    const matterTeacherId = wish.matterTeacherId ?? null;
+    const matterId = await this.matterOf(wish);
+    const context = { now, actor: toActor(user), calendar: await this.calendars.current(this.prisma) };
+    const facts = (await loadCases(this.prisma, [matterId], context)).get(matterId);
+    if (!facts || (matterTeacherId && !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId)))
+      throw new AppError('not_found');
+    const placement: Placement = {
+      order: { code: template.code as NoticeCode, to: template.audience },
+      facts,
+      matterTeacherId,
+      eventId: 0,
+    };
+    const [draft] = composeNotice(placement, await readCorrespondence(this.prisma, [placement]), this.origin);
+    const mail = draft?.texts.find((text) => text.channel === 'mail');
+    if (!draft || !mail || (template.needsCandidate && !matterTeacherId))
+      throw new AppError('invalid_input', { matterTeacherId: 'このテンプレートには候補の教師が必要です。候補を選んでください。' });
+    await logAccess(this.prisma, user, now, {
+      action: 'document',
+      entity: 'matter',
+      entityId: matterId,
+      matterId,
+      detail: { template: template.id },
+    });
+    return { to: draft.recipient.email, subject: mail.subject, text: mail.body };
+  }
+
+  private async matterOf({ matterId, matterTeacherId }: Omit<Wish, 'template'>): Promise<number> {
+    if (matterTeacherId === undefined) {
+      if (matterId === undefined) throw new AppError('invalid_input', { matterId: '案件か候補を指定してください。' });
+      return matterId;
+    }
+    const row = await this.prisma.matterTeacher.findFirst({ where: { id: matterTeacherId, deletedAt: null }, select: { matterId: true } });
+    if (!row || (matterId !== undefined && row.matterId !== matterId)) throw new AppError('not_found');
+    return row.matterId;
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type SignatureTemplateSave, type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Who } from '../../platform/http/who.js';
+import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { SaveSignatureTemplate } from './actions/save-signature-template.js';
+import { presentSignatureTemplate } from './template.presenter.js';
+import { TemplateQueries } from './template.queries.js';
+
+const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: true }).meta({ id: 'NewSignatureTemplate' });
+
+/** 署名のテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class SignatureTemplateController {
+  constructor(
+    @Inject(TemplateQueries) private readonly templates: TemplateQueries,
+    @Inject(SaveSignatureTemplate) private readonly saving: SaveSignatureTemplate,
+  ) {}
+
+  @Get('chat/templates/signature')
+  @ApiOperation({ operationId: 'signatureTemplate.offered', summary: '入力欄で選べる署名のテンプレート' })
+  async offered(@User() user: CurrentUser): Promise<SignatureTemplateView[]> {
+    return (await this.templates.offeredSignatures(user)).map((row) => presentSignatureTemplate(row, user));
+  }
+
+  @Get(['chat/template/signature/search', 'signature-templates'])
+  @ApiOperation({ operationId: 'signatureTemplate.list', summary: '署名のテンプレートの一覧' })
+  async list(
+    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignatureTemplateView[]> {
+    const page = readPage(query);
+    const { rows, total } = await this.templates.signatureTemplates(page, user);
+    setTotal(reply, 'signature-templates', page, rows.length, total);
+    return rows.map((row) => presentSignatureTemplate(row, user));
+  }
+
+  @Get(['chat/template/signature/:id', 'signature-templates/:id'])
+  @ApiOperation({ operationId: 'signatureTemplate.detail', summary: '署名のテンプレート' })
+  async detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+    return presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
+  }
+
+  @Post('chat/template/signature/save')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signatureTemplate.save', summary: '署名のテンプレートを保存する' })
+  save(@Body({ schema: signatureTemplateSave }) body: SignatureTemplateSave, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+    return this.saving.run(body, user);
+  }
+
+  @Post('signature-templates')
+  @ApiOperation({ operationId: 'signatureTemplate.create', summary: '署名のテンプレートを作る（一覧画面の形式）' })
+  create(
+    @Body({ schema: newSignatureTemplate }) body: z.infer<typeof newSignatureTemplate>,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
+    return this.saving.run(body, user);
+  }
+
+  @Put('signature-templates/:id')
+  @ApiOperation({ operationId: 'signatureTemplate.replace', summary: '署名のテンプレートの編集（一覧画面の形式）' })
+  put(
+    @Param('id', { schema: id }) templateId: number,
+    @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
+    return this.saving.run(readRecord(signatureTemplateSave, { ...body, id: templateId }), user);
+  }
+
+  @Delete(['chat/template/signature/delete/:id', 'signature-templates/:id'])
+  @ApiOperation({ operationId: 'signatureTemplate.delete', summary: '署名のテンプレートを削除する' })
+  async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
+    await this.saving.remove(templateId, user);
+    return { id: templateId, message: '削除しました。' };
+  }
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+
+const withOwner = { owner: { select: { id: true, name: true } } } as const;
+export type ChatTemplateRow = Prisma.ChatTemplateGetPayload<{ include: typeof withOwner }>;
+export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{ include: typeof withOwner }>;
+
+/** How many templates a composer offers at most. */
+const offered = 500;
+
+/** Templates of the staff that this person may see: an Admin all, an Operator the own and the shared ones (domain section 8). */
+const chatsSeenBy = (user: CurrentUser) =>
+  ({
+    deletedAt: null,
+    audience: 'staff',
+    ...(user.isAdmin ? {} : { OR: [{ ownerId: user.accountId }, { shared: true }] }),
+  }) satisfies Prisma.ChatTemplateWhereInput;
+
+/** Signatures are personal; an Admin looks after everybody's. */
+const signaturesSeenBy = (user: CurrentUser) =>
+  ({ deletedAt: null, ...(user.isAdmin ? {} : { ownerId: user.accountId }) }) satisfies Prisma.SignatureTemplateWhereInput;
+
+/** @throws AppError 404 when there is none that this person may see */
+export async function readChatTemplate(tx: Transaction, id: number, user: CurrentUser): Promise<ChatTemplateRow> {
+  const row = await tx.chatTemplate.findFirst({ where: { id, ...chatsSeenBy(user) }, include: withOwner });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** @throws AppError 404 when there is none that this person may see */
+export async function readSignatureTemplate(tx: Transaction, id: number, user: CurrentUser): Promise<SignatureTemplateRow> {
+  const row = await tx.signatureTemplate.findFirst({ where: { id, ...signaturesSeenBy(user) }, include: withOwner });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const chatOrder = { title: 'title', createdAt: 'createdAt', sortOrder: 'sortOrder', shared: 'shared', id: 'id' } as const;
+const signatureOrder = { title: 'title', createdAt: 'createdAt', isDefault: 'isDefault', id: 'id' } as const;
+
+@Injectable()
+export class TemplateQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  chatTemplate(id: number, user: CurrentUser): Promise<ChatTemplateRow> {
+    return readChatTemplate(this.prisma, id, user);
+  }
+
+  signatureTemplate(id: number, user: CurrentUser): Promise<SignatureTemplateRow> {
+    return readSignatureTemplate(this.prisma, id, user);
+  }
+
+  /** Filters: `q` in title and text, `ownerId`, `mine`, `shared`. */
+  async chatTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: ChatTemplateRow[]; total: number }> {
+    const where = { AND: [chatsSeenBy(user), given(page, user), sharedOnly(page)] } satisfies Prisma.ChatTemplateWhereInput;
+    const order = orderOf(page, chatOrder) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
+    const [rows, total] = await Promise.all([
+      this.prisma.chatTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.chatTemplate.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  /** Filters: `q` in title and text, `ownerId`, `mine`. */
+  async signatureTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: SignatureTemplateRow[]; total: number }> {
+    const where = { AND: [signaturesSeenBy(user), given(page, user)] } satisfies Prisma.SignatureTemplateWhereInput;
+    const order = orderOf(page, signatureOrder) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
+    const [rows, total] = await Promise.all([
+      this.prisma.signatureTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.signatureTemplate.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  /** What a composer offers: the own ones and those that all share. */
+  offeredChats(user: CurrentUser): Promise<ChatTemplateRow[]> {
+    return this.prisma.chatTemplate.findMany({
+      where: { deletedAt: null, audience: 'staff', OR: [{ ownerId: user.accountId }, { shared: true }] },
+      include: withOwner,
+      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      take: offered,
+    });
+  }
+
+  /** The own signatures, the usual one first. */
+  offeredSignatures(user: CurrentUser): Promise<SignatureTemplateRow[]> {
+    return this.prisma.signatureTemplate.findMany({
+      where: { deletedAt: null, ownerId: user.accountId },
+      include: withOwner,
+      orderBy: [{ isDefault: 'desc' }, { id: 'asc' }],
+      take: offered,
+    });
+  }
+}
+
+function given({ given: filters, ids }: PageQuery, user: CurrentUser) {
+  const text = textFilter(filters, 'q');
+  const contains = { contains: text ?? '', mode: 'insensitive' as const };
+  return {
+    ...(ids ? { id: { in: [...ids] } } : {}),
+    ownerId: on(filters.mine) ? user.accountId : idFilter(filters, 'ownerId'),
+    ...(text ? { OR: [{ title: contains }, { body: contains }] } : {}),
+  };
+}
+
+const sharedOnly = ({ given: filters }: PageQuery) => (on(filters.shared) ? { shared: true } : {});
+const on = (value: unknown) => value === true || value === 'true' || value === '1';
+
+/** @throws AppError 400 for a column that cannot be ordered by */
+function orderOf<C extends Readonly<Record<string, string>>>(
+  { sort }: PageQuery,
+  columns: C,
+): Record<string, 'asc' | 'desc'>[] | undefined {
+  if (!sort) return undefined;
+  const column = Object.hasOwn(columns, sort.field) ? columns[sort.field] : undefined;
+  if (!column) throw new AppError('invalid_input', { sort: 'この項目では並べ替えられません。' });
+  return column === 'id' ? [{ id: sort.order }] : [{ [column]: sort.order }, { id: 'asc' }];
+}

@@ -1,0 +1,147 @@
+import type { ChatTemplateView, MailTemplate, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { parseMail } from '../support/parse-mail.js';
+import { candidateAt } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const chat = '/api/admin/chat/template/chat';
+const signature = '/api/admin/chat/template/signature';
+const save = async (agent: Agent, body: object): Promise<ChatTemplateView> => {
+  const answer = await agent.post<ChatTemplateView>(`${chat}/save`, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body;
+};
+
+describe('chat templates', () => {
+  it('are kept, found, edited with the version seen, and deleted', async () => {
+    const made = await save(world.operator, { title: '受付のお礼', body: '{studentName}様の件、{zzz}承りました。' });
+    expect(made).toMatchObject({ own: true, editable: true, shared: false, unknown: ['{zzz}'] });
+    const found = await world.operator.get<ChatTemplateView[]>(`${chat}/search?q=お礼`);
+    expect(found.body.map(({ id }) => id)).toEqual([made.id]);
+    expect(found.headers['content-range']).toBe('chat-templates 0-0/1');
+    const edited = await save(world.operator, { id: made.id, version: made.version, title: '受付のお礼', body: '承りました。' });
+    expect(edited).toMatchObject({ unknown: [], version: made.version + 1 });
+    const stale = await world.operator.post<{ current: ChatTemplateView }>(`${chat}/save`, { ...made, body: '古い' });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current.body).toBe('承りました。');
+    expect((await world.operator.delete(`${chat}/delete/${made.id}`)).status).toBe(200);
+    expect((await world.operator.get(`${chat}/${made.id}`)).status).toBe(404);
+    expect((await save(world.operator, { title: '受付のお礼', body: '名前はまた使えます。' })).id).not.toBe(made.id);
+  });
+
+  it('have a name of their own per owner', async () => {
+    const first = await save(world.operator, { title: '日程の相談', body: '一' });
+    const twin = await world.operator.post<{ fields: object }>(`${chat}/save`, { title: '日程の相談', body: '二' });
+    expect(twin.status).toBe(409);
+    expect(twin.body.fields).toHaveProperty('title');
+    const others = await save(world.admin, { title: '日程の相談', body: '三' });
+    expect(others.id).not.toBe(first.id);
+  });
+
+  it('are an Operator’s own ones, and the shared ones to use; an Admin’s all', async () => {
+    const own = await save(world.operator, { title: '自分用', body: '自分' });
+    const shared = await save(world.admin, { title: '全員用', body: '全員', shared: true });
+    const hidden = await save(world.admin, { title: '管理者用', body: '管理者' });
+    const offered = (await world.operator.get<ChatTemplateView[]>('/api/admin/chat/templates/chat')).body.map(({ id }) => id);
+    expect(offered).toEqual(expect.arrayContaining([own.id, shared.id]));
+    expect(offered).not.toContain(hidden.id);
+    expect((await world.operator.get(`${chat}/${hidden.id}`)).status).toBe(404);
+    expect((await world.operator.get<ChatTemplateView>(`${chat}/${shared.id}`)).body.editable).toBe(false);
+    expect((await world.operator.post(`${chat}/save`, { ...shared, body: '書き換え' })).status).toBe(403);
+    expect((await world.operator.delete(`${chat}/delete/${shared.id}`)).status).toBe(403);
+    expect((await world.operator.post(`${chat}/save`, { title: '広める', body: '-', shared: true })).status).toBe(403);
+    expect((await world.admin.get<ChatTemplateView[]>('/api/admin/chat/templates/chat')).body.map(({ id }) => id)).not.toContain(own.id);
+    expect((await save(world.admin, { id: own.id, version: own.version, title: '自分用', body: '管理者が修正' })).own).toBe(false);
+  });
+
+  it('speak the dialect of the list pages', async () => {
+    const made = await world.admin.post<ChatTemplateView>('/api/admin/chat-templates', { title: '一覧から', body: '本文' });
+    expect(made.status).toBe(201);
+    const put = await world.admin.put<ChatTemplateView>(`/api/admin/chat-templates/${made.body.id}`, { ...made.body, title: '改名' });
+    expect(put.body.title).toBe('改名');
+    const query = new URLSearchParams({ sort: '["title","DESC"]', range: '[0,1]', filter: JSON.stringify({ mine: true }) });
+    const list = await world.admin.get<ChatTemplateView[]>(`/api/admin/chat-templates?${query}`);
+    expect(list.body).toHaveLength(2);
+    const titles = list.body.map(({ title }) => title);
+    expect(titles).toEqual([...titles].sort().reverse());
+    expect((await world.admin.get(`/api/admin/chat-templates?sort=${encodeURIComponent('["body","ASC"]')}`)).status).toBe(400);
+    expect((await world.admin.delete(`/api/admin/chat-templates/${made.body.id}`)).status).toBe(200);
+  });
+});
+
+describe('signature templates', () => {
+  it('are personal, with one usual one', async () => {
+    const first = await world.operator.post<SignatureTemplateView>(`${signature}/save`, { title: '通常', body: '事務局', isDefault: true });
+    const second = await world.operator.post<SignatureTemplateView>(`${signature}/save`, { title: '夜間', body: '夜', isDefault: true });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const offered = (await world.operator.get<SignatureTemplateView[]>('/api/admin/chat/templates/signature')).body;
+    expect(offered.map(({ title, isDefault }) => [title, isDefault])).toEqual([
+      ['夜間', true],
+      ['通常', false],
+    ]);
+    expect((await world.admin.get<SignatureTemplateView[]>('/api/admin/chat/templates/signature')).body).toEqual([]);
+    expect((await world.admin.get<SignatureTemplateView[]>(`${signature}/search`)).body).toHaveLength(2);
+    expect((await world.operator.delete(`${signature}/delete/${second.body.id}`)).status).toBe(200);
+    expect((await world.parent.get(`${signature}/search`)).status).toBe(403);
+  });
+});
+
+describe('mail drafts', () => {
+  it('open any notice for a case as an unsent message', async () => {
+    const { matterId, matterTeacherId, matterNumber } = await candidateAt(world, 40, { teacher: world.teacher });
+    const templates = (await world.operator.get<MailTemplate[]>('/api/admin/get-mail-templates')).body;
+    for (const template of templates) {
+      const answer = await world.operator.get(`/api/admin/awake-mailer?template=${template.id}&matterTeacherId=${matterTeacherId}`);
+      expect([template.id, answer.status]).toEqual([template.id, 200]);
+    }
+    const answer = await world.operator.get(
+      `/api/admin/awake-mailer?template=N11-teacher&matterTeacherId=${matterTeacherId}&matterId=${matterId}`,
+    );
+    expect(answer.headers['content-type']).toBe('message/rfc822');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="mail-template_2026-11-24.eml"; filename*=UTF-8''${encodeURIComponent('メールテンプレート_2026-11-24.eml')}`,
+    );
+    const [head = '', ...parts] = answer.text.split('\r\n\r\n');
+    const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'X-Unsent: 1',
+        'MIME-Version: 1.0',
+        `To: ${world.teacher.account?.email}`,
+        expect.stringMatching(/^From: =\?UTF-8\?B\?/),
+        expect.stringMatching(/^Subject: (=\?UTF-8\?[BQ]\?[!-~]+\?= ?)+$/),
+        expect.stringMatching(/^Date: Tue, 24 Nov 2026 \d\d:00:00 \+0000$/),
+      ]),
+    );
+    // Every line is ASCII and short enough for any mail server.
+    expect(answer.text).toMatch(/^[\t\r\n -~]*$/);
+    expect(Math.max(...answer.text.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(76);
+    expect(parts.join('\n').match(/Content-Transfer-Encoding: base64/g)).toHaveLength(2);
+    expect(parts.join('\n').match(/charset=utf-8/gi)).toHaveLength(2);
+    const mail = parseMail(answer.text);
+    expect(mail.subject).toBe('ご家庭へのご紹介');
+    expect(mail.text).toContain(matterNumber);
+    expect(mail.text).toContain('事務局');
+    expect(mail.html).toContain('<br>');
+    expect(await world.prisma.notice.count({ where: { matterTeacherId, code: 'N12' } })).toBe(0);
+    expect(await world.prisma.accessLog.count({ where: { action: 'document', entity: 'matter', entityId: matterId } })).toBeGreaterThan(0);
+  });
+
+  it('need a case, and a candidate where the text speaks of one', async () => {
+    const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: world.otherTeacher });
+    const status = async (query: string) => (await world.admin.get(`/api/admin/awake-mailer?${query}`)).status;
+    expect(await status(`template=N31-customer&matterId=${matterId}`)).toBe(200);
+    expect(await status(`template=N14-teacher&matterId=${matterId}`)).toBe(400);
+    expect(await status('template=N31-customer')).toBe(400);
+    expect(await status(`template=N99-teacher&matterTeacherId=${matterTeacherId}`)).toBe(400);
+    expect(await status(`template=N14-teacher&matterId=${matterId + 999}&matterTeacherId=${matterTeacherId}`)).toBe(404);
+    expect((await world.teacher.get(`/api/admin/awake-mailer?template=N14-teacher&matterTeacherId=${matterTeacherId}`)).status).toBe(403);
+  });
+});
