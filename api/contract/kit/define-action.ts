@@ -23,6 +23,8 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
   readonly rows: readonly string[];
   /** The button. */
   readonly label: string;
+  /** The button of a list row, at most seven characters; left out where the label is no longer than that. */
+  readonly short?: string;
   readonly on: S;
   /** Empty for what only timers and cascades do. */
   readonly doors: readonly Door[];

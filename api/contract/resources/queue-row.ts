@@ -5,6 +5,8 @@ import type { WaitOwner } from '../queues/wait-owner.js';
 export interface OpenAction {
   readonly id: string;
   readonly label: string;
+  /** What stands on the button of a list row: at most seven characters. */
+  readonly short: string;
   readonly on: 'matter' | 'matterTeacher';
   /** Where it goes: the staff door with the row's id in place. */
   readonly call: string;

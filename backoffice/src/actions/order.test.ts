@@ -5,6 +5,7 @@ import { inOrder } from './order.js';
 const action = (id: string, to: number[] | null, danger = false): OpenAction => ({
   id,
   label: id,
+  short: id,
   on: 'matter',
   call: `POST /api/${id}`,
   danger,

@@ -15,12 +15,17 @@ export function QueueFooter({
   total,
   page,
   perPage,
+  others = 0,
   onPage,
+  onOthers,
 }: {
   total: number;
   page: number;
   perPage: number;
+  /** Rows of these days that colleagues look after and the filter 担当 hides. */
+  others?: number;
   onPage: (page: number) => void;
+  onOthers?: () => void;
 }) {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
@@ -29,6 +34,11 @@ export function QueueFooter({
       <span role="status">
         {total}件中 {from}–{to}件
       </span>
+      {others > 0 && (
+        <button type="button" className="linkbtn" onClick={onOthers}>
+          ほかの担当の{others}件も表示
+        </button>
+      )}
       {total > perPage && (
         <span className="pager">
           <button type="button" className="btn xs icon" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -76,6 +76,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const rowsQuery = useRows(queue, tab, state, days, team);
   const rows = rowsQuery.data ?? [];
   const total = rowsQuery.total ?? rows.length;
+  // Counts are everybody's (domain 6.2); what 担当 hides is said, so that no colleague's late row is overlooked.
+  const everybody = days.length > 0 ? days.reduce((sum, day) => sum + (counts?.[day] ?? 0), 0) : (counts?.all ?? 0);
+  const plain = state.mine && !tab.search && Object.keys(state.filters).length === 0 && rowsQuery.isSuccess;
+  const hiddenOthers = plain ? Math.max(0, everybody - total) : 0;
   const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
   const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
   const columns = useMemo(() => gridColumns(tab.columns, longestStatus), [tab, longestStatus]);
@@ -219,7 +223,14 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               />
             )}
           </div>
-          <QueueFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })} />
+          <QueueFooter
+            total={total}
+            page={state.page}
+            perPage={perPage}
+            others={hiddenOthers}
+            onPage={(page) => change({ page, row: null })}
+            onOthers={() => change({ mine: false, page: 1, row: null })}
+          />
         </section>
         {showInspector && chosen && (
           <Inspector

@@ -78,7 +78,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
         tabIndex={tabIndex}
         onClick={() => run(first, row)}
       >
-        <span className="ell">{first.label}</span>
+        <span className="ell">{first.short}</span>
       </button>
       <PresenceMark names={colleagues(row.matterId)} />
     </div>

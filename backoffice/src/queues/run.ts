@@ -1,15 +1,17 @@
-const key = 'tsumugi.run';
+/** What the rows of a list open: cases, or one kind of person. */
+export type RunKind = 'matter' | 'family' | 'student' | 'teacher' | 'admin' | 'inquiry';
+const keyOf = (kind: RunKind): string => (kind === 'matter' ? 'tsumugi.run' : `tsumugi.run.${kind}`);
 
 /** The list one came from: 3 / 18, previous and next, and the way back with the same tab, filters and row. */
 export interface Run {
   label: string;
   path: string;
-  /** Matter ids, in the list's order, and the rows they stood in. */
+  /** Ids of what the rows open, in the list's order, and the rows they stood in. */
   ids: number[];
   rows: number[];
 }
 
-export const rememberRun = (run: Run): void => sessionStorage.setItem(key, JSON.stringify(run));
+export const rememberRun = (run: Run, kind: RunKind = 'matter'): void => sessionStorage.setItem(keyOf(kind), JSON.stringify(run));
 
 /** The list again, on the row of the case one looked at last. */
 export function backPath({ path, rows, at }: Run & { at: number }): string {
@@ -18,10 +20,10 @@ export function backPath({ path, rows, at }: Run & { at: number }): string {
   return url.pathname + url.search.replaceAll('%2C', ',');
 }
 
-export function currentRun(matterId: number): (Run & { at: number }) | null {
+export function currentRun(id: number, kind: RunKind = 'matter'): (Run & { at: number }) | null {
   try {
-    const run = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Run | null;
-    const at = run?.ids.indexOf(matterId) ?? -1;
+    const run = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Run | null;
+    const at = run?.ids.indexOf(id) ?? -1;
     return run && at >= 0 ? { ...run, at } : null;
   } catch {
     return null;

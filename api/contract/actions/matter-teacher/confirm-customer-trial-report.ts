@@ -7,6 +7,7 @@ export const confirmCustomerTrialReport = defineAction({
   id: 'matterTeacher.confirmCustomerTrialReport',
   rows: ['C19'],
   label: '家庭の体験報告を確認',
+  short: '家庭報告を確認',
   on: 'matterTeacher',
   doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-customer-trial-report', roles: staffRoles }],
   from: [80],

@@ -11,6 +11,7 @@ export const confirmTeacherConditionChange = defineAction({
   id: 'matterTeacher.confirmTeacherConditionChange',
   rows: ['section 10'],
   label: '条件変更を案件に反映',
+  short: '変更を反映',
   on: 'matterTeacher',
   doors: [{ call: 'POST /api/admin/confirm-teacher-condition-change', roles: staffRoles, id: 'matterTeacher' }],
   from: [40, 80, 90],

@@ -12,6 +12,7 @@ export const proceedToTrialLesson = defineAction({
   id: 'matterTeacher.proceedToTrialLesson',
   rows: ['C11'],
   label: '体験授業を申し込む',
+  short: '体験に進む',
   on: 'matterTeacher',
   doors: [
     { call: 'POST /api/customer/proceed-to-trial-lesson/:id', roles: familyRoles, own: 'family' },

@@ -10,6 +10,7 @@ export const processCandidateStatus = defineAction({
   id: 'matterTeacher.processCandidateStatus',
   rows: ['C6', 'C31'],
   label: '候補ステータスを変更',
+  short: '状態を変更',
   on: 'matterTeacher',
   doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-candidate-status', roles: staffRoles }],
   from: candidateStatus.values,

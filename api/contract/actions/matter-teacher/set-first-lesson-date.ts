@@ -7,6 +7,7 @@ export const setFirstLessonDate = defineAction({
   id: 'matterTeacher.setFirstLessonDate',
   rows: ['C32'],
   label: '初回指導日を登録',
+  short: '初回日を登録',
   on: 'matterTeacher',
   doors: [
     { call: 'POST /api/teacher/set-first-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },

@@ -8,6 +8,7 @@ export const linkFamily = defineAction({
   id: 'matter.linkFamily',
   rows: ['M7'],
   label: 'ご家庭を結びつける',
+  short: '家庭を結ぶ',
   on: 'matter',
   doors: [{ call: 'POST /api/admin/matters/:id/link-family', roles: staffRoles }],
   from: caseStatus.values.filter((status) => status <= 60),

@@ -13,6 +13,7 @@ export const updateMatterChangeRequest = defineAction({
   id: 'matter.updateMatterChangeRequest',
   rows: ['M8a', 'M8e'],
   label: '条件変更・キャンセルを申請',
+  short: '変更を申請',
   on: 'matter',
   doors: [
     { call: 'PUT /api/customer/update-matter-change-request/:id', roles: familyRoles, own: 'family', id: 'matter' },

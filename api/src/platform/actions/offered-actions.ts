@@ -15,6 +15,7 @@ export function offeredActions(registry: ActionRegistry, facts: CaseFacts | Cand
       {
         id: definition.id,
         label: definition.label,
+        short: definition.short ?? definition.label,
         on: definition.on,
         call: door.call.replace(':id', String(id)),
         danger: definition.danger ?? false,

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { allActions } from '../../api/src/modules/all-actions.js';
+
+it('an action that a row may offer fits its button: at most seven characters', () => {
+  const offered = allActions
+    .map(({ definition }) => definition)
+    .filter(({ button, doors, from }) => button !== false && doors.length > 0 && from !== 'none');
+  expect(offered.length).toBeGreaterThan(20);
+  const long = offered.map(({ label, short }) => short ?? label).filter((text) => [...text].length > 7);
+  expect(long).toEqual([]);
+});
