@@ -74,6 +74,8 @@ export interface BrandFacts {
   readonly reportBusinessDays: number;
   readonly hiringConsentDays: number;
   readonly timerexCalendarUrl: string | null;
+  /** Minute of the day, Asia/Tokyo, from which an arrival counts as the next business day's (domain 6.1). */
+  readonly cutOffMinute: number;
   /** Names of the additional-information items a teacher must give before screening (domain C4). */
   readonly requiredAdditionalInfo: readonly string[];
 }
@@ -223,6 +225,8 @@ export interface ChangeRequestFacts {
 export interface ContactFormFacts {
   readonly now: Date;
   readonly calendar: Calendar;
+  /** The settings of the brand that the form came to. */
+  readonly brand: Pick<BrandFacts, 'cutOffMinute'>;
   readonly contactFormId: number;
   readonly receivedAt: Date;
   readonly confirmedAt: Date | null;

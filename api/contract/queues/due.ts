@@ -3,15 +3,16 @@ import { addBusinessDays } from '../calendar/business-day.js';
 import { addDays, type Day } from '../calendar/day.js';
 import { dayAfterDeadline as dayAfter } from '../calendar/deadline.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
-import type { CandidateCase, CaseFacts } from '../facts.js';
+import type { BrandFacts, CandidateCase, CaseFacts } from '../facts.js';
 
 type At = Pick<CaseFacts, 'calendar'>;
 
 /** So many business days after the day of an instant. */
 export const businessDaysAfter = (facts: At, at: Date, days: number): Day => addBusinessDays(dayOf(at), days, facts.calendar);
 
-/** The rule of the HP inquiry list: before 17:00 on a business day counts as that day, later as the next (domain 5.1, HP1). */
-export const arrival = (facts: At, at: Date): Day => arrivalDay(at, facts.calendar);
+/** The rule of the HP inquiry list: before the brand's cut-off (17:00) on a business day counts as that day, later as the next (domain 5.1, HP1). */
+export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> }, at: Date): Day =>
+  arrivalDay(at, facts.calendar, facts.brand.cutOffMinute);
 
 /** The extension where there is one, else the first deadline (domain R12). */
 export const effectiveDeadline = ({ candidate }: CandidateCase): Date | null =>

@@ -21,12 +21,13 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
       receivedAt: true,
       confirmedAt: true,
       adminId: true,
+      brandSettings: { select: { cutOffMinute: true } },
       admin: { select: { teams: { select: { teamId: true }, take: 1 } } },
     },
   });
   return rows.map((row) => ({
     id: row.id,
-    evaluation: membershipsOfContactForm({ ...context, ...row, contactFormId: row.id }),
+    evaluation: membershipsOfContactForm({ ...context, ...row, brand: row.brandSettings, contactFormId: row.id }),
     owner: { teamId: row.admin?.teams[0]?.teamId ?? null, personId: row.adminId, matterId: null },
   }));
 }

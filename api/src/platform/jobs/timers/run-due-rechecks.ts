@@ -4,12 +4,13 @@ import type { Transaction } from '../../database/transaction.js';
 import { loadCases } from '../../facts/load-cases.js';
 import { rewriteCase, rewriteSingle } from '../../queues/rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from '../../queues/single-evaluations.js';
-import type { Timer, TimerTools } from '../timer.js';
+import type { TimerTools } from '../timer.js';
 
 const batch = 200;
+export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 
 /** Work items that change by the clock alone: an interview has passed, a matter recruits for two weeks (domain 5.1). */
-export const runDueRechecks: Timer = async (tools, now) => {
+export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<number> {
   let done = 0;
   for (;;) {
     const due = await tools.prisma.workRecheck.findMany({ where: { at: { lte: now } }, orderBy: { at: 'asc' }, take: batch });
@@ -26,9 +27,9 @@ export const runDueRechecks: Timer = async (tools, now) => {
     // What failed stays due and is tried again in the next minute.
     if (due.length < batch || moved === 0) return done;
   }
-};
+}
 
-async function recheck(tx: Transaction, { calendars }: TimerTools, entity: string, entityId: number, now: Date): Promise<void> {
+async function recheck(tx: Transaction, { calendars }: RecheckTools, entity: string, entityId: number, now: Date): Promise<void> {
   const calendar = await calendars.current(tx);
   if (entity === 'matter') {
     await tx.$queryRaw`select id from matter where id = ${entityId} for update`;

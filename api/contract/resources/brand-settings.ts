@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { lineText, longText, phoneText, urlText } from '../text/fields.js';
+import { version } from './person-fields.js';
+
+const colour = (title: string) =>
+  z
+    .string({ error: `${title}を選んでください。` })
+    .regex(/^#[0-9a-fA-F]{6}$/, `${title}は「#1f4e8c」の形で入力してください。`)
+    .meta({ title, example: '#1f4e8c' });
+const count = (title: string, least: number, most: number) =>
+  z
+    .number({ error: `${title}は数字で入力してください。` })
+    .int(`${title}は整数で入力してください。`)
+    .min(least, `${title}は${least}以上にしてください。`)
+    .max(most, `${title}は${most}以下にしてください。`)
+    .meta({ title, example: least });
+const link = z.object({ label: lineText('リンクの名前', 50), url: urlText('リンク先') });
+
+/** Points of the matching's weights; the names are those of contract/matching/weights. */
+const weights = z
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.number().min(0, '重みは0以上にしてください。').max(100, '重みは100以下にしてください。'))
+  .refine((all) => Object.keys(all).length <= 50, '重みの数が多すぎます。')
+  .meta({ title: 'マッチングの重み', example: { subjects: 10 } });
+
+/** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain section 14). */
+export const brandSettingsPatch = z
+  .object({
+    version,
+    name: lineText('ブランド名', 50).optional(),
+    prefix: z
+      .string({ error: '案件番号の頭文字を入力してください。' })
+      .regex(/^[A-Z]{1,3}$/, '案件番号の頭文字は半角の大文字1〜3文字で入力してください。')
+      .meta({ title: '案件番号の頭文字', example: 'K' })
+      .optional(),
+    companyName: lineText('会社・事務局の名前', 100).optional(),
+    phone: phoneText('電話番号', { blank: true }).nullable().optional(),
+    businessHours: lineText('受付時間の案内', 100, { blank: true }).nullable().meta({ title: '受付時間の案内' }).optional(),
+    timerexCalendarUrl: urlText('面談日程調整カレンダー', { blank: true }).nullable().meta({ title: '面談日程調整カレンダー' }).optional(),
+    primaryColor: colour('基本の色').optional(),
+    accentColor: colour('差し色').optional(),
+    hostNames: z
+      .array(z.string().regex(/^[a-z0-9.-]{1,253}$/, 'ホスト名は半角の小文字で入力してください。'))
+      .max(20)
+      .meta({ title: 'ホスト名' })
+      .optional(),
+    footerLinks: z.array(link).max(10, 'リンクは10件までです。').meta({ title: 'フッターのリンク' }).optional(),
+    mailSignature: longText('メールの署名', { blank: true, max: 1000 }).nullable().optional(),
+    introductionAnswerDays: count('紹介への回答（日）', 1, 60).optional(),
+    extensionDays: count('回答期限の延長（日）', 1, 60).optional(),
+    trialConsentDays: count('体験への同意（日）', 1, 60).optional(),
+    reportBusinessDays: count('体験の報告（営業日）', 1, 30).optional(),
+    hiringConsentDays: count('採用への同意（日）', 1, 60).optional(),
+    matchingWeights: weights.optional(),
+  })
+  .meta({ id: 'BrandSettingsPatch' });
+export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;
+
+/** All of a brand's settings, under the patch's names. */
+export type BrandSettingsView = Required<BrandSettingsPatch> & { readonly id: number };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { brand } from '../codes/brand.js';
+import { version } from './person-fields.js';
+
+const minute = (title: string) =>
+  z
+    .number({ error: `${title}を時刻で入力してください。` })
+    .int()
+    .min(0)
+    .max(24 * 60 - 1, `${title}は0:00から23:59の間にしてください。`)
+    .meta({ title, example: 600 });
+
+/** Hours of one brand, in minutes of the day, Asia/Tokyo (domain 6.1, section 9). */
+export const workingHoursSave = z
+  .object({
+    brand: brand.schema,
+    version,
+    cutOffMinute: minute('受付の締め'),
+    quietFromMinute: minute('送信を控える時間の始まり'),
+    quietToMinute: minute('送信を控える時間の終わり'),
+  })
+  .meta({ id: 'WorkingHoursSave' });
+export type WorkingHoursSave = z.infer<typeof workingHoursSave>;
+export type WorkingHoursView = WorkingHoursSave & { readonly name: string };
+
+/** Whether mail leaves the house, and how it goes (domain section 14, "mail sending"). */
+export interface MailState {
+  /** False: no SMTP is set; mail is kept for an Admin to read. */
+  readonly delivers: boolean;
+  readonly host: string | null;
+  readonly port: number | null;
+  readonly encrypted: boolean;
+  readonly from: string;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly lastSentAt: string | null;
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { AppError } from '@tsumugi/contract/errors';
+import type { HolidayKind, HolidayView, NewHoliday } from '@tsumugi/contract/resources/holiday';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { nationalHolidays } from '../../../platform/calendar/national-holidays.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { holidayId } from '../setting.presenter.js';
+import { logSetting } from './log-setting.js';
+import { Recompute } from './recompute.js';
+
+/** Days on which the house is closed, and national holidays that a law moves. All open work is due anew after a change (domain 6.1). */
+@Injectable()
+export class ChangeHolidays {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Recompute) private readonly recompute: Recompute,
+  ) {}
+
+  /** @throws AppError 409 when the day is already one of that kind */
+  async add({ day, name, kind }: NewHoliday, user: CurrentUser): Promise<HolidayView> {
+    await this.change(user, { setting: `holiday:${kind}:${day}`, before: {}, after: { name } }, async (tx) => {
+      if (kind === 'national') await ownYear(tx, day);
+      if (await tx.holiday.findFirst({ where: { day: dateFromDay(day), kind }, select: { id: true } }))
+        throw new AppError('duplicate', { day: 'この日はすでに登録されています。' }, { message: 'この日はすでに登録されています。' });
+      await tx.holiday.create({ data: { day: dateFromDay(day), name, kind } });
+    });
+    return { id: holidayId(kind, day), day, name, kind, shipped: false };
+  }
+
+  /** @throws AppError 404 when the day is none of that kind */
+  async remove(kind: HolidayKind, day: Day, user: CurrentUser): Promise<void> {
+    await this.change(user, { setting: `holiday:${kind}:${day}`, before: { name: '登録' }, after: { name: null } }, async (tx) => {
+      if (kind === 'national') await ownYear(tx, day);
+      const { count } = await tx.holiday.deleteMany({ where: { day: dateFromDay(day), kind } });
+      if (count === 0) throw new AppError('not_found');
+    });
+  }
+
+  private async change(user: CurrentUser, log: Parameters<typeof logSetting>[3], write: (tx: Transaction) => Promise<void>): Promise<void> {
+    const now = this.clock.now();
+    const marked = await this.prisma.$transaction(async (tx) => {
+      // Two people changing one year at once would each copy it.
+      await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('holiday'))::text`;
+      await write(tx);
+      await logSetting(tx, user, now, log);
+      return orderRecheck(tx, now);
+    });
+    await this.recompute.run(marked);
+  }
+}
+
+/** From the first change on, a year's national holidays are the table's: the shipped ones are copied there (calendar-from). */
+async function ownYear(tx: Transaction, day: Day): Promise<void> {
+  const year = day.slice(0, 4);
+  const within = { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
+  if (await tx.holiday.count({ where: { kind: 'national', day: within } })) return;
+  const shipped = [...nationalHolidays].filter(([each]) => each.startsWith(year));
+  await tx.holiday.createMany({ data: shipped.map(([each, name]) => ({ day: dateFromDay(each), name, kind: 'national' as const })) });
+}

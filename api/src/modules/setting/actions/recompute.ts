@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { runDueRechecks } from '../../../platform/jobs/timers/run-due-rechecks.js';
+import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
+
+/** As many are computed before the answer; more are left to the timer, which begins within the minute. */
+const atOnce = 500;
+
+/** Computes the due days again that `orderRecheck` has marked. Called after the change is committed. */
+@Injectable()
+export class Recompute {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(marked: number): Promise<void> {
+    if (marked === 0 || marked > atOnce) return;
+    await runDueRechecks({ prisma: this.prisma, calendars: this.calendars, logger: this.logger }, this.clock.now());
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { templateOf } from '@tsumugi/contract/notices/template-of';
+import type { NoticeTemplateSave, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { presentSide } from '../notice-template.presenter.js';
+import { logSetting } from './log-setting.js';
+
+const bodies = ['subject', 'announcedBody', 'mailBody', 'chatBody'] as const;
+
+/** A brand's own wording of a notice. Notices that already wait in the outbox keep the text they were placed with. */
+@Injectable()
+export class SaveNoticeTemplate {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Nothing of one's own left: the standard text holds again. @throws AppError 400 for a side the notice does not tell; 409 with `current` */
+  run(code: string, { brand, audience, version = 0, ...texts }: NoticeTemplateSave, user: CurrentUser): Promise<NoticeTemplateSide> {
+    const notice = noticeOf(code);
+    if (!notice[audience]) throw new AppError('invalid_input', { audience: 'このお知らせの宛先ではありません。' });
+    const standard = templateOf(notice, audience);
+    const own = Object.fromEntries(
+      bodies.map((name) => [name, texts[name] && texts[name] !== standard[name] ? texts[name] : null] as const),
+    );
+    const key = { brand_code_audience: { brand, code, audience } };
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from brand where id = ${brand} for update`;
+      const before = await tx.noticeTemplate.findUnique({ where: key });
+      if ((before?.version ?? 0) !== version)
+        throw new AppError('version_conflict', undefined, { more: { current: presentSide(notice, audience, before) } });
+      const empty = bodies.every((name) => own[name] === null);
+      if (empty && before) await tx.noticeTemplate.delete({ where: key });
+      const after = empty
+        ? null
+        : await tx.noticeTemplate.upsert({
+            where: key,
+            create: { brand, code, audience, ...own, updatedAt: now },
+            update: { ...own, updatedAt: now, version: { increment: 1 } },
+          });
+      const of = (row: typeof before) => Object.fromEntries(bodies.map((name) => [name, row?.[name] ?? null]));
+      await logSetting(tx, user, now, { setting: `noticeTemplate:${brand}:${code}:${audience}`, before: of(before), after: of(after) });
+      return presentSide(notice, audience, after);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/notices/template-of';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import type { NoticeTemplate } from '../../platform/database/generated-client/client.js';
+
+/** One line per side that the notice tells. */
+export function presentLines(notice: NoticeDefinition, rows: readonly NoticeTemplate[]): NoticeTemplateLine[] {
+  return audiencesOf(notice).map((audience) => {
+    const row = rows.find((each) => each.code === notice.code && each.audience === audience) ?? null;
+    const text = templateOf(notice, audience, { override: row });
+    return {
+      id: `${notice.code}-${audience}`,
+      code: notice.code,
+      audience,
+      subject: text.subject,
+      when: notice.when,
+      urgent: notice.urgent ?? false,
+      onRequest: notice.onRequest ?? false,
+      own: row !== null,
+      unknown: unknownIn(text, audience),
+    };
+  });
+}
+
+/** The standard text and the brand's own. */
+export function presentSide(notice: NoticeDefinition, audience: NoticeAudience, row: NoticeTemplate | null): NoticeTemplateSide {
+  return {
+    audience,
+    standard: templateOf(notice, audience),
+    own: {
+      subject: row?.subject ?? null,
+      announcedBody: row?.announcedBody ?? null,
+      mailBody: row?.mailBody ?? null,
+      chatBody: row?.chatBody ?? null,
+    },
+    version: row?.version ?? 0,
+    unknown: unknownIn(templateOf(notice, audience, { override: row }), audience),
+  };
+}
+
+const unknownIn = ({ subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
+  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience]).map((name) => `{${name}}`);

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ChangeHolidays } from './actions/change-holidays.js';
+import { Recompute } from './actions/recompute.js';
+import { SaveBrandSettings } from './actions/save-brand-settings.js';
+import { SaveNoticeTemplate } from './actions/save-notice-template.js';
+import { SaveWorkingHours } from './actions/save-working-hours.js';
+import { NoticeTemplateController } from './notice-template.controller.js';
+import { SettingController } from './setting.controller.js';
+import { SettingQueries } from './setting.queries.js';
+
+/** What an Admin sets for the whole house. */
+@Module({
+  controllers: [SettingController, NoticeTemplateController],
+  providers: [SettingQueries, Recompute, SaveBrandSettings, SaveWorkingHours, ChangeHolidays, SaveNoticeTemplate],
+})
+export class SettingModule {}

@@ -1,0 +1,35 @@
+import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
+import type { HolidayKind } from '@tsumugi/contract/resources/holiday';
+import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import type { Brand } from '../../platform/database/generated-client/client.js';
+
+export const holidayId = (kind: HolidayKind, day: string) => `${kind}-${day}`;
+
+export function presentBrand(row: Brand): BrandSettingsView {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    prefix: row.prefix,
+    companyName: row.companyName,
+    phone: row.phone,
+    businessHours: row.businessHours,
+    timerexCalendarUrl: row.timerexCalendarUrl,
+    primaryColor: row.primaryColor,
+    accentColor: row.accentColor,
+    hostNames: row.hostNames,
+    footerLinks: row.footerLinks as BrandSettingsView['footerLinks'],
+    mailSignature: row.mailSignature,
+    introductionAnswerDays: row.introductionAnswerDays,
+    extensionDays: row.extensionDays,
+    trialConsentDays: row.trialConsentDays,
+    reportBusinessDays: row.reportBusinessDays,
+    hiringConsentDays: row.hiringConsentDays,
+    matchingWeights: row.matchingWeights as BrandSettingsView['matchingWeights'],
+  };
+}
+
+export function presentHours(row: Brand): WorkingHoursView {
+  const { id, version, name, cutOffMinute, quietFromMinute, quietToMinute } = row;
+  return { brand: id as WorkingHoursView['brand'], version, name, cutOffMinute, quietFromMinute, quietToMinute };
+}

@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
+import { AppError } from '@tsumugi/contract/errors';
+import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
+import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
+import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import type { MailState } from '@tsumugi/contract/resources/working-hours';
+import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { nationalHolidays } from '../../platform/calendar/national-holidays.js';
+import { Clock } from '../../platform/clock.js';
+import type { Brand } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+import { presentLines, presentSide } from './notice-template.presenter.js';
+import { holidayId } from './setting.presenter.js';
+
+@Injectable()
+export class SettingQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  brands(): Promise<Brand[]> {
+    return this.prisma.brand.findMany({ orderBy: { id: 'asc' } });
+  }
+
+  /** @throws AppError 404 */
+  async brand(id: number): Promise<Brand> {
+    const row = await this.prisma.brand.findUnique({ where: { id } });
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  /** The days of a year, by default of this one, in order. */
+  async holidays(wanted: number | undefined): Promise<HolidayYear> {
+    const today = this.clock.today();
+    const year = wanted ?? Number(today.slice(0, 4));
+    const within = { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
+    const rows = await this.prisma.holiday.findMany({ where: { day: within } });
+    const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
+    const ownYear = rows.some(({ kind }) => kind === 'national');
+    const shipped = [...nationalHolidays]
+      .filter(([day]) => !ownYear && day.startsWith(`${year}-`))
+      .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
+    const holidays = [...shipped, ...entered]
+      .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
+      .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
+    return { year, holidays, missing: yearsWithoutHolidays(await this.calendars.current(this.prisma), today) };
+  }
+
+  async noticeTemplates(brand: number): Promise<NoticeTemplateLine[]> {
+    const rows = await this.prisma.noticeTemplate.findMany({ where: { brand } });
+    return noticeCodes.flatMap((code) => presentLines(noticeOf(code), rows));
+  }
+
+  async noticeTemplate(code: string, brand: number): Promise<NoticeTemplateView> {
+    const notice = noticeOf(code);
+    const rows = await this.prisma.noticeTemplate.findMany({ where: { brand, code } });
+    const sides = audiencesOf(notice).map((side) => presentSide(notice, side, rows.find((row) => row.audience === side) ?? null));
+    return { code, when: notice.when, brand, sides };
+  }
+
+  async mailState(): Promise<MailState> {
+    const { smtp, mailFrom } = this.settings;
+    const mail = { channel: 'mail' as const };
+    const [waiting, failed, last, otherWaiting, otherFailed, otherLast] = await Promise.all([
+      this.prisma.delivery.count({ where: { ...mail, state: 'queued' } }),
+      this.prisma.delivery.count({ where: { ...mail, state: 'failed' } }),
+      this.prisma.delivery.aggregate({ where: mail, _max: { sentAt: true } }),
+      this.prisma.outgoingMail.count({ where: { state: 'queued' } }),
+      this.prisma.outgoingMail.count({ where: { state: 'failed' } }),
+      this.prisma.outgoingMail.aggregate({ _max: { sentAt: true } }),
+    ]);
+    const sent = [last._max.sentAt, otherLast._max.sentAt].flatMap((at) => (at ? [at.toISOString()] : [])).sort();
+    return {
+      delivers: this.mailer.delivers,
+      host: smtp?.host ?? null,
+      port: smtp?.port ?? null,
+      encrypted: smtp?.secure ?? false,
+      from: mailFrom,
+      waiting: waiting + otherWaiting,
+      failed: failed + otherFailed,
+      lastSentAt: sent.at(-1) ?? null,
+    };
+  }
+}

@@ -1,0 +1,188 @@
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
+import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
+import type { NoticeTemplateLine, NoticeTemplateSide, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const changes = async (setting: string) =>
+  (await world.prisma.accessLog.findMany({ where: { entity: 'setting', action: 'edit' }, orderBy: { id: 'asc' } }))
+    .map(({ detail, accountId }) => ({ ...(detail as Record<string, string>), accountId }))
+    .filter((detail) => 'setting' in detail && detail.setting === setting);
+
+describe('brand settings', () => {
+  it('are an Admin’s alone', async () => {
+    for (const path of ['brand-settings', 'holidays', 'notice-templates?brand=1', 'working-hours', 'mail-state'])
+      expect([path, (await world.operator.get(`/api/admin/${path}`)).status, (await world.admin.get(`/api/admin/${path}`)).status]).toEqual(
+        [path, 403, 200],
+      );
+  });
+
+  it('change field by field with the version seen, and every change is kept', async () => {
+    const before = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/4')).body;
+    const patch = {
+      version: before.version,
+      name: 'テック講師',
+      timerexCalendarUrl: 'https://calendar.example.jp/tech',
+      matchingWeights: { subjects: 8 },
+    };
+    const saved = await world.admin.patch<BrandSettingsView>('/api/admin/brand-settings/4', patch);
+    expect(saved.body).toMatchObject({ ...patch, version: before.version + 1, prefix: 'T' });
+    expect((await world.admin.patch('/api/admin/brand-settings/4', patch)).status).toBe(409);
+    expect(await changes('brand:4')).toEqual([
+      expect.objectContaining({ fields: 'name,timerexCalendarUrl,matchingWeights', accountId: world.admin.account?.accountId }),
+    ]);
+    const options = (await world.operator.get<{ name: string }[]>('/api/admin/get-options/brands')).body;
+    expect(options.map(({ name }) => name)).toContain('テック講師');
+  });
+
+  it('refuse what cannot be', async () => {
+    const { version } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/1')).body;
+    for (const wrong of [
+      { timerexCalendarUrl: 'javascript:alert(1)' },
+      { primaryColor: 'red' },
+      { prefix: 'k1' },
+      { trialConsentDays: 0 },
+      { footerLinks: [{ label: '案内', url: 'ftp://example.jp' }] },
+      { name: '' },
+    ]) {
+      const answer = await world.admin.patch<{ fields: object }>('/api/admin/brand-settings/1', { version, ...wrong });
+      expect([wrong, answer.status]).toEqual([wrong, 400]);
+      expect(Object.keys(answer.body.fields)[0]?.split('.')[0]).toBe(Object.keys(wrong)[0]);
+    }
+    expect((await world.admin.patch('/api/admin/brand-settings/1', { version, prefix: 'O' })).status).toBe(409);
+    expect((await world.admin.get('/api/admin/brand-settings/9')).status).toBe(404);
+  });
+
+  it('decide the deadlines of what is asked from then on', async () => {
+    const { version, introductionAnswerDays } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/1')).body;
+    expect((await world.admin.patch('/api/admin/brand-settings/1', { version, introductionAnswerDays: 10 })).status).toBe(200);
+    const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher });
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    // Introduced on Tuesday 24 November: ten days on is Friday 4 December.
+    expect(row.trialLessonRequestDeadline?.toISOString().slice(0, 10)).toBe('2026-12-04');
+    expect((await world.admin.patch('/api/admin/brand-settings/1', { version: version + 1, introductionAnswerDays })).status).toBe(200);
+  });
+});
+
+describe('days off', () => {
+  const dueDays = async (matterId: number) =>
+    (await world.prisma.workItem.findMany({ where: { matterId }, orderBy: { tab: 'asc' } })).map(
+      ({ tab, dueDay }) => `${tab} ${dayFromDate(dueDay)}`,
+    );
+
+  it('list the shipped holidays and those that staff enter', async () => {
+    const year = (await world.admin.get<HolidayYear>('/api/admin/holidays?year=2026')).body;
+    expect(year.holidays).toContainEqual({
+      id: 'national-2026-11-23',
+      day: '2026-11-23',
+      name: '勤労感謝の日',
+      kind: 'national',
+      shipped: true,
+    });
+    expect((await world.admin.get<HolidayYear>('/api/admin/holidays')).body.year).toBe(2026);
+  });
+
+  it('move the due days of open work at once, and back', async () => {
+    const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const { trialLessonRequestDeadline } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    expect(trialLessonRequestDeadline?.toISOString().slice(0, 10)).toBe('2026-12-01');
+    const before = await dueDays(matterId);
+    expect(before).toContain('HR1 2026-12-02');
+    const added = await world.admin.post('/api/admin/holidays', { day: '2026-12-02', name: '創立記念日' });
+    expect(added.status).toBe(200);
+    expect(await dueDays(matterId)).toEqual(before.map((line) => line.replace('2026-12-02', '2026-12-03')));
+    expect((await world.admin.post('/api/admin/holidays', { day: '2026-12-02', name: '重複' })).status).toBe(409);
+    expect((await world.admin.delete('/api/admin/holidays/closing-2026-12-02')).status).toBe(200);
+    expect(await dueDays(matterId)).toEqual(before);
+    expect((await world.admin.delete('/api/admin/holidays/closing-2026-12-02')).status).toBe(404);
+    expect(await changes('holiday:closing:2026-12-02')).toHaveLength(2);
+  });
+
+  it('let a national holiday be moved within its year', async () => {
+    expect((await world.admin.delete('/api/admin/holidays/national-2026-11-23')).status).toBe(200);
+    expect((await world.admin.post('/api/admin/holidays', { day: '2026-11-25', name: '振替', kind: 'national' })).status).toBe(200);
+    const { holidays } = (await world.admin.get<HolidayYear>('/api/admin/holidays?year=2026')).body;
+    const days = holidays.filter(({ kind }) => kind === 'national').map(({ day }) => day);
+    expect(days).not.toContain('2026-11-23');
+    expect(days).toContain('2026-11-25');
+    expect(days).toContain('2026-01-01');
+    expect((await world.admin.delete('/api/admin/holidays/national-2026-02-30')).status).toBe(400);
+  });
+});
+
+describe('hours', () => {
+  it('decide which arrivals count as the next day', async () => {
+    const { matterId } = await matterAt(world, 30, { matter: {} });
+    const arrived = hoursAt('2026-11-24', '16:30');
+    await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: arrived } });
+    const hours = (await world.admin.get<WorkingHoursView[]>('/api/admin/working-hours')).body;
+    const { name: _, ...own } = hours.find(({ brand }) => brand === 1) as WorkingHoursView;
+    expect(own.cutOffMinute).toBe(17 * 60);
+    const due = async () =>
+      (await world.prisma.workItem.findMany({ where: { matterId, tab: { startsWith: 'TC' } } })).map(({ dueDay }) => dayFromDate(dueDay));
+    const earlier = await world.admin.put<WorkingHoursView>('/api/admin/working-hours', { ...own, cutOffMinute: 16 * 60 });
+    expect(earlier.status).toBe(200);
+    const [late] = await due();
+    await world.admin.put('/api/admin/working-hours', { ...own, version: earlier.body.version });
+    const [usual] = await due();
+    expect([usual, late]).toEqual(['2026-11-24', '2026-11-26']);
+    expect(
+      (await world.admin.put('/api/admin/working-hours', { ...own, version: own.version + 2, quietToMinute: own.quietFromMinute })).status,
+    ).toBe(400);
+  });
+
+  it('say whether mail leaves the house', async () => {
+    const state = (await world.admin.get<MailState>('/api/admin/mail-state')).body;
+    expect(state).toMatchObject({ delivers: false, host: null });
+    expect(state.waiting).toBeGreaterThan(0);
+  });
+});
+
+describe('notice texts', () => {
+  const url = '/api/admin/notice-templates';
+
+  it('are the standard ones until a brand words them itself, by side and channel', async () => {
+    const { sides } = (await world.admin.get<NoticeTemplateView>(`${url}/N17?brand=1`)).body;
+    expect(sides.map(({ audience, version }) => [audience, version])).toEqual([
+      ['customer', 0],
+      ['teacher', 0],
+    ]);
+    const saved = await world.admin.put<NoticeTemplateSide>(`${url}/N11`, {
+      brand: 1,
+      audience: 'teacher',
+      mailBody: '{teacherLastName}先生へ、{zzz}新しい文面です。',
+      subject: 'ご家庭へのご紹介',
+    });
+    expect(saved.body).toMatchObject({ version: 1, unknown: ['{zzz}'], own: { subject: null, chatBody: null } });
+    const lines = (await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=1`)).body;
+    expect(lines.filter(({ own }) => own).map(({ id }) => id)).toEqual(['N11-teacher']);
+    expect((await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=2`)).body.some(({ own }) => own)).toBe(false);
+
+    const { last } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const mail = last.messages.find(({ notice, channel }) => notice === 'N11' && channel === 'mail');
+    expect(mail?.body).toContain('{zzz}新しい文面です。');
+    expect(mail?.missing).toContain('{zzz}');
+  });
+
+  it('keep the version seen, and go back to the standard text', async () => {
+    const body = { brand: 2, audience: 'teacher', chatBody: '短い文面' };
+    expect((await world.admin.put(`${url}/N11`, body)).status).toBe(200);
+    expect((await world.admin.put(`${url}/N11`, body)).status).toBe(409);
+    const reset = await world.admin.delete<NoticeTemplateSide>(`${url}/N11?brand=2&audience=teacher&version=1`);
+    expect(reset.body).toMatchObject({ version: 0, own: { chatBody: null } });
+    expect(await changes('noticeTemplate:2:N11:teacher')).toHaveLength(2);
+    expect((await world.admin.put(`${url}/N11`, { ...body, audience: 'customer' })).status).toBe(400);
+    expect((await world.admin.get(`${url}/N99?brand=1`)).status).toBe(404);
+    expect((await world.admin.get(`${url}/N11?brand=7`)).status).toBe(400);
+  });
+});
