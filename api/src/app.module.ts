@@ -12,6 +12,7 @@ import { OptionModule } from './modules/option/option.module.js';
 import { PersonModule } from './modules/person/person.module.js';
 import { QueueModule } from './modules/queue/queue.module.js';
 import { ReportingModule } from './modules/reporting/reporting.module.js';
+import { SettingModule } from './modules/setting/setting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
 import { TemplateModule } from './modules/template/template.module.js';
@@ -48,6 +49,7 @@ const rooms: (Type | DynamicModule)[] = [
   ViewModule,
   FileModule,
   TemplateModule,
+  SettingModule,
 ];
 
 /** All rooms of the house, on the platform they share. */
