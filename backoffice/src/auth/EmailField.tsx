@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { focusOnMount } from '../ui/focus.js';
 
 export function EmailField({ value, onChange, error }: { value: string; onChange: (value: string) => void; error?: string }) {
   const id = useId();
@@ -9,6 +10,7 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
       </label>
       <input
         id={id}
+        ref={focusOnMount}
         className={error ? 'inp l bad' : 'inp l'}
         type="text"
         inputMode="email"

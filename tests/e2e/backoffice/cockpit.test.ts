@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { addStudent, advance } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
+
+const followUps = 30;
+const day = 86_400_000;
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open('cockpit');
+  const { world } = office;
+  const studentId = await addStudent(world, world.parent, '陽菜');
+  for (let made = 0; made < followUps; made += 1) await candidateAt(world, 40, { matterWishes: { studentId } });
+  // A week to answer, and it is over.
+  await advance(world, 9 * day);
+}, 300_000);
+afterAll(() => office?.close());
+
+async function account(role: 'Admin' | 'Operator'): Promise<Account> {
+  return (await signIn(office.world.app, role)).account as Account;
+}
+
+/** Signs in without touching the mouse. */
+async function signInByKeys({ page }: Desk, { email, password }: Account): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('メールアドレス').waitFor();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+}
+
+/** Tabs until the focus stands on what is wanted; fails when it never does. */
+async function tabTo({ page }: Desk, wanted: RegExp): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (wanted.test((await page.evaluate(() => document.activeElement?.textContent)) ?? '')) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no focus reaches ${wanted}`);
+}
+
+it('thirty follow-ups are worked off without the mouse', async () => {
+  const desk = await office.sitDown();
+  await signInByKeys(desk, await account('Operator'));
+  await tabTo(desk, /^家庭対応/);
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByRole('heading', { level: 1, name: '家庭対応' }).waitFor();
+  await desk.bucket('前日まで', followUps);
+  const { prisma } = office.world;
+  const waiting = () => prisma.workItem.count({ where: { tab: 'HR1', dueDay: { lte: office.world.clock.now() } } });
+  expect(await waiting()).toBe(followUps);
+  for (let done = 0; done < followUps; done += 1) {
+    const chosen = desk.page.locator('tr[data-id][aria-selected=true]');
+    const id = await chosen.getAttribute('data-id');
+    await desk.confirm(await desk.press('回答期限を延長'));
+    await desk.page.locator(`tr[data-id="${id}"]`).waitFor({ state: 'detached' });
+  }
+  expect(await waiting()).toBe(0);
+  await desk.photograph('after-thirty');
+  expect(desk.complaints.splice(0)).toEqual([]);
+  await desk.page.context().close();
+}, 300_000);
+
+it('what one does, the other sees at once, and who has a case open', async () => {
+  const { world } = office;
+  const [first, second] = [await office.sitDown(), await office.sitDown()];
+  await first.signIn(await account('Operator'));
+  await second.signIn(await account('Admin'));
+  const { matterNumber } = await matterAt(world, 60, { studentId: await addStudent(world, world.parent, '凛') });
+  await first.openQueue('家庭からの申込', '募集確定待ち');
+  await second.openQueue('家庭からの申込', '募集確定待ち');
+  await first.bucket('すべて');
+  await second.bucket('すべて');
+  await first.choose(matterNumber);
+  await first.page.keyboard.press('Enter');
+  await first.page.getByRole('heading', { level: 1, name: matterNumber }).waitFor();
+  await second.row(matterNumber).getByText('さんが開いています').waitFor({ state: 'attached', timeout: 10_000 });
+  await second.photograph('presence');
+  await first.confirm(await first.press('募集を確定'));
+  // The poll that stands in for the stream comes only every 20 seconds.
+  await second.row(matterNumber).waitFor({ state: 'detached', timeout: 10_000 });
+  await first.page.goBack();
+  await second.row(matterNumber).waitFor({ state: 'detached' });
+  for (const desk of [first, second]) expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('a view keeps the list as it is arranged, with its count, and is shared with the team', async () => {
+  const { world } = office;
+  const desk = await office.sitDown();
+  const owner = await account('Admin');
+  await world.prisma.team.create({ data: { name: '首都圏', createdAt: world.clock.now() } });
+  await desk.signIn(owner);
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  await desk.page.getByRole('button', { name: 'ビューを保存' }).click();
+  await desk.page.getByRole('textbox', { name: 'ビューの名前' }).fill('延長のみ');
+  await desk.page.getByRole('combobox', { name: '共有するチーム' }).selectOption({ label: '首都圏で共有' });
+  await desk.page.keyboard.press('Enter');
+  const view = desk.page.getByRole('button', { name: /延長のみ/, pressed: true });
+  await view.waitFor();
+  expect(await desk.faults()).toEqual([]);
+  const other = await office.sitDown();
+  await other.signIn(await account('Admin'));
+  await other.openQueue('家庭対応', '体験申込確認');
+  await other.page.getByRole('button', { name: /^延長のみ/ }).click();
+  await other.page.getByRole('tab', { name: '紹介後確認', selected: true }).waitFor();
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
