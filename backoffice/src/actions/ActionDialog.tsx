@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { previewAction, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
+import { previewAction, previewBulk, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { fieldsOf, initialValues, missingFields, toChanges } from '../forms/schema.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { BulkSummary } from './BulkSummary.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { FreeComment } from './FreeComment.js';
 import { type MessageEdit, MessageTabs, messageKey, missingIn } from './MessageTabs.js';
@@ -18,8 +19,8 @@ export interface ActionDialogProps {
   action: OpenAction;
   /** The version seen of what the action changes. */
   version?: number;
-  /** Several rows at once: the ids of what the action changes; the preview shows the first. */
-  bulk?: number[];
+  /** Several rows at once: id of what the action changes → how the row is called. */
+  bulk?: ReadonlyMap<number, string>;
   /** K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
   what: string;
   /** Values to open with, before the schema's defaults. */
@@ -58,15 +59,20 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
   const body = useMemo(() => toChanges(fields, values, initial), [fields, values, initial]);
   const asked = useSettled(body);
   const preview = useQuery({
-    queryKey: ['preview', action.call, asked],
-    queryFn: ({ signal }) => previewAction(action.call, { ...asked, version }, signal),
+    queryKey: ['preview', action.call, asked, ...(bulk?.keys() ?? [])],
+    queryFn: async ({ signal }) => {
+      if (!bulk) return { one: await previewAction(action.call, { ...asked, version }, signal) };
+      const many = await previewBulk(action.id, [...bulk.keys()], asked, signal);
+      return { many, one: many.results.find(({ result }) => result)?.result };
+    },
     enabled: definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const outcome = preview.data;
+  const outcome = preview.data?.one;
+  const many = preview.data?.many;
   const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
   const all = outcome?.messages ?? [];
   const messages = all.filter((message) => !isReminder(message));
@@ -87,7 +93,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
     setRunning(true);
     try {
       if (bulk) {
-        const done = await runBulk(action.id, bulk, body);
+        const done = await runBulk(action.id, [...bulk.keys()], body);
         onClose();
         afterBulk(done);
         onDone?.();
@@ -134,14 +140,10 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
               </p>
             ) : (
               <>
-                {bulk && (
-                  <p className="sub" style={{ marginBottom: 8 }}>
-                    {bulk.length}件に同じ操作をします。内容は1件目の例です。
-                  </p>
-                )}
+                {bulk && !waiting && <BulkSummary names={bulk} outcome={many} />}
                 {waiting ? (
                   <p className="sub">左の項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
-                ) : (
+                ) : many?.done === 0 ? null : (
                   <PreviewPane outcome={outcome} />
                 )}
               </>
@@ -156,6 +158,7 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
                   <MessageTabs
                     messages={messages}
                     edits={edits}
+                    readOnly={bulk !== undefined}
                     onEdit={(key, edit) =>
                       setEdits((before) => {
                         const next = new Map(before);
@@ -186,8 +189,8 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
           <button type="button" className="btn" onClick={onClose}>
             やめる<Kbd>Esc</Kbd>
           </button>
-          <button type="submit" className="btn pri" disabled={!definition || running || refusal !== null}>
-            {action.label}
+          <button type="submit" className="btn pri" disabled={!definition || running || refusal !== null || many?.done === 0}>
+            {many ? `${many.done}件を処理` : action.label}
             <Kbd>Ctrl+Enter</Kbd>
           </button>
         </div>

@@ -36,11 +36,13 @@ export const missingIn = (message: Message, edit?: MessageEdit): string[] =>
 interface MessageTabsProps {
   messages: readonly Message[];
   edits: ReadonlyMap<string, MessageEdit>;
+  /** An example only: nothing to edit. */
+  readOnly?: boolean;
   onEdit: (key: string, edit: MessageEdit | null) => void;
 }
 
 /** The exact text per recipient and channel, in tabs; each can be edited, or left out. */
-export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
+export function MessageTabs({ messages, edits, readOnly = false, onEdit }: MessageTabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
@@ -114,7 +116,7 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
             );
           })}
         </div>
-        {others.length > 0 && (
+        {!readOnly && others.length > 0 && (
           <select
             className="add"
             aria-label="ほかの送り方を加える"
@@ -149,19 +151,23 @@ export function MessageTabs({ messages, edits, onEdit }: MessageTabsProps) {
           ) : (
             <span className="grow ell">{subject}</span>
           )}
-          <label className="check sub nw">
-            <input
-              type="checkbox"
-              className="cb"
-              checked={sending}
-              onChange={(event) => onEdit(key, { ...base, send: event.target.checked })}
-            />
-            送る
-          </label>
-          <button type="button" className="btn xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
-            <Icon name={editing ? 'check' : 'edit'} small />
-            {editing ? '確認' : '編集'}
-          </button>
+          {!readOnly && (
+            <label className="check sub nw">
+              <input
+                type="checkbox"
+                className="cb"
+                checked={sending}
+                onChange={(event) => onEdit(key, { ...base, send: event.target.checked })}
+              />
+              送る
+            </label>
+          )}
+          {!readOnly && (
+            <button type="button" className="btn xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+              <Icon name={editing ? 'check' : 'edit'} small />
+              {editing ? '確認' : '編集'}
+            </button>
+          )}
           {edit && (edit.body !== undefined || edit.subject !== undefined) && (
             <button type="button" className="linkbtn sub" onClick={() => onEdit(key, null)}>
               定型文に戻す

@@ -36,6 +36,10 @@ export interface BulkOutcome {
   done: number;
   refused: number;
 }
+/** What the same action would do with each of several rows; nothing is written. */
+export const previewBulk = (action: string, ids: number[], input: unknown, signal?: AbortSignal): Promise<BulkOutcome> =>
+  call<BulkOutcome>('POST', '/api/admin/bulk-actions?preview=1', { action, ids, input }, { quiet: true, signal });
+
 /** The same action over several rows; each answers for itself. */
 export const runBulk = (action: string, ids: number[], input: unknown): Promise<BulkOutcome> =>
   call<BulkOutcome>('POST', '/api/admin/bulk-actions', { action, ids, input });

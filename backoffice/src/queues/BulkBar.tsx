@@ -1,6 +1,7 @@
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { familyOfRow, nameOfRow } from './row-words.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 
@@ -14,7 +15,12 @@ export function commonActions(rows: QueueRow[]): OpenAction[] {
 export function BulkBar({ rows, onClear }: { rows: QueueRow[]; onClear: () => void }) {
   const [running, setRunning] = useState<OpenAction | null>(null);
   const actions = commonActions(rows);
-  const ids = rows.map((row) => (running?.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id);
+  const names = new Map(
+    rows.map((row) => [
+      (running?.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id,
+      [nameOfRow(row), familyOfRow(row)?.name, row.teacher?.name].filter(Boolean).join(' '),
+    ]),
+  );
   return (
     <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">
       <b>{rows.length}件を選択中</b>
@@ -31,7 +37,7 @@ export function BulkBar({ rows, onClear }: { rows: QueueRow[]; onClear: () => vo
       </button>
       {running && (
         <Suspense fallback={null}>
-          <ActionDialog action={running} bulk={ids} what={`${rows.length}件`} onClose={() => setRunning(null)} onDone={onClear} />
+          <ActionDialog action={running} bulk={names} what={`${rows.length}件`} onClose={() => setRunning(null)} onDone={onClear} />
         </Suspense>
       )}
     </div>
