@@ -55,6 +55,8 @@ export const refusals = {
   too_old: { status: 422, message: '期限を過ぎたため戻せません。新しく登録してください。' },
   field_missing: { status: 422, message: '必要な項目が足りません。表示された項目を入力してください。' },
   distributed_recently: { status: 422, message: '3営業日以内に配信済みです。続ける場合は「再配信する」を選んでください。' },
+  news_failed: { status: 422, message: 'ニュースサービスに配信できませんでした。未配信のままです。時間をおいて、もう一度お試しください。' },
+  news_address_refused: { status: 422, message: 'この送信先は使えません。送信先を直してください。' },
   unknown_teacher: { status: 422, message: '教師が見つかりません。教師を選び直してください。' },
   unknown_matter: { status: 422, message: '案件番号が見つかりません。番号を確認してください。' },
   undo_expired: { status: 422, message: '元に戻せるのは30秒以内です。状態を変更し直してください。' },

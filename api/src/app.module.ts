@@ -7,6 +7,7 @@ import { FileModule } from './modules/file/file.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
+import { NewsModule } from './modules/news/news.module.js';
 import { NoteModule } from './modules/note/note.module.js';
 import { OptionModule } from './modules/option/option.module.js';
 import { PersonModule } from './modules/person/person.module.js';
@@ -44,6 +45,7 @@ const rooms: (Type | DynamicModule)[] = [
   AdminModule,
   PersonModule,
   NoteModule,
+  NewsModule,
   OptionModule,
   InquiryModule,
   ViewModule,

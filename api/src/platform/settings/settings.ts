@@ -26,6 +26,10 @@ const environment = z.object({
   SMTP_USER: text,
   SMTP_PASSWORD: text,
   SMTP_SECURE: flag,
+  /** Lets news be delivered to hosts inside one's own net. */
+  NEWS_ALLOW_PRIVATE: flag,
+  NEWS_FOLDER: text,
+  NEWS_SFTP_PROGRAM: z.string().default('sftp'),
   MAIL_FROM: z.string().default('つむぎ <no-reply@localhost.localdomain>'),
 });
 
@@ -61,6 +65,12 @@ export interface Settings {
   /** undefined: mail is stored for Admin to read. */
   smtp?: SmtpSettings;
   mailFrom: string;
+  /** Deliveries to private addresses are let through; only whoever runs the server can say so. */
+  newsAllowPrivate: boolean;
+  /** Below it, and nowhere else, the news service's folder lies. */
+  newsFolder: string;
+  /** OpenSSH's sftp. */
+  newsSftpProgram: string;
 }
 
 /** Reads the environment; throws one error that names every wrong variable. */
@@ -88,6 +98,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
       ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: e.SMTP_SECURE, user: e.SMTP_USER, password: e.SMTP_PASSWORD }
       : undefined,
     mailFrom: e.MAIL_FROM,
+    newsAllowPrivate: e.NEWS_ALLOW_PRIVATE,
+    newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
+    newsSftpProgram: e.NEWS_SFTP_PROGRAM,
   };
 }
 

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
+import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { toActor } from '../../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { csvContentType, encodeCsv } from '../../../platform/csv/csv-encoding.js';
+import { plainCsvLines } from '../../../platform/csv/csv-text.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { distributedRecently } from '../../matter/domain/distribution.js';
+import { NewsFailure, type NewsFile } from '../delivery/news-file.js';
+import { NewsSender } from '../delivery/news-sender.js';
+import { newsCells, newsHeader } from '../domain/news-csv.js';
+import type { NewsRow } from '../domain/news-row.js';
+import { NewsQueries } from '../news.queries.js';
+import { NewsSettingsQueries } from '../news-settings.queries.js';
+import { DeliveryLog } from './delivery-log.js';
+
+export interface DeliveryRequest {
+  readonly matterIds: readonly number[];
+  readonly repeat: boolean;
+  readonly preview: boolean;
+  readonly call: string;
+}
+const recruiting = 80;
+
+/**
+ * Gives matters to the news service (domain section 10): each at most once a day, stamped only when the file has arrived.
+ * Without a way of sending nothing leaves: the file is answered, and the matters stay 未配信.
+ */
+@Injectable()
+export class DeliverMatters {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(NewsQueries) private readonly news: NewsQueries,
+    @Inject(NewsSettingsQueries) private readonly settings: NewsSettingsQueries,
+    @Inject(NewsSender) private readonly sender: NewsSender,
+    @Inject(DeliveryLog) private readonly log: DeliveryLog,
+    @Inject(ActionRunner) private readonly runner: ActionRunner,
+  ) {}
+
+  async run({ matterIds, repeat, preview, call }: DeliveryRequest, user: CurrentUser): Promise<DeliveryAnswer> {
+    const today = this.clock.today();
+    const settings = await this.settings.read();
+    const configured = settings.kind !== 'off';
+    const ids = [...new Set(matterIds)];
+    const rows = await this.news.rows(ids, today);
+    const lines = new Map(ids.map((id) => [id, lineOf(id, rows.get(id))]));
+    const calendar = await this.calendars.current(this.prisma);
+    const put = (id: number, part: Partial<DeliveryLine>) => lines.set(id, { ...(lines.get(id) as DeliveryLine), ...part });
+    for (const row of rows.values()) {
+      if (lines.get(row.matterId)?.state === 'ready' && !repeat && distributedRecently(row.distributedAt, today, calendar))
+        put(row.matterId, refused('distributed_recently'));
+    }
+    const context = { today, listingDays: settings.listingDays, applyUrl: this.settings.applyUrl(settings) };
+    const ready = ids.flatMap((id) => (lines.get(id)?.state === 'ready' ? [rows.get(id) as NewsRow] : []));
+    const cells = new Map(ready.map((row) => [row.matterId, newsCells(row, context)]));
+    const textOf = (chosen: readonly number[]) => plainCsvLines([newsHeader, ...chosen.map((id) => cells.get(id) ?? [])]);
+    const answer = (csv: string | null): DeliveryAnswer => answerOf(configured, [...lines.values()], csv);
+    if (preview || ready.length === 0) return answer(ready.length ? textOf([...cells.keys()]) : null);
+
+    const entries = ready.map(({ matterId }) => ({ matterId, csv: textOf([matterId]) }));
+    const taken = [...(await this.log.take(entries, today, user.accountId, configured ? 'sending' : 'dryRun'))].sort((a, b) => a - b);
+    for (const { matterId } of ready) if (!taken.includes(matterId)) put(matterId, refused('busy'));
+    if (taken.length === 0) return answer(null);
+    if (!configured) {
+      for (const id of taken) put(id, { state: 'dryRun' });
+      return answer(textOf(taken));
+    }
+    try {
+      await this.sender.send(fileOf(textOf(taken), taken, settings, today, this.clock.now()), settings, await this.settings.secret());
+    } catch (error) {
+      const message = error instanceof NewsFailure ? error.message : errors.news_failed.message;
+      await this.log.finish(taken, today, 'failed', message);
+      if (!(error instanceof NewsFailure)) throw error;
+      for (const id of taken) put(id, { state: 'failed', code: 'news_failed', message });
+      return answer(null);
+    }
+    await this.log.finish(taken, today, 'delivered', null);
+    for (const id of taken) put(id, { state: 'delivered', ...(await this.stamp(id, user, call)) });
+    return answer(null);
+  }
+
+  /** The matter's own record of the distribution; the file has left, so a refusal here is told and changes nothing. */
+  private async stamp(id: number, user: CurrentUser, call: string): Promise<Partial<DeliveryLine>> {
+    try {
+      await this.runner.run('matter.addTnewsDistribution', { id, input: { repeat: true }, actor: toActor(user), call });
+      return {};
+    } catch (error) {
+      if (error instanceof AppError) return { code: error.code, message: `配信しましたが、案件に記録できませんでした。${error.message}` };
+      throw error;
+    }
+  }
+}
+
+function lineOf(matterId: number, row: NewsRow | undefined): DeliveryLine {
+  if (!row) return { matterId, matterNumber: null, ...refused('not_found') };
+  const line = { matterId, matterNumber: row.matterNumber };
+  if (row.today === 'delivered') return { ...line, state: 'delivered', already: true };
+  return row.caseStatus === recruiting ? { ...line, state: 'ready' } : { ...line, ...refused('matter_not_recruiting') };
+}
+
+const refused = (code: RefusalCode) => ({ state: 'refused', code, message: errors[code].message }) as const;
+
+function fileOf(text: string, ids: readonly number[], { encoding }: NewsSettings, today: Day, now: Date): NewsFile {
+  const key = createHash('sha256')
+    .update(`${today} ${ids.join(',')}`)
+    .digest('hex');
+  const at = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
+  return { name: `matters_${at}Z_${key.slice(0, 8)}.csv`, contentType: csvContentType(encoding), bytes: encodeCsv(text, encoding), key };
+}
+
+function answerOf(configured: boolean, lines: readonly DeliveryLine[], csv: string | null): DeliveryAnswer {
+  const count = (state: DeliveryLine['state']) => lines.filter((line) => line.state === state).length;
+  const [delivered, failed, dry, ready] = [count('delivered'), count('failed'), count('dryRun'), count('ready')];
+  const message = failed
+    ? `配信できませんでした。${lines.find((line) => line.state === 'failed')?.message ?? ''}`
+    : dry
+      ? `配信先が設定されていないため、${dry}件は未配信のままです。内容はCSVで確認できます。`
+      : ready
+        ? `${ready}件を配信できます。`
+        : delivered
+          ? `${delivered}件を配信しました。`
+          : '配信できる案件がありません。';
+  return { configured, delivered, lines, csv, message };
+}

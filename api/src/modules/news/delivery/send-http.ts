@@ -1,0 +1,54 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { guardedLookup, isPublicAddress, PrivateAddress } from '../../../platform/net/public-address.js';
+import { NewsFailure, type NewsFile, privateRefused } from './news-file.js';
+
+interface HttpTarget {
+  readonly url: string;
+  readonly token: string | null;
+  readonly allowPrivate: boolean;
+}
+const patience = 20_000;
+
+/** Posts the file. Redirects are not followed, and the name's address is checked as it is connected to. Throws NewsFailure. */
+export async function sendHttp(file: NewsFile, { url, token, allowPrivate }: HttpTarget): Promise<void> {
+  const target = new URL(url);
+  const host = target.hostname.replace(/^\[|\]$/g, '');
+  if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))
+    throw new NewsFailure('送信先は https:// で始まるURLにしてください。');
+  if (isIP(host) && !allowPrivate && !isPublicAddress(host)) throw new NewsFailure(privateRefused);
+  const status = await new Promise<number>((resolve, reject) => {
+    const request = (target.protocol === 'https:' ? https : http).request(
+      target,
+      {
+        method: 'POST',
+        agent: false,
+        lookup: guardedLookup(allowPrivate),
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          'content-type': file.contentType,
+          'content-length': file.bytes.length,
+          'content-disposition': `attachment; filename="${file.name}"`,
+          'idempotency-key': file.key,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      },
+      (response) => {
+        resolve(response.statusCode ?? 0);
+        // What the service says is not trusted and not kept.
+        response.destroy();
+      },
+    );
+    request.on('error', (error) => reject(failureOf(error)));
+    request.end(file.bytes);
+  });
+  if (status < 200 || status > 299)
+    throw new NewsFailure(`配信先が受け付けませんでした（応答 ${status}）。設定と配信先の状態を確認してください。`);
+}
+
+function failureOf(error: Error): NewsFailure {
+  if (error instanceof PrivateAddress) return new NewsFailure(privateRefused);
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return new NewsFailure('配信先から20秒以内に応答がありませんでした。');
+  return new NewsFailure('配信先に接続できませんでした。URLと配信先の状態を確認してください。');
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { PageQuery } from '../../platform/http/list-page.js';
+import type { NewsRow } from './domain/news-row.js';
+
+/** Matters as the news service may know them, and what was delivered. */
+@Injectable()
+export class NewsQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async rows(ids: readonly number[], today: Day): Promise<Map<number, NewsRow>> {
+    const found = await this.prisma.matter.findMany({
+      where: { id: { in: [...ids] }, deletedAt: null },
+      include: {
+        brandSettings: { select: { name: true } },
+        student: true,
+        parent: true,
+        newsDeliveries: { where: { day: dateFromDay(today) }, select: { state: true } },
+      },
+    });
+    return new Map(
+      found.map(({ student, parent, brandSettings, newsDeliveries, preferredSlots, ...matter }) => [
+        matter.id,
+        {
+          ...matter,
+          matterId: matter.id,
+          brandName: brandSettings.name,
+          distributedAt: matter.tnewsDistributionDates,
+          today: newsDeliveries[0]?.state ?? null,
+          grade: student?.grade ?? null,
+          gender: student?.gender ?? null,
+          slots: preferredSlots as unknown as NewsRow['slots'],
+          secrets: [
+            ...[student, parent].flatMap((person) =>
+              person
+                ? [
+                    person.lastName,
+                    person.firstName,
+                    person.lastNameKana,
+                    person.firstNameKana,
+                    person.lastName + person.firstName,
+                    person.lastNameKana + person.firstNameKana,
+                    // A name of one letter is told from a word by its title.
+                    ...[person.lastName, person.firstName].flatMap((name) =>
+                      ['様', 'さん', '君', 'くん', 'ちゃん'].map((title) => name + title),
+                    ),
+                  ]
+                : [],
+            ),
+            student?.schoolName ?? '',
+            ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? '']),
+          ],
+        },
+      ]),
+    );
+  }
+
+  /** The newest first. */
+  async deliveries({ from, to }: PageQuery, matterId: number | undefined): Promise<{ rows: NewsDeliveryRow[]; total: number }> {
+    const where = matterId === undefined ? {} : { matterId };
+    const [rows, total] = await Promise.all([
+      this.prisma.newsDelivery.findMany({
+        where,
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        skip: from,
+        take: to - from + 1,
+        select: {
+          id: true,
+          matterId: true,
+          state: true,
+          error: true,
+          at: true,
+          matter: { select: { matterNumber: true } },
+          sentBy: { select: { name: true } },
+        },
+      }),
+      this.prisma.newsDelivery.count({ where }),
+    ]);
+    return {
+      total,
+      rows: rows.map(({ matter, sentBy, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        matterNumber: matter.matterNumber,
+        by: sentBy?.name ?? null,
+      })),
+    };
+  }
+}
