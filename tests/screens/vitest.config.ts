@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+import { project } from '../../vitest.config.ts';
+
+/** Photographs instead of tests: nothing here is judged. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    maxWorkers: 1,
+    fileParallelism: false,
+    projects: [project('screens', ['tests/screens/*.shots.ts'], { database: true, timeout: 900_000 })],
+  },
+});
