@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import '../styles/dialog.css';
+import '../styles/templates.css';
+import { MessageBody } from '../actions/MessageBody.js';
+import type { Example } from './example-case.js';
+
+/** The text as its reader would see it, for a made-up case; it follows the typing. */
+export function ExamplePane({ subject, body, tools }: { subject?: Example; body: Example; tools?: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="example" aria-labelledby={id}>
+      <div className="row">
+        <h3 id={id}>見本の案件での表示</h3>
+        <span className="grow" />
+        {tools}
+      </div>
+      <div className="mail">
+        {subject && (
+          <div className="subj">
+            <span className="sub">件名</span>
+            <MessageBody text={subject.text} missing={subject.unknown} />
+          </div>
+        )}
+        {body.text ? (
+          <MessageBody text={body.text} missing={body.unknown} />
+        ) : (
+          <p className="body mute">本文を入力すると、ここに表示されます。</p>
+        )}
+      </div>
+    </section>
+  );
+}

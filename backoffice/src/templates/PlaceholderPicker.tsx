@@ -1,0 +1,39 @@
+import { linkLabels, linksOf, type NoticeAudience, placeholderLabels, placeholdersOf } from '@tsumugi/contract/notices/placeholders';
+
+/** What may be filled in, by its words; choosing one puts it where the cursor stands. */
+export function PlaceholderPicker({
+  field,
+  audiences,
+  onPick,
+}: {
+  field: string;
+  audiences: readonly NoticeAudience[];
+  onPick: (placeholder: string) => void;
+}) {
+  const names = [...new Set(audiences.flatMap((audience) => placeholdersOf[audience]))];
+  const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
+  return (
+    <select
+      className="inp picker"
+      aria-label={`${field}に差し込む`}
+      value=""
+      onChange={(event) => event.target.value && onPick(`{${event.target.value}}`)}
+    >
+      <option value="">＋ 差し込み</option>
+      <optgroup label="案件の内容">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {placeholderLabels[name]}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="リンク">
+        {links.map((name) => (
+          <option key={name} value={name}>
+            {linkLabels[name]}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}

@@ -1,0 +1,94 @@
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import { type ReactNode, useId, useRef } from 'react';
+import '../styles/templates.css';
+import { Icon } from '../ui/Icon.js';
+import { PlaceholderPicker } from './PlaceholderPicker.js';
+
+interface TextEditorProps {
+  label: string;
+  value: string;
+  /** Whose placeholders may stand in it; none: the text is taken as it is. */
+  audiences: readonly NoticeAudience[];
+  max: number;
+  rows: number;
+  /** A single line. */
+  line?: boolean;
+  error?: string;
+  readOnly?: boolean;
+  tools?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** A text with placeholders: a picker that inserts at the cursor, and the names that nothing will fill. */
+export function TextEditor({
+  label,
+  value,
+  audiences,
+  max,
+  rows,
+  line = false,
+  error,
+  readOnly = false,
+  tools,
+  onChange,
+}: TextEditorProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const unknown = audiences.length > 0 ? unknownPlaceholders(value, audiences) : [];
+  const note = error !== undefined || unknown.length > 0;
+  const insert = (text: string) => {
+    const element = field.current;
+    const from = element?.selectionStart ?? value.length;
+    const to = element?.selectionEnd ?? from;
+    onChange(`${value.slice(0, from)}${text}${value.slice(to)}`);
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(from + text.length, from + text.length);
+    });
+  };
+  const common = {
+    id,
+    ref: field,
+    className: error ? 'inp bad' : 'inp',
+    value,
+    readOnly,
+    maxLength: max,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': note ? `${id}-note` : undefined,
+  };
+  return (
+    <div className="fl editor">
+      <div className="row">
+        <label className="lb" htmlFor={id}>
+          {label}
+        </label>
+        <span className="grow" />
+        {tools}
+        {audiences.length > 0 && !readOnly && <PlaceholderPicker field={label} audiences={audiences} onPick={insert} />}
+      </div>
+      {line ? (
+        <input {...common} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <textarea {...common} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {note && (
+        <div id={`${id}-note`} className="notes">
+          {error && (
+            <span className="hint err" role="alert">
+              {error}
+            </span>
+          )}
+          {unknown.length > 0 && (
+            <span className="hint err">
+              <Icon name="alert" small /> 差し込めない項目があります。書いたまま送られます:
+              {unknown.map((name) => (
+                <mark key={name} className="miss">{`{${name}}`}</mark>
+              ))}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

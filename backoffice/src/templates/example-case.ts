@@ -1,0 +1,56 @@
+import { linksFor } from '@tsumugi/contract/notices/links';
+import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
+import { type NoticeMode, render } from '@tsumugi/contract/notices/render';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+
+/** The made-up case that every preview speaks of. */
+export const exampleCase: Readonly<Record<Placeholder, string>> = {
+  brand: '家庭教師',
+  studentName: '石川 結衣',
+  matterNumber: 'K26-000123',
+  subjects: '算数・国語',
+  teacherName: '佐藤 健',
+  teacherLastName: '佐藤',
+  teacherUniversity: '見本大学',
+  teacherGrade: '3年生',
+  responseDeadline: '5月7日(木) 23:59',
+  extensionDeadline: '5月14日(木) 23:59',
+  lessonDateTime: '5月9日(土) 14:00',
+  interviewDateTime: '5月1日(金) 18:00',
+};
+
+const linkFacts = {
+  matterId: 123,
+  matterTeacherId: 456,
+  adminChatKey: 7,
+  customerChatKey: 8,
+  teacherChatKey: 8,
+  timerexCalendarUrl: 'https://calendar.example.jp/interview',
+  matterNumber: exampleCase.matterNumber,
+  guestName: exampleCase.teacherName,
+  guestEmail: 'teacher@example.jp',
+  photoGuideUrl: 'https://news.example.jp/photo-guide',
+};
+
+export interface Example {
+  readonly text: string;
+  /** As `{name}`: no reader of that side gets anything else there. */
+  readonly unknown: string[];
+}
+
+/** A text as that side would read it in the made-up case. */
+export function exampleOf(
+  template: string,
+  audience: NoticeAudience,
+  mode: NoticeMode,
+  own: { brand?: string; signature?: string } = {},
+): Example {
+  const values = {
+    audience,
+    placeholders: { ...exampleCase, ...(own.brand ? { brand: own.brand } : {}) },
+    links: linksFor(audience, linkFacts),
+    origin: window.location.origin,
+    signature: own.signature ?? null,
+  };
+  return { text: render(template, values, mode).text, unknown: unknownPlaceholders(template, [audience]).map((name) => `{${name}}`) };
+}
