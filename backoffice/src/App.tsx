@@ -31,6 +31,8 @@ const UserAddPage = lazy(() => import('./people/UserAddPage.js'));
 const AddStudentPage = lazy(() => import('./people/AddStudentPage.js'));
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
 const CsvExportPage = lazy(() => import('./reporting/CsvExportPage.js'));
+const TemplatesPage = lazy(() => import('./templates/TemplatesPage.js'));
+const TemplatePage = lazy(() => import('./templates/TemplatePage.js'));
 
 const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
 
@@ -84,6 +86,12 @@ function Admin() {
         <Route path="/teacher-detail/:teacherId" element={<TeacherDetailPage />} />
         <Route path="/admin-detail/:adminId" element={<AdminDetailPage />} />
         <Route path="/csv-export-management" element={<CsvExportPage />} />
+        <Route path="/chat-template" element={<TemplatesPage key="chat" kind="chat" />} />
+        <Route path="/chat-template/create" element={<TemplatePage key="chat" kind="chat" />} />
+        <Route path="/chat-template/:templateId/detail" element={<TemplatePage key="chat" kind="chat" />} />
+        <Route path="/signature-template" element={<TemplatesPage key="signature" kind="signature" />} />
+        <Route path="/signature-template/create" element={<TemplatePage key="signature" kind="signature" />} />
+        <Route path="/signature-template/:templateId/detail" element={<TemplatePage key="signature" kind="signature" />} />
         <Route path="/user-add" element={<UserAddPage />} />
         <Route path="/add-student/:parentId" element={<AddStudentPage />} />
       </CustomRoutes>
