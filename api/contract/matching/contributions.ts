@@ -1,0 +1,28 @@
+import type { MatchingKey } from './weights.js';
+
+/**
+ * One contribution to a teacher's total. Everything needed to check it by hand is in it:
+ * `points` = `most` × `share[0]` ÷ `share[1]`, rounded half up to a whole number. The total is the exact sum of the points.
+ */
+export interface Contribution {
+  readonly key: MatchingKey;
+  readonly label: string;
+  /** The brand's weight; a contribution of weight 0 is left out. */
+  readonly most: number;
+  readonly share: readonly [part: number, whole: number];
+  readonly points: number;
+  /** What was found, in words. */
+  readonly reason: string;
+}
+
+/** How the share of each contribution comes about, as staff read it beside the points. */
+export const shareRules: Readonly<Record<MatchingKey, string>> = {
+  subjects: '希望の科目ごとに、同じ学年を指導できれば2、別の学年だけなら1。科目の数×2で割ります。',
+  slots: '希望の枠のうち、授業1回分の時間が空いている枠の数。希望の枠の数で割ります。',
+  place: '希望の駅か市区町村に通える、またはオンラインで合えば10、都道府県の全域に通えるなら7、同じ都道府県に在住なら4。10で割ります。',
+  experience:
+    '目的ごとに、指導経験（帰国生入試は本人の帰国経験、IB対策はIBの成績も可）があれば2。採用実績があれば目的の数を足します。目的の数×3で割ります。',
+  satisfaction: '体験後の満足度（1〜5）から1を引いた平均を4で割ります。評価がまだなければ半分です。',
+  load: '5から、選考中と指導中の件数を引き、5で割ります。',
+  gender: '性別の希望どおり、または希望がなければ満点。性別が未登録なら0点です。',
+};

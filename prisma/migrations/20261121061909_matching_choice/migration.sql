@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "matter_teacher" ADD COLUMN     "matching_choice" JSONB;
