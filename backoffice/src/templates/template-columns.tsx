@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { shortDayWeek } from '../lib/dates.js';
+import { shortTime } from '../lib/dates.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 import { Icon } from '../ui/Icon.js';
 import { isMarked, type TemplateKind, type TemplateView, templateKinds } from './template-kinds.js';
@@ -45,7 +45,7 @@ export function templateColumns(kind: TemplateKind): DataColumn<TemplateView>[] 
         ),
     },
     { key: 'owner', label: '作成者', width: 136, cell: (row) => (row.own ? '自分' : row.owner) },
-    { key: 'createdAt', label: '作成日', width: 104, sort: 'createdAt', cell: (row) => shortDayWeek(row.createdAt) },
+    { key: 'createdAt', label: '作成日', width: 104, sort: 'createdAt', cell: (row) => shortTime(row.createdAt) },
   ];
   return columns.filter(({ key }) => kind === 'chat' || key !== 'unknown');
 }

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type HolidayView, type HolidayYear, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SchemaForm } from '../forms/SchemaForm.js';
+import { today } from '../lib/clock.js';
+import { fullDayWeek } from '../lib/dates.js';
+import { messageOf } from '../lib/http-error.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { Bone } from '../ui/Skeleton.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { SettingsFrame } from './SettingsFrame.js';
+
+const kindWords = { kind: { options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
+
+/** holidays: days that do not count as business days. */
+export default function HolidaysPage() {
+  const [query, setQuery] = useSearchParams();
+  const client = useQueryClient();
+  const [added, setAdded] = useState(0);
+  const year = Number(query.get('year')) || Number(today().slice(0, 4));
+  const show = (wanted: number) => setQuery({ year: String(wanted) }, { replace: true });
+  const changed = async (message: string) => {
+    toastDone(message);
+    await client.invalidateQueries();
+  };
+  return (
+    <SettingsFrame route="holidays">
+      <div className="people">
+        <YearCard year={year} onYear={show} onRemoved={() => changed('取り消しました。期日を計算し直しました。')} />
+        <Card title="休業日・祝日を加える" note="対応中の案件の期日は、すぐに計算し直されます">
+          <SchemaForm
+            key={added}
+            schema={newHoliday}
+            words={kindWords}
+            defaults={{ kind: 'closing' }}
+            submitLabel="加える"
+            onSubmit={async (body) => {
+              const { day } = await call<HolidayView>('POST', '/api/admin/holidays', body);
+              setAdded(added + 1);
+              show(Number(day.slice(0, 4)));
+              await changed('保存しました。期日を計算し直しました。');
+            }}
+          />
+        </Card>
+      </div>
+    </SettingsFrame>
+  );
+}
+
+function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['holidays', year],
+    queryFn: ({ signal }) => get<HolidayYear>(`/api/admin/holidays?year=${year}`, signal),
+  });
+  const remove = async (holiday: HolidayView) => {
+    try {
+      await call('DELETE', `/api/admin/holidays/${holiday.id}`);
+      await onRemoved();
+    } catch (problem) {
+      toastError(messageOf(problem));
+    }
+  };
+  const tools = (
+    <>
+      <button type="button" className="btn icon m" aria-label={`${year - 1}年`} onClick={() => onYear(year - 1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className="btn icon m" aria-label={`${year + 1}年`} onClick={() => onYear(year + 1)}>
+        <Icon name="right" />
+      </button>
+    </>
+  );
+  return (
+    <Card title={`${year}年`} note={data && `${data.holidays.length}日`} tools={tools} bare>
+      {data?.missing.map((each) => (
+        <p key={each} className="pad late">
+          <Icon name="alert" small /> {each}年の祝日が登録されていません。内閣府の発表を確認して登録してください。
+        </p>
+      ))}
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && (
+        <div className="pad">
+          <Bone width={240} />
+        </div>
+      )}
+      {data?.holidays.length === 0 && <p className="pad none">登録がありません。</p>}
+      {data && data.holidays.length > 0 && (
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">日付</th>
+              <th scope="col">名前</th>
+              <th scope="col">種類</th>
+              <th scope="col">
+                <span className="vh">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.holidays.map((holiday) => (
+              <tr key={holiday.id}>
+                <td>{fullDayWeek(holiday.day)}</td>
+                <td>{holiday.name}</td>
+                <td>
+                  <span className={holiday.kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[holiday.kind]}</span>
+                </td>
+                <td className="r">
+                  <button
+                    type="button"
+                    className="btn ghost xs"
+                    aria-label={`${fullDayWeek(holiday.day)} ${holiday.name}を取り消す`}
+                    onClick={() => void remove(holiday)}
+                  >
+                    取り消す
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

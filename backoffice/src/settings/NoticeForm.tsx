@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import { useId, useState } from 'react';
+import { useOptions } from '../forms/RemoteSelect.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { ExamplePane } from '../templates/ExamplePane.js';
+import { exampleOf } from '../templates/example-case.js';
+import { TextEditor } from '../templates/TextEditor.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { Tabs } from '../ui/Tabs.js';
+import { toastDone } from '../ui/toast.js';
+
+const channels = { mail: 'メール', announced: 'お知らせ', chat: 'チャット' } as const;
+type Channel = keyof typeof channels;
+const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' } as const;
+type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
+
+/** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
+export function NoticeForm({ code, brand, side }: { code: string; brand: number; side: NoticeTemplateSide }) {
+  const panel = useId();
+  const client = useQueryClient();
+  const { data: brands } = useOptions('brands');
+  const [channel, setChannel] = useState<Channel>('mail');
+  const { audience, standard, own, version } = side;
+  const [texts, setTexts] = useState<Record<TextName, string>>({
+    subject: own.subject ?? standard.subject,
+    mailBody: own.mailBody ?? standard.mailBody,
+    announcedBody: own.announcedBody ?? standard.announcedBody,
+    chatBody: own.chatBody ?? standard.chatBody,
+  });
+  const set = (name: TextName) => (value: string) => setTexts((before) => ({ ...before, [name]: value }));
+  const saved = async (message: string) => {
+    toastDone(message);
+    await client.invalidateQueries();
+  };
+  const save = useSubmit(async () => {
+    await call('PUT', `/api/admin/notice-templates/${code}`, { brand, audience, version, ...texts });
+    await saved('保存しました。');
+  });
+  const reset = useSubmit(async () => {
+    await call('DELETE', `/api/admin/notice-templates/${code}?brand=${brand}&audience=${audience}&version=${version}`);
+    await saved('標準の文面に戻しました。');
+  });
+  const name = bodyOf[channel];
+  const back = (field: TextName) =>
+    texts[field] !== standard[field] && (
+      <button type="button" className="linkbtn sub" onClick={() => set(field)(standard[field])}>
+        標準の文面に戻す
+      </button>
+    );
+  const brandName = brands?.find(({ id }) => id === brand)?.name;
+  const example = { brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
+  const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience]).length;
+  return (
+    <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
+      <Card title="文面" note={version > 0 ? 'このブランド独自の文面です' : '標準の文面です'}>
+        <div className="fields">
+          <TextEditor
+            label="件名"
+            line
+            rows={1}
+            max={200}
+            value={texts.subject}
+            audiences={[audience]}
+            error={save.fields.subject}
+            tools={back('subject')}
+            onChange={set('subject')}
+          />
+          <div>
+            <Tabs
+              items={Object.entries(channels).map(([key, label]) => ({ key, label, count: faults(key as Channel) }))}
+              value={channel}
+              panelId={panel}
+              label="送り方"
+              onChange={(key) => setChannel(key as Channel)}
+            />
+            <div id={panel} role="tabpanel" aria-label={channels[channel]} className="chanpanel">
+              <TextEditor
+                key={name}
+                label={`${channels[channel]}の本文`}
+                rows={12}
+                max={4000}
+                value={texts[name]}
+                audiences={[audience]}
+                error={save.fields[name]}
+                tools={back(name)}
+                onChange={set(name)}
+              />
+            </div>
+          </div>
+          <div className="row">
+            {version > 0 && (
+              <button type="button" className="btn" disabled={reset.busy} onClick={(event) => void reset.onSubmit(event)}>
+                すべて標準の文面に戻す
+              </button>
+            )}
+            <span className="grow late" role="alert">
+              {(save.message ?? reset.message) && (
+                <>
+                  <Icon name="alert" /> {save.message ?? reset.message}
+                </>
+              )}
+            </span>
+            <button type="submit" className="btn pri" disabled={save.busy}>
+              保存
+            </button>
+          </div>
+        </div>
+      </Card>
+      <Card title={`${channels[channel]}での表示`}>
+        <ExamplePane
+          subject={channel === 'chat' ? undefined : exampleOf(texts.subject, audience, 'announced', example)}
+          body={exampleOf(texts[name], audience, channel, example)}
+        />
+        <p className="hint pad0">送信を待っているお知らせは、作られたときの文面のまま送られます。</p>
+      </Card>
+    </form>
+  );
+}

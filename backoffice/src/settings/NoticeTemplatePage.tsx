@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../lib/http-error.js';
+import { get } from '../providers/http-client.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { BrandPicker, useBrand } from './BrandPicker.js';
+import { NoticeForm } from './NoticeForm.js';
+import { SettingsFrame } from './SettingsFrame.js';
+
+const sides = [
+  { id: 'customer', name: 'ご家庭へ' },
+  { id: 'teacher', name: '教師へ' },
+] as const;
+
+/** notice-templates/:code */
+export default function NoticeTemplatePage() {
+  const { code = '' } = useParams();
+  const [brand] = useBrand();
+  const [query, setQuery] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notice-template', code, brand],
+    queryFn: ({ signal }) => get<NoticeTemplateView>(`/api/admin/notice-templates/${encodeURIComponent(code)}?brand=${brand}`, signal),
+  });
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];
+  const go = (part: Record<string, string>) =>
+    setQuery({ brand: String(brand), ...(side ? { side: side.audience } : {}), ...part }, { replace: true });
+  return (
+    <SettingsFrame route="notice-templates">
+      <div className="pickbar">
+        <Link to={`/admin/notice-templates?brand=${brand}`}>
+          <Icon name="left" small /> 一覧
+        </Link>
+        <h2>
+          {code} {side?.own.subject ?? side?.standard.subject}
+        </h2>
+        <span className="grow" />
+        {data && data.sides.length > 1 && (
+          <RadioSegments label="宛先" hideLabel options={sides} value={side?.audience} onChange={(audience) => go({ side: audience })} />
+        )}
+        <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {side && <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} />}
+    </SettingsFrame>
+  );
+}

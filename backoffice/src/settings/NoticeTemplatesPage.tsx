@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
+import { Link } from 'react-router-dom';
+import { get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { BrandPicker, useBrand } from './BrandPicker.js';
+import { SettingsFrame } from './SettingsFrame.js';
+
+const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
+
+/** notice-templates: every notice that families and teachers get, and whether the brand words it itself. */
+export default function NoticeTemplatesPage() {
+  const [brand, setBrand] = useBrand();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notice-templates', brand],
+    queryFn: ({ signal }) => get<NoticeTemplateLine[]>(`/api/admin/notice-templates?brand=${brand}`, signal),
+  });
+  return (
+    <SettingsFrame route="notice-templates">
+      <div className="pickbar">
+        <BrandPicker value={brand} onChange={setBrand} />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {data && (
+        <div className="people">
+          {(['customer', 'teacher'] as const).map((side) => (
+            <NoticeTable key={side} title={sides[side]} brand={brand} lines={data.filter(({ audience }) => audience === side)} />
+          ))}
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function NoticeTable({ title, brand, lines }: { title: string; brand: number; lines: readonly NoticeTemplateLine[] }) {
+  return (
+    <Card title={title} note={`${lines.length}件`} bare>
+      <table className="t">
+        <thead>
+          <tr>
+            <th scope="col">番号</th>
+            <th scope="col">件名</th>
+            <th scope="col">送り方</th>
+            <th scope="col">文面</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.code}</td>
+              <td>
+                <Link to={`/admin/notice-templates/${line.code}?brand=${brand}&side=${line.audience}`}>{line.subject}</Link>
+              </td>
+              <td className="sub">{line.onRequest ? '選んだときだけ' : line.urgent ? 'すぐに' : '自動'}</td>
+              <td>
+                {line.own ? <span className="chip">独自</span> : <span className="sub">標準</span>}{' '}
+                {line.unknown.length > 0 && (
+                  <span className="late" title={line.unknown.join(' ')}>
+                    <Icon name="alert" small /> 差し込み
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import '../styles/people.css';
+import '../styles/queue.css';
+import '../styles/settings.css';
+import { getSession } from '../lib/session.js';
+import { usePageTitle } from '../lib/title.js';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { Tabs } from '../ui/Tabs.js';
+
+const pages = {
+  'brand-settings': 'ブランド',
+  'notice-templates': 'お知らせの文面',
+  holidays: '祝日・休業日',
+  'working-hours': '受付と送信の時間',
+} as const;
+export type SettingsRoute = keyof typeof pages;
+
+/** The settings of the house, for Admin only (domain section 8). */
+export function SettingsFrame({ route, tools, children }: { route: SettingsRoute; tools?: ReactNode; children: ReactNode }) {
+  const navigate = useNavigate();
+  const panel = useId();
+  const allowed = getSession()?.roles.includes('Admin') ?? false;
+  usePageTitle(`設定 › ${pages[route]}`);
+  return (
+    <>
+      <div className="tabs">
+        <h1>設定</h1>
+        {allowed && (
+          <Tabs
+            items={Object.entries(pages).map(([key, label]) => ({ key, label }))}
+            value={route}
+            panelId={panel}
+            label="設定の種類"
+            onChange={(key) => navigate(`/admin/${key}`)}
+          />
+        )}
+        <div className="end">{allowed && tools}</div>
+      </div>
+      {allowed ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, also where nothing inside takes the focus
+        <div className="page" id={panel} role="tabpanel" aria-label={pages[route]} tabIndex={0}>
+          {children}
+        </div>
+      ) : (
+        <div className="page">
+          <NotAllowed what="設定" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shortTime } from '../lib/dates.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { SettingsFrame } from './SettingsFrame.js';
+
+const times = {
+  cutOffMinute: '受付の締め',
+  quietFromMinute: '送信を控える時間の始まり',
+  quietToMinute: '送信を控える時間の終わり',
+} as const;
+type TimeName = keyof typeof times;
+const names = Object.keys(times) as TimeName[];
+const two = (value: number) => String(value).padStart(2, '0');
+const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** working-hours: until when an arrival counts as today's, and when no mail leaves. */
+export default function WorkingHoursPage() {
+  const hours = useQuery({
+    queryKey: ['working-hours'],
+    queryFn: ({ signal }) => get<WorkingHoursView[]>('/api/admin/working-hours', signal),
+  });
+  const mail = useQuery({ queryKey: ['mail-state'], queryFn: ({ signal }) => get<MailState>('/api/admin/mail-state', signal) });
+  const error = hours.error ?? mail.error;
+  return (
+    <SettingsFrame route="working-hours">
+      {error && (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            void hours.refetch();
+            void mail.refetch();
+          }}
+        />
+      )}
+      {!error && (!hours.data || !mail.data) && <PageSkeleton />}
+      {hours.data && mail.data && (
+        <div className="people">
+          <div className="stack">
+            {hours.data.map((brand) => (
+              <BrandHours key={`${brand.brand}-${brand.version}`} hours={brand} />
+            ))}
+          </div>
+          <MailCard state={mail.data} />
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function BrandHours({ hours }: { hours: WorkingHoursView }) {
+  const client = useQueryClient();
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
+  );
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    const minutes = Object.fromEntries(names.map((name) => [name, minuteOf(values[name])]));
+    await call('PUT', '/api/admin/working-hours', { brand: hours.brand, version: hours.version, ...minutes });
+    toastDone('保存しました。');
+    await client.invalidateQueries();
+  });
+  return (
+    <Card title={hours.name} note="日本時間">
+      <form className="hours" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)}>
+        {names.map((name) => (
+          <label key={name} className="fl">
+            <span className="lb">{times[name]}</span>
+            <input
+              type="time"
+              className={fields[name] ? 'inp bad' : 'inp'}
+              value={values[name]}
+              required
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+            {fields[name] && (
+              <span className="hint err" role="alert">
+                {fields[name]}
+              </span>
+            )}
+          </label>
+        ))}
+        <button type="submit" className="btn" disabled={busy || names.some((name) => !values[name])}>
+          保存
+        </button>
+        {message && (
+          <p className="late span" role="alert">
+            <Icon name="alert" /> {message}
+          </p>
+        )}
+        <p className="hint span">
+          {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
+          は、急ぎでないメールとプッシュを翌朝まで待ちます(海外のご家庭は現地時間)。
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function MailCard({ state }: { state: MailState }) {
+  return (
+    <Card title="メール送信の状態">
+      {state.delivers ? (
+        <p className="ok b">
+          <Icon name="check" /> メールを送信しています。
+        </p>
+      ) : (
+        <p className="late b">
+          <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られず、画面から読めるように保管されています。
+        </p>
+      )}
+      <dl className="kv wide mailstate">
+        <dt>送信サーバー</dt>
+        <dd>{state.host ? `${state.host}:${state.port}${state.encrypted ? '(TLS)' : ''}` : '未設定'}</dd>
+        <dt>差出人</dt>
+        <dd>{state.from}</dd>
+        <dt>送信待ち</dt>
+        <dd>{state.waiting}件</dd>
+        <dt>送信失敗</dt>
+        <dd className={state.failed > 0 ? 'late' : undefined}>{state.failed}件</dd>
+        <dt>最後の送信</dt>
+        <dd>{state.lastSentAt ? shortTime(state.lastSentAt) : 'まだありません'}</dd>
+      </dl>
+      <p className="hint">
+        送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM で設定します。期日の計算に使う休業日は
+        <Link to="/admin/holidays">祝日・休業日</Link>で登録できます。
+      </p>
+    </Card>
+  );
+}
