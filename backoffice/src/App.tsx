@@ -33,6 +33,11 @@ const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
 const CsvExportPage = lazy(() => import('./reporting/CsvExportPage.js'));
 const TemplatesPage = lazy(() => import('./templates/TemplatesPage.js'));
 const TemplatePage = lazy(() => import('./templates/TemplatePage.js'));
+const BrandSettingsPage = lazy(() => import('./settings/BrandSettingsPage.js'));
+const HolidaysPage = lazy(() => import('./settings/HolidaysPage.js'));
+const NoticeTemplatesPage = lazy(() => import('./settings/NoticeTemplatesPage.js'));
+const NoticeTemplatePage = lazy(() => import('./settings/NoticeTemplatePage.js'));
+const WorkingHoursPage = lazy(() => import('./settings/WorkingHoursPage.js'));
 
 const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
 
@@ -92,6 +97,11 @@ function Admin() {
         <Route path="/signature-template" element={<TemplatesPage key="signature" kind="signature" />} />
         <Route path="/signature-template/create" element={<TemplatePage key="signature" kind="signature" />} />
         <Route path="/signature-template/:templateId/detail" element={<TemplatePage key="signature" kind="signature" />} />
+        <Route path="/brand-settings" element={<BrandSettingsPage />} />
+        <Route path="/holidays" element={<HolidaysPage />} />
+        <Route path="/notice-templates" element={<NoticeTemplatesPage />} />
+        <Route path="/notice-templates/:code" element={<NoticeTemplatePage />} />
+        <Route path="/working-hours" element={<WorkingHoursPage />} />
         <Route path="/user-add" element={<UserAddPage />} />
         <Route path="/add-student/:parentId" element={<AddStudentPage />} />
       </CustomRoutes>
