@@ -30,6 +30,7 @@ const AdminDetailPage = lazy(() => import('./people/AdminDetailPage.js'));
 const UserAddPage = lazy(() => import('./people/UserAddPage.js'));
 const AddStudentPage = lazy(() => import('./people/AddStudentPage.js'));
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
+const NewsSettingsPage = lazy(() => import('./news/NewsSettingsPage.js'));
 const CsvExportPage = lazy(() => import('./reporting/CsvExportPage.js'));
 const TemplatesPage = lazy(() => import('./templates/TemplatesPage.js'));
 const TemplatePage = lazy(() => import('./templates/TemplatePage.js'));
@@ -90,6 +91,7 @@ function Admin() {
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />
         <Route path="/teacher-detail/:teacherId" element={<TeacherDetailPage />} />
         <Route path="/admin-detail/:adminId" element={<AdminDetailPage />} />
+        <Route path="/news-settings" element={<NewsSettingsPage />} />
         <Route path="/csv-export-management" element={<CsvExportPage />} />
         <Route path="/chat-template" element={<TemplatesPage key="chat" kind="chat" />} />
         <Route path="/chat-template/create" element={<TemplatePage key="chat" kind="chat" />} />

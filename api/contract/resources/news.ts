@@ -13,7 +13,7 @@ const pattern = (title: string, most: number, expression: RegExp, remedy: string
 /** Settings of the news service (domain R15). `secret` is the token or the private key: written, never read back. */
 export const newsSettingsInput = z.object({
   kind: z.enum(['off', 'http', 'sftp', 'folder'], { error: '送信方法を選んでください。' }).meta({ title: '送信方法' }),
-  url: text('送信先のURL', 500).default(''),
+  url: text('送信先のURL', 250).default(''),
   host: pattern('ホスト名', 200, /^[A-Za-z0-9.:-]+$/, 'ホスト名は「sftp.example.jp」のように入力してください。').default(''),
   port: z.coerce.number({ error: 'ポートは番号で入力してください。' }).int().min(1).max(65_535).default(22).meta({ title: 'ポート' }),
   user: pattern('ユーザー名', 64, /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/, 'ユーザー名は半角の英数字で入力してください。').default(''),
@@ -25,6 +25,7 @@ export const newsSettingsInput = z.object({
     '「ssh-ed25519 AAAA…」の形の1行を貼り付けてください。',
   ).default(''),
   folder: pattern('保存先の名前', 60, /^[A-Za-z0-9_-]+$/, '保存先の名前は半角の英数字で入力してください。').default(''),
+  secret: z.string().max(10_000).optional().meta({ title: 'トークン・秘密鍵' }),
   encoding: z.enum(csvEncodings, { error: '文字コードを選んでください。' }).default('utf8').meta({ title: '文字コード' }),
   listingDays: z.coerce
     .number({ error: '掲載日数は数字で入力してください。' })
@@ -33,8 +34,7 @@ export const newsSettingsInput = z.object({
     .max(365, '掲載日数は365日以内にしてください。')
     .default(30)
     .meta({ title: '掲載日数' }),
-  applyUrl: text('応募ページのURL（{案件番号} が入る場所）', 500).default(''),
-  secret: z.string().max(10_000).optional().meta({ title: 'トークン・秘密鍵' }),
+  applyUrl: text('応募ページのURL', 250).default(''),
   version: z.coerce.number().int().min(0).max(2_147_483_647).meta({ title: '版', hidden: true }),
 });
 export type NewsSettingsInput = z.infer<typeof newsSettingsInput>;

@@ -10,7 +10,7 @@ interface SchemaFormProps {
   /** Fields that the page fills in by itself. */
   omit?: readonly string[];
   /** Words that the schema leaves out. */
-  words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options'>>>>;
+  words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options' | 'required'>>>>;
   defaults?: Record<string, unknown>;
   submitLabel: string;
   tools?: ReactNode;
@@ -22,7 +22,8 @@ const none: Record<string, unknown> = {};
 /** A whole form out of a contract schema: labels, kinds and limits come from there. */
 export function SchemaForm({ schema, omit = [], defaults = none, words, submitLabel, tools, onSubmit }: SchemaFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
-  const fields = useMemo(() => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name)), [schema]);
+  const named = useMemo(() => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name)), [schema]);
+  const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
   const [values, setValues] = useState(() => initialValues(fields, defaults));
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { busy, message, fields: refused, onSubmit: send } = useSubmit(() => onSubmit(toBody(fields, values)));
@@ -40,7 +41,7 @@ export function SchemaForm({ schema, omit = [], defaults = none, words, submitLa
       {fields.map((field) => (
         <SchemaField
           key={field.name}
-          field={{ ...field, ...words?.[field.name] }}
+          field={field}
           value={values[field.name]}
           error={missing[field.name] ?? refused[field.name]}
           onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}

@@ -1,5 +1,6 @@
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { lazy, Suspense, useState } from 'react';
+import { NewsButton } from '../news/NewsButton.js';
 import { Icon } from '../ui/Icon.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
 
@@ -29,6 +30,7 @@ export function BulkBar({ rows, onClear }: { rows: QueueRow[]; onClear: () => vo
           {action.label}
         </button>
       ))}
+      <NewsButton rows={rows} className="btn m" onDone={onClear} />
       {actions.length === 0 && <span className="sub">選んだ行に共通する操作はありません</span>}
       <span className="grow" />
       <button type="button" className="btn ghost m" onClick={onClear}>

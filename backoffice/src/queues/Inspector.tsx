@@ -9,6 +9,7 @@ import { useMatter, useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import { shortTime, tokyoParts } from '../lib/dates.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
+import { NewsButton } from '../news/NewsButton.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -117,7 +118,10 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
             </Link>
           </div>
         ) : (
-          <NextActions actions={inOrder(row.actions)} onRun={onRun} />
+          <>
+            <NewsButton rows={[row]} className="act" />
+            <NextActions actions={inOrder(row.actions)} onRun={onRun} />
+          </>
         )}
       </div>
       {chat && chat.last.length > 0 && (

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorBody } from '../lib/http-error.js';
+import { saveFile } from '../lib/save-file.js';
 import { reportUnauthorized } from '../providers/refusals.js';
 import { fileNameOf, recordCounter } from './record-counter.js';
 
@@ -40,7 +41,7 @@ export async function downloadCsv(
     throw new ApiError(0, broken);
   }
   const name = fileNameOf(response.headers.get('content-disposition'), 'export.csv');
-  save(new Blob(parts, { type: response.headers.get('content-type') ?? 'text/csv' }), name);
+  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? 'text/csv' }), name);
   return { ...progress, name };
 }
 
@@ -48,15 +49,4 @@ async function refusal(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({ statusCode: response.status }))) as ErrorBody;
   if (response.status === 401) reportUnauthorized();
   return new ApiError(response.status, body.message ?? 'サーバーで問題が起きました。しばらくしてからもう一度お試しください。', body);
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser needs the address until it has begun to write.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

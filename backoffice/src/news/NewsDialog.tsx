@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeliveryAnswer, DeliveryLine } from '@tsumugi/contract/resources/news';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import '../styles/reporting.css';
+import '../styles/people.css';
+import { today } from '../lib/clock.js';
+import { saveFile } from '../lib/save-file.js';
+import { getSession } from '../lib/session.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+import { readCsv } from './read-csv.js';
+
+interface NewsDialogProps {
+  matterIds: readonly number[];
+  what: string;
+  onClose: () => void;
+  onDone?: () => void;
+}
+const deliver = (body: object) => call<DeliveryAnswer>('POST', '/api/tnews/deliver/matter-csv-list', body, { quiet: true });
+
+/** Why some of the matters will not go. */
+function Refused({ lines }: { lines: readonly DeliveryLine[] }) {
+  const left = lines.filter(({ state, already }) => state === 'refused' || state === 'failed' || already);
+  return (
+    <ul className="lines refused">
+      {left.map(({ matterId, matterNumber, message, already }) => (
+        <li key={matterId}>
+          <span className="b nw">{matterNumber ?? `#${matterId}`}</span>
+          <span className={already ? 'sub' : 'late'}>{already ? '本日は配信済みです。' : message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the news service will be told, matter by matter. */
+function Preview({ csv }: { csv: string }) {
+  const [header = [], ...records] = readCsv(csv);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="scroll newscsv" tabIndex={0} aria-label="配信する内容">
+      <table className="t">
+        <thead>
+          <tr>
+            {header.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((cells) => (
+            <tr key={cells[0]}>
+              {cells.map((cell, index) => (
+                <td key={header[index]} title={cell}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Shows what would leave the house, then delivers it to the news service. */
+export default function NewsDialog({ matterIds, what, onClose, onDone }: NewsDialogProps) {
+  const client = useQueryClient();
+  const [repeat, setRepeat] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['preview', 'news', matterIds, repeat],
+    queryFn: () => deliver({ matterIds, repeat, preview: true }),
+    gcTime: 0,
+  });
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    const answer = await deliver({ matterIds, repeat });
+    if (answer.delivered === 0) throw new Error(answer.message);
+    toastDone(answer.message);
+    await client.invalidateQueries();
+    onDone?.();
+    onClose();
+  });
+  const recent = repeat || data?.lines.some(({ code }) => code === 'distributed_recently');
+  const ready = data?.lines.filter(({ state }) => state === 'ready').length ?? 0;
+  return (
+    <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
+      <form className="listcsv" noValidate onSubmit={onSubmit}>
+        {!data && !error && <p className="sub">内容を確認しています…</p>}
+        {data && (
+          <>
+            <p className="row">
+              {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
+              <span className="sub">氏名・学校名・番地は含みません。</span>
+            </p>
+            <Refused lines={data.lines} />
+            {recent && (
+              <label className="check">
+                <input type="checkbox" className="cb" checked={repeat} onChange={(event) => setRepeat(event.target.checked)} />
+                <span>3営業日以内に配信した案件も再配信する</span>
+              </label>
+            )}
+            {data.csv && <Preview csv={data.csv} />}
+            {!data.configured && (
+              <p className="row stf" role="status">
+                <Icon name="alert" />
+                <span>
+                  配信先が設定されていないため、送信できません。CSVを保存して確認できます。
+                  {getSession()?.roles.includes('Admin') && (
+                    <Link to="/admin/news-settings" className="under">
+                      配信先を設定する
+                    </Link>
+                  )}
+                </span>
+              </p>
+            )}
+          </>
+        )}
+        {(message || error) && (
+          <p className="late row" role="alert">
+            <Icon name="alert" />
+            <span>{message ?? error?.message}</span>
+          </p>
+        )}
+        <div className="foot">
+          {data?.csv && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}
+            >
+              <Icon name="csv" />
+              CSVを保存
+            </button>
+          )}
+          <span className="grow" />
+          <button type="button" className="btn" onClick={onClose}>
+            やめる
+          </button>
+          <button type="submit" className="btn pri" disabled={busy || ready === 0 || !data?.configured}>
+            配信する
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

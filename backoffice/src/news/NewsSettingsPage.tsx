@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type NewsKind, type NewsSettings, newsKinds, newsSettingsInput } from '@tsumugi/contract/resources/news';
+import { useState } from 'react';
+import '../styles/people.css';
+import '../styles/reporting.css';
+import { SchemaForm } from '../forms/SchemaForm.js';
+import { getSession } from '../lib/session.js';
+import { usePageTitle } from '../lib/title.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { Bone } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { DeliveryList } from './DeliveryList.js';
+
+const kinds = Object.entries(newsKinds).map(([id, name]) => ({ id: id as NewsKind, name }));
+const own: Record<NewsKind, readonly string[]> = {
+  off: [],
+  http: ['url', 'secret'],
+  sftp: ['host', 'port', 'user', 'directory', 'hostKey', 'secret'],
+  folder: ['folder'],
+};
+const encodings = [
+  { id: 'utf8', name: 'UTF-8' },
+  { id: 'shift_jis', name: 'Shift_JIS' },
+];
+const always = ['encoding', 'listingDays', 'applyUrl'];
+const needed = ['url', 'host', 'port', 'user', 'hostKey', 'listingDays'];
+const hints: Record<NewsKind, string> = {
+  off: '配信しても外へは何も送りません。内容のCSVだけを確認できます。',
+  http: 'CSVをhttpsのURLへPOSTします。社内のアドレスとリダイレクトは受け付けません。',
+  sftp: 'SFTPサーバーのフォルダーに置きます。鍵で接続し、公開鍵が一致するサーバーだけに送ります。',
+  folder: 'このシステムのサーバーにあるフォルダーに置きます。',
+};
+
+function SettingsForm({ settings }: { settings: NewsSettings }) {
+  const client = useQueryClient();
+  const [kind, setKind] = useState<NewsKind>(settings.kind);
+  const omit = Object.keys(newsSettingsInput.shape).filter((name) => !own[kind].includes(name) && !always.includes(name));
+  const secret = kind === 'sftp' ? '秘密鍵' : 'トークン';
+  const kept = settings.hasSecret && kind === settings.kind;
+  return (
+    <Card title="配信先">
+      <div className="csvside">
+        <RadioSegments label="送信方法" options={kinds} value={kind} onChange={setKind} />
+        <p className="hint">{hints[kind]}</p>
+        <SchemaForm
+          key={`${kind}${settings.version}`}
+          schema={newsSettingsInput}
+          omit={omit}
+          defaults={{ ...settings }}
+          words={{
+            ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
+            secret: { label: kept ? `${secret}（保存済み・変えるときだけ入力）` : secret, required: kind === 'sftp' && !kept },
+            encoding: { options: encodings, required: true },
+            applyUrl: { label: '応募ページのURL（{案件番号} に番号が入ります）' },
+          }}
+          submitLabel="保存する"
+          onSubmit={async (body) => {
+            const saved = await call<NewsSettings>('PUT', '/api/admin/news-settings', {
+              ...settings,
+              ...body,
+              kind,
+              version: settings.version,
+            });
+            client.setQueryData(['options', 'news-settings'], saved);
+            toastDone('保存しました。');
+          }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function Settings() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['options', 'news-settings'],
+    queryFn: ({ signal }) => get<NewsSettings>('/api/admin/news-settings', signal),
+  });
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  return (
+    <div className="people">
+      {data ? <SettingsForm settings={data} /> : <Bone width={320} />}
+      <DeliveryList />
+    </div>
+  );
+}
+
+/** news-settings: how matters reach the news service, and what was delivered. For Admin. */
+export default function NewsSettingsPage() {
+  usePageTitle('ニュース配信の設定');
+  const allowed = getSession()?.roles.includes('Admin') ?? false;
+  return (
+    <>
+      <div className="head">
+        <h1>ニュース配信の設定</h1>
+      </div>
+      <div className="page">{allowed ? <Settings /> : <NotAllowed what="ニュース配信の設定" />}</div>
+    </>
+  );
+}
