@@ -1,0 +1,107 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { weekday } from '@tsumugi/contract/codes/weekday';
+import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
+import type { Miss } from '@tsumugi/contract/matching/near-misses';
+import { minutesText } from '@tsumugi/contract/text/slots';
+import { contributionsOf, taughtSubjects } from './contributions.js';
+import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
+import type { Candidacy, Offered, Wanted } from './wanted.js';
+
+const introduced = 40;
+const hired = 90;
+const turnedDown = 100;
+const leaving = 110;
+const withdrawn = 120;
+const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+/** Whether the teacher is with the family already, or on the way out. */
+const isTaken = ({ status }: Candidacy): boolean =>
+  status === hired || status === leaving || (status >= introduced && liveCandidateStatuses.some((live) => live === status));
+
+function candidacyBlocks({ candidacy }: Offered, today: string): Block[] {
+  if (!candidacy) return [];
+  const { status, endedOn } = candidacy;
+  if (isTaken(candidacy)) return [{ key: 'current', words: `この案件で${candidateStatus.label(status)}です`, overridable: false }];
+  const ended = status === turnedDown || status === withdrawn;
+  if (!ended || !endedOn || addDays(endedOn, restDays) <= today) return [];
+  const key = status === turnedDown ? 'rejected' : 'withdrawn';
+  const words = status === turnedDown ? '不採用' : '辞退';
+  return [{ key, words: `この案件で ${shortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
+}
+
+/** What forbids an introduction, the final reasons first (domain C3, C9). */
+export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
+  const { exact, near } = taughtSubjects(wanted, offered);
+  const wishes = wanted.gender !== 0 && (offered.gender === 1 || offered.gender === 2) && offered.gender !== wanted.gender;
+  const level = wanted.level === null ? '' : `${schoolLevel.label(wanted.level)}の`;
+  const names = wanted.subjects.map((code) => subject.label(code)).join('・');
+  const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
+  return [
+    ...(offered.blocked ? [{ key: 'blocked', words: '利用停止中', overridable: false } as const] : []),
+    ...(stopped ? [{ key: 'stopped', words: `${shortDay(stopped)} まで紹介停止中`, overridable: false } as const] : []),
+    ...candidacyBlocks(offered, today),
+    ...(wishes
+      ? [{ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true } as const]
+      : []),
+    ...(wanted.subjects.length && exact.length + near.length === 0
+      ? [{ key: 'subjects', words: `${level}${names}が指導科目にない`, overridable: true } as const]
+      : []),
+  ];
+}
+
+function slotsMiss(wanted: Wanted, { availability }: Offered): Miss[] {
+  const fitting = fittingSlots(wanted, availability);
+  if (fitting.length >= slotsNeeded(wanted)) return [];
+  if (availability.length === 0) return [{ key: 'slots', words: '指導できる曜日・時間の登録が済めば' }];
+  const open = wanted.slots.filter((slot) => !fitting.includes(slot));
+  const first = open.find((slot) => otherTime(slot, wanted.minutes, availability)) ?? open[0];
+  if (!first) return [];
+  const other = otherTime(first, wanted.minutes, availability);
+  const day = `${weekday.label(first.weekday)}曜`;
+  if (other)
+    return [{ key: 'slots', words: `${day} ${minutesText(other.fromMinute)}–${minutesText(other.toMinute)}なら可。これでよければ` }];
+  return [{ key: 'slots', words: `${day} ${minutesText(first.fromMinute)}からの枠が空けば` }];
+}
+
+const placeMissing = (wanted: Wanted, offered: Offered): boolean => {
+  if (wanted.mode !== 1) return false;
+  const weights = { subjects: 0, slots: 0, place: 1, experience: 0, satisfaction: 0, load: 0, gender: 0 };
+  return contributionsOf(wanted, offered, weights)[0]?.share[0] === 0;
+};
+
+/** What keeps a teacher from the list though it can be brought about. */
+export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
+  const wrongMode = (wanted.mode === 1 && !offered.inPerson) || (wanted.mode === 2 && !offered.online);
+  const where = wanted.station ?? wanted.city ?? '希望の地域';
+  const unknownGender = wanted.gender !== 0 && offered.gender !== 1 && offered.gender !== 2;
+  const misses: (Miss | null)[] = [
+    wrongMode ? { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' } : null,
+    !wrongMode && placeMissing(wanted, offered) ? { key: 'place', words: `${where}に通えれば` } : null,
+    ...slotsMiss(wanted, offered),
+    unknownGender ? { key: 'gender', words: '性別の希望に合うと確かめられれば' } : null,
+    offered.introducible ? null : { key: 'interview', words: '面談に合格すれば' },
+    offered.identityVerified ? null : { key: 'identity', words: '本人確認書類の確認が済めば' },
+  ];
+  return misses.filter((miss) => miss !== null);
+}
+
+/** The request and the teacher as they would be with a miss settled, to say what the total would be then. */
+export function settled(wanted: Wanted, offered: Offered, { key }: Miss): readonly [Wanted, Offered] {
+  if (key === 'mode') return [{ ...wanted, mode: wanted.mode === 1 ? 2 : 1 }, offered];
+  if (key === 'gender') return [wanted, { ...offered, gender: wanted.gender }];
+  if (key === 'place') {
+    const area = { prefecture: wanted.prefecture ?? 0, city: wanted.city };
+    const stations = wanted.station ? [...offered.stations, wanted.station] : offered.stations;
+    return [wanted, { ...offered, areas: [...offered.areas, area], stations }];
+  }
+  if (key === 'slots') {
+    const fitting = fittingSlots(wanted, offered.availability);
+    const missing = wanted.slots.filter((slot) => !fitting.includes(slot)).slice(0, slotsNeeded(wanted) - fitting.length);
+    return [wanted, { ...offered, availability: [...offered.availability, ...missing] }];
+  }
+  return [wanted, offered];
+}

@@ -1,0 +1,44 @@
+import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import type { Loosening } from '@tsumugi/contract/matching/ranking';
+import { verdictOf } from './rank.js';
+import type { Offered, Wanted } from './wanted.js';
+
+/** How many teachers could be introduced at once if the request asked for `wanted`. */
+export const countCandidates = (wanted: Wanted, pool: readonly Offered[], today: string): number =>
+  pool.reduce((count, offered) => count + (verdictOf(wanted, offered, today) === 'ready' ? 1 : 0), 0);
+
+interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly wanted: Wanted;
+}
+
+/** Each single point in which a family could give way. A further weekday is tried at the hours of the first one named. */
+function changes(wanted: Wanted): Change[] {
+  const [slot] = wanted.slots;
+  const list: (Change | null)[] = [
+    wanted.mode === 1 ? { key: 'mode', label: 'オンラインにすると', wanted: { ...wanted, mode: 2 } } : null,
+    wanted.mode === 2 ? { key: 'mode', label: '対面にすると', wanted: { ...wanted, mode: 1 } } : null,
+    wanted.gender === 0 ? null : { key: 'gender', label: '性別の希望をなくすと', wanted: { ...wanted, gender: 0 } },
+    wanted.lessons > 1 ? { key: 'lessons', label: '週1回から始めると', wanted: { ...wanted, lessons: 1 } } : null,
+    ...(slot
+      ? [1, 2, 3, 4, 5, 6, 7]
+          .filter((day) => !wanted.slots.some(({ weekday }) => weekday === day))
+          .map((day) => ({
+            key: `weekday${day}`,
+            label: `${weekdays.label(day)}曜も可にすると`,
+            wanted: { ...wanted, slots: [...wanted.slots, { ...slot, weekday: day }] },
+          }))
+      : []),
+  ];
+  return list.filter((change) => change !== null);
+}
+
+/** What giving way in one point would bring, the most helpful first; what brings nobody is left out (曜日を1つ増やすと候補 3→9名). */
+export function loosenings(wanted: Wanted, pool: readonly Offered[], today: string): Loosening[] {
+  const from = countCandidates(wanted, pool, today);
+  return changes(wanted)
+    .map(({ key, label, wanted: other }) => ({ key, label, from, to: countCandidates(other, pool, today) }))
+    .filter(({ to }) => to > from)
+    .sort((a, b) => b.to - a.to);
+}

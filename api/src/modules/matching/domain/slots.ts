@@ -1,0 +1,17 @@
+import type { Slot } from '@tsumugi/contract/facts';
+import type { Wanted } from './wanted.js';
+
+/** Minutes that two weekly slots have in common; negative or 0 without any. */
+const common = (a: Slot, b: Slot): number =>
+  a.weekday === b.weekday ? Math.min(a.toMinute, b.toMinute) - Math.max(a.fromMinute, b.fromMinute) : 0;
+
+/** The wanted slots in which the teacher has time for a whole lesson. */
+export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]): Slot[] =>
+  slots.filter((slot) => free.some((each) => common(slot, each) >= Math.min(minutes, slot.toMinute - slot.fromMinute)));
+
+/** How many of the wanted slots a teacher must have: one per lesson of the week, as far as the family names so many. */
+export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(lessons, slots.length);
+
+/** A time on the weekday of a wanted slot at which the teacher could give a whole lesson, though the family did not name it. */
+export const otherTime = (slot: Slot, minutes: number, free: readonly Slot[]): Slot | null =>
+  free.find((each) => each.weekday === slot.weekday && each.toMinute - each.fromMinute >= minutes) ?? null;

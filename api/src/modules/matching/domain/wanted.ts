@@ -1,0 +1,80 @@
+import type { Slot } from '@tsumugi/contract/facts';
+import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
+
+/** What a request asks of a teacher. An empty list or null: left open. */
+export interface Wanted {
+  readonly subjects: readonly number[];
+  /** The pupil's school level; null while no pupil is known. */
+  readonly level: number | null;
+  readonly purposes: readonly number[];
+  /** 1 in person, 2 online. */
+  readonly mode: number | null;
+  readonly prefecture: number | null;
+  readonly city: string | null;
+  readonly station: string | null;
+  readonly slots: readonly Slot[];
+  /** Minutes of one lesson. */
+  readonly minutes: number;
+  /** Lessons a week, at least 1. */
+  readonly lessons: number;
+  /** 0 no preference. */
+  readonly gender: number;
+}
+
+/** A candidacy of the teacher on this very request. */
+export interface Candidacy {
+  readonly id: number;
+  readonly version: number;
+  readonly status: number;
+  /** Day on which it was turned down or withdrawn. */
+  readonly endedOn: string | null;
+}
+
+/** What a teacher offers. */
+export interface Offered {
+  readonly subjects: readonly { readonly subject: number; readonly level: number }[];
+  readonly inPerson: boolean;
+  readonly online: boolean;
+  readonly prefecture: number | null;
+  readonly stations: readonly string[];
+  readonly areas: readonly { readonly prefecture: number; readonly city: string | null }[];
+  readonly availability: readonly Slot[];
+  readonly gender: number | null;
+  /** Purposes taught for before. */
+  readonly purposes: readonly number[];
+  readonly returnee: boolean;
+  readonly ib: boolean;
+  readonly open: number;
+  readonly hires: number;
+  /** Families' marks of 1 to 5: their sum and number. */
+  readonly marks: { readonly sum: number; readonly count: number };
+  readonly introducible: boolean;
+  readonly identityVerified: boolean;
+  readonly blocked: boolean;
+  /** Day up to which the teacher is not to be introduced. */
+  readonly stoppedUntil: string | null;
+  readonly candidacy: Candidacy | null;
+}
+
+const weekly: ReadonlyMap<number, number> = new Map([
+  [2, 2],
+  [3, 3],
+  [4, 4],
+]);
+/** Lessons in a week of a frequency (codes/lesson-frequency.ts); what is rarer or open needs one day. */
+export const lessonsOf = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
+
+/** The request with conditions left aside or changed, for a look. */
+export function changed(wanted: Wanted, { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>): Wanted {
+  const drop = (key: string) => without.some((each) => each === key);
+  return {
+    ...wanted,
+    ...(drop('subjects') ? { subjects: [] } : {}),
+    ...(drop('purposes') ? { purposes: [] } : {}),
+    ...(drop('mode') ? { mode: null } : {}),
+    ...(drop('slots') ? { slots: [] } : {}),
+    ...(drop('gender') ? { gender: 0 } : {}),
+    ...(drop('place') ? { prefecture: null, city: null, station: null } : {}),
+    ...(mode === undefined ? {} : { mode }),
+  };
+}
