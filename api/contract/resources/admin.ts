@@ -10,7 +10,7 @@ export const staffFields = {
   kana: kanaText('氏名（カナ）', { blank: true }).nullable().optional(),
   phone: phone().optional(),
   isInterviewer: z.boolean().optional().meta({ title: '面談担当' }),
-  teamIds: z.array(id).max(50).optional().meta({ title: 'チーム' }),
+  teamIds: z.array(id).max(50).optional().meta({ title: 'チーム', choices: 'teams' }),
 };
 
 /** save-admin-detail: whole or part. */

@@ -40,7 +40,7 @@ export const saveContactForm = z
     version,
     confirm: z.boolean().optional().meta({ title: '確認済みにする' }),
     confirmedAt: instant.nullish().meta({ title: '確認日時' }),
-    adminId: id.nullish().meta({ title: '担当者' }),
+    adminId: id.nullish().meta({ title: '担当者', choices: 'admins' }),
     duplicateOfId: id.nullish().meta({ title: '重複元の問い合わせ' }),
     ...editable,
   })

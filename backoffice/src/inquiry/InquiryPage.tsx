@@ -1,146 +1,144 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { useQueryClient } from '@tanstack/react-query';
 import { requestType } from '@tsumugi/contract/codes/request-type';
-import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
-import { Link, useParams } from 'react-router-dom';
-import '../styles/inspector.css';
-import '../styles/matter.css';
-import '../styles/people.css';
+import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import type { Field } from '../forms/schema.js';
 import { fullTime } from '../lib/dates.js';
-import { ApiError, messageOf } from '../lib/http-error.js';
-import { usePageTitle } from '../lib/title.js';
-import { FactList } from '../matter/FactList.js';
-import type { Fact } from '../matter/facts.js';
-import { call, get } from '../providers/http-client.js';
+import { messageOf } from '../lib/http-error.js';
+import { CallNotes } from '../people/CallNotes.js';
+import { RecordPage } from '../people/RecordPage.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone, toastError } from '../ui/toast.js';
 import { Alike } from './Alike.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
 
-function factsOf(form: ContactFormDetail): Fact[] {
-  const hidden = (field: string) => (form.masked.includes(field) ? { entity: 'contactForm' as const, id: form.id, field } : undefined);
-  const text = (label: string, field: keyof ContactFormDetail, value: string | null): Fact =>
-    hidden(field) ? { label, value: value ?? '', reveal: hidden(field) } : { label, field, kind: 'text', raw: value, value: value ?? '' };
-  return [
-    text('お名前', 'parentName', form.parentName),
-    text('カナ', 'parentNameKana', form.parentNameKana),
-    {
-      label: '続柄',
-      field: 'relation',
-      kind: 'choice',
-      raw: form.relation,
-      value: guardianRelation.label(form.relation),
-      options: guardianRelation.options(),
-    },
-    text('生徒', 'studentName', form.studentName),
-    text('生徒カナ', 'studentNameKana', form.studentNameKana),
-    { label: '学年', field: 'grade', kind: 'choice', raw: form.grade, value: grade.label(form.grade), options: grade.options() },
-    text('メール', 'email', form.email),
-    text('電話', 'phone', form.phone),
-    {
-      label: '住所',
-      value: [form.postalCode && `〒${form.postalCode}`, prefecture.label(form.prefecture), form.city, form.town, form.building]
-        .filter(Boolean)
-        .join(' '),
-    },
-    {
-      label: '申込種別',
-      field: 'requestType',
-      kind: 'choice',
-      raw: form.requestType,
-      value: requestType.label(form.requestType),
-      options: requestType.options(),
-    },
-    text('メモ', 'note', form.note),
-  ];
+const person = ['parentName', 'parentNameKana', 'relation', 'email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building'];
+const student = ['studentName', 'studentNameKana', 'grade'];
+const desk = ['requestType', 'adminId', 'note'];
+
+const send = (id: number, change: Record<string, unknown>, version: number) =>
+  call('POST', '/api/admin/save-contact-from-from', { contactFromFormId: id, version, ...change });
+
+/** Confirmed, or not yet: whoever read the inquiry says so. */
+function Confirming({ form }: { form: ContactFormDetail }) {
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const confirm = async (on: boolean) => {
+    setBusy(true);
+    try {
+      await send(form.id, on ? { confirm: true } : { confirmedAt: null }, form.version);
+      toastDone(on ? '確認済みにしました。' : '未確認に戻しました。');
+    } catch (failure) {
+      toastError(messageOf(failure));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries();
+    }
+  };
+  if (!form.confirmedAt)
+    return (
+      <button type="button" className="btn pri" disabled={busy} onClick={() => confirm(true)}>
+        <Icon name="check" />
+        確認済みにする
+      </button>
+    );
+  return form.matter ? null : (
+    <button type="button" className="btn" disabled={busy} onClick={() => confirm(false)}>
+      未確認に戻す
+    </button>
+  );
+}
+
+/** Items of the sender's form that have no place of their own. */
+function Extra({ extra }: { extra: ContactFormDetail['extra'] }) {
+  const items = Object.entries(extra);
+  if (items.length === 0) return null;
+  return (
+    <dl className="kv wide">
+      {items.map(([name, value]) => (
+        <div className="pair" key={name}>
+          <dt>{name}</dt>
+          <dd className="pre">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Cards({
+  form,
+  fields,
+  save,
+}: { form: ContactFormDetail; fields: (...names: string[]) => Field[] } & Pick<Parameters<typeof FieldList>[0], 'save'>) {
+  const shown = { record: { ...form }, save, wide: true, reveal: { entity: 'contactForm' as const, id: form.id, masked: form.masked } };
+  return (
+    <>
+      <div className="stack">
+        <Card title="問い合わせの内容" note={form.site ?? undefined}>
+          <p className="pre phrase">{form.body || '本文はありません。'}</p>
+          <Extra extra={form.extra} />
+        </Card>
+        <Card title="お客様">
+          <FieldList fields={fields(...person)} {...shown} />
+        </Card>
+        <Card title="生徒">
+          <FieldList fields={fields(...student)} {...shown} />
+        </Card>
+        <Card title="対応">
+          <FieldList fields={fields(...desk)} {...shown} />
+          {form.confirmedAt && (
+            <p className="sub">
+              {form.confirmedBy} {fullTime(form.confirmedAt)} 確認
+            </p>
+          )}
+        </Card>
+      </div>
+      <div className="stack">
+        {form.matter ? (
+          <Card title="案件">
+            <p>
+              この問い合わせは <Link to={`/admin/case-detail/${form.matter.matterId}`}>{form.matter.matterNumber}</Link> になりました。
+            </p>
+          </Card>
+        ) : (
+          <MatterFromInquiry form={form} />
+        )}
+        <Alike duplicates={form.duplicates} />
+        <CallNotes on="contactForm" id={form.id} />
+      </div>
+    </>
+  );
 }
 
 /** home-inquiry-detail/:contactFromFormId – what came in, whether it is known, and the way to a case. */
 export default function InquiryPage() {
-  const id = Number(useParams().contactFromFormId);
-  const valid = Number.isInteger(id) && id > 0;
-  const client = useQueryClient();
-  const {
-    data: form,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['inquiry', id],
-    queryFn: ({ signal }) => get<ContactFormDetail>(`/api/admin/get-contact-from-form-detail/${id}`, signal),
-    enabled: valid,
-  });
-  usePageTitle(form ? `問い合わせ ${form.parentName}` : 'HP問い合わせ');
-  if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
-  if (error && !form) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!form) return <PageSkeleton />;
-
-  const save = async (change: Record<string, unknown>) => {
-    await call('POST', '/api/admin/save-contact-from-from', { contactFromFormId: form.id, version: form.version, ...change });
-    await client.invalidateQueries();
-  };
-  const confirm = async (on: boolean) => {
-    try {
-      await save(on ? { confirm: true } : { confirmedAt: null });
-      toastDone(on ? '確認済みにしました。' : '未確認に戻しました。');
-    } catch (failure) {
-      toastError(messageOf(failure));
-    }
-  };
   return (
-    <>
-      <div className="head">
-        <Link to="/admin/user-list-hp-inquiry?tab=2" aria-label="HP問い合わせの一覧へ">
-          <Icon name="left" />
-        </Link>
-        <h1>{form.parentName} 様</h1>
-        <span className="chip out">{form.brandName}</span>
-        <span className="chip">{requestType.label(form.requestType)}</span>
-        <span className={form.confirmedAt ? 'chip ok' : 'chip stf'}>
-          {form.confirmedAt ? `確認済 ${fullTime(form.confirmedAt)}` : '未確認'}
-        </span>
-        <span className="sub">受付 {fullTime(form.receivedAt)}</span>
-        <span className="grow" />
-        {form.confirmedAt ? (
-          !form.matter && (
-            <button type="button" className="btn" onClick={() => confirm(false)}>
-              未確認に戻す
-            </button>
-          )
-        ) : (
-          <button type="button" className="btn pri" onClick={() => confirm(true)}>
-            <Icon name="check" />
-            確認済みにする
-          </button>
-        )}
-      </div>
-      <div className="page">
-        <div className="people">
-          <div className="stack">
-            <Card title="問い合わせの内容" note={form.site ?? undefined}>
-              <p className="pre phrase">{form.body || '本文はありません。'}</p>
-            </Card>
-            <Card title="お客様">
-              <FactList facts={factsOf(form)} onSave={(field, value) => save({ [field]: value })} />
-            </Card>
-            <Alike duplicates={form.duplicates} />
-          </div>
-          {form.matter ? (
-            <Card title="案件">
-              <p>
-                この問い合わせは <Link to={`/admin/case-detail/${form.matter.matterId}`}>{form.matter.matterNumber}</Link> になりました。
-              </p>
-            </Card>
-          ) : (
-            <MatterFromInquiry form={form} />
-          )}
-        </div>
-      </div>
-    </>
+    <RecordPage<ContactFormDetail>
+      param="contactFromFormId"
+      kind="inquiry"
+      what="問い合わせ"
+      list={{ label: 'HP問い合わせ', path: '/admin/user-list-hp-inquiry?tab=2' }}
+      schema={saveContactForm}
+      readUrl={(id) => `/api/admin/get-contact-from-form-detail/${id}`}
+      send={send}
+      titleOf={(form) => `${form.parentName} 様`}
+      noteOf={(form) => (
+        <>
+          <span className="chip out">{form.brandName}</span>
+          <span className="chip">{requestType.label(form.requestType)}</span>
+          <span className={form.confirmedAt ? 'chip ok' : 'chip stf'}>
+            {form.confirmedAt ? `確認済 ${fullTime(form.confirmedAt)}` : '未確認'}
+          </span>
+          受付 {fullTime(form.receivedAt)}
+        </>
+      )}
+      tools={(form) => <Confirming form={form} />}
+    >
+      {(form, { save, fields }) => <Cards form={form} fields={fields} save={save} />}
+    </RecordPage>
   );
 }

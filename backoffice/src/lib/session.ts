@@ -14,6 +14,8 @@ let current: Session | null = null;
 let lastUserType: UserType | null = null;
 
 export const getSession = (): Session | null => current;
+/** Admin, not Operator: what only Admin may do is offered to Admin alone (domain section 8). */
+export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;
 export function setSession(session: Session | null): void {
   current = session;

@@ -1,21 +1,8 @@
 import { Link } from 'react-router-dom';
-import { InlineValue } from '../ui/InlineValue.js';
 import { Revealed } from '../ui/Revealed.js';
 import type { Fact } from './facts.js';
 
-function FactValue({ fact, onSave }: { fact: Fact; onSave: (field: string, value: string | number | null) => Promise<unknown> }) {
-  const { field } = fact;
-  if (field)
-    return (
-      <InlineValue
-        label={fact.label}
-        value={fact.value}
-        kind={fact.kind ?? 'text'}
-        raw={fact.raw ?? null}
-        options={fact.options}
-        onSave={(value) => onSave(field, value)}
-      />
-    );
+function FactValue({ fact }: { fact: Fact }) {
   return (
     <div className="ed">
       {fact.href ? (
@@ -30,14 +17,15 @@ function FactValue({ fact, onSave }: { fact: Fact; onSave: (field: string, value
   );
 }
 
-export function FactList({ facts, onSave }: { facts: Fact[]; onSave: (field: string, value: string | number | null) => Promise<unknown> }) {
+/** Values that are kept elsewhere: shown, with the way to where they are. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="kv">
       {facts.map((fact) => (
-        <div key={`${fact.label}${fact.value}`} className="pair">
+        <div key={`${fact.label}${fact.value}${fact.note ?? ''}`} className="pair">
           <dt>{fact.label}</dt>
           <dd>
-            <FactValue fact={fact} onSave={onSave} />
+            <FactValue fact={fact} />
           </dd>
         </div>
       ))}

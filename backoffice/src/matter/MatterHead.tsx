@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useColleagues, useOpenCase } from '../api/presence.js';
 import { shortDayWeek } from '../lib/dates.js';
+import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
@@ -40,36 +41,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
           <Icon name="left" small /> {run?.label ?? '検索'}
         </Link>
         <span className="grow" />
-        {run && (
-          <>
-            <button
-              type="button"
-              className="btn xs icon"
-              aria-label="前の案件"
-              aria-keyshortcuts="k"
-              disabled={run.at === 0}
-              onClick={() => onStep(-1)}
-            >
-              <Icon name="left" />
-            </button>
-            <span className="b">
-              {run.at + 1} / {run.ids.length}
-            </span>
-            <button
-              type="button"
-              className="btn xs icon"
-              aria-label="次の案件"
-              aria-keyshortcuts="j"
-              disabled={run.at === run.ids.length - 1}
-              onClick={() => onStep(1)}
-            >
-              <Icon name="right" />
-            </button>
-            <span>
-              <Kbd>k</Kbd> <Kbd>j</Kbd>
-            </span>
-          </>
-        )}
+        {run && <RunNav run={run} what="案件" onStep={onStep} />}
       </div>
       <div className="l2">
         <h1>{matter.matterNumber}</h1>

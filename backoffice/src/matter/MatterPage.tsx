@@ -1,31 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
+import '../styles/people.css';
 import { inOrder } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { ApiError } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import { call } from '../providers/http-client.js';
+import { CallNotes } from '../people/CallNotes.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { NextActions } from '../ui/NextActions.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { Stepper } from '../ui/Stepper.js';
-import { toastDone } from '../ui/toast.js';
 import { CandidateBoard } from './CandidateBoard.js';
-import { FactList } from './FactList.js';
-import { conditionFacts, familyFacts, personOf } from './facts.js';
+import { CandidateDetail } from './CandidateDetail.js';
+import { personOf } from './facts.js';
 import { Hindrances } from './Hindrances.js';
+import { MatterCards } from './MatterCards.js';
 import { MatterHead } from './MatterHead.js';
 import { MatterSkeleton } from './MatterSkeleton.js';
 import { Memos } from './Memos.js';
+import { RelationCard } from './RelationCard.js';
 import { TimelinePane } from './TimelinePane.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
@@ -49,7 +48,6 @@ export default function MatterPage() {
   const [noteOpen, setNoteOpen] = useState(false);
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
-  const client = useQueryClient();
   const run = currentRun(id);
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
@@ -72,11 +70,6 @@ export default function MatterPage() {
   if (error && !matter) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!matter) return <MatterSkeleton />;
 
-  const save = async (field: string, value: string | number | null) => {
-    await call('PATCH', `/api/admin/patch-matter/${matter.id}`, { [field]: value, version: matter.version });
-    toastDone('保存しました。');
-    await client.invalidateQueries();
-  };
   const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
@@ -93,32 +86,11 @@ export default function MatterPage() {
               <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={(card) => setPicked(card.id)} />
             </Card>
             {picked !== null && candidate && (
-              <Card title={`${candidate.teacher.name} 先生の操作`} note={candidateStatus.label(candidate.candidateStatus)}>
-                <NextActions actions={inOrder(candidate.actions)} onRun={(action) => setRunning({ action, candidate })} />
-              </Card>
+              <CandidateDetail key={candidate.id} card={candidate} onRun={(action) => setRunning({ action, candidate })} />
             )}
-            <div className="mpair">
-              <Card
-                title="募集条件"
-                tools={
-                  whole && (
-                    <button type="button" className="btn ghost m" onClick={() => setRunning({ action: whole })}>
-                      まとめて編集
-                    </button>
-                  )
-                }
-              >
-                <FactList facts={conditionFacts(matter)} onSave={save} />
-              </Card>
-              <Card title="ご家庭・生徒">
-                <FactList facts={familyFacts(matter)} onSave={save} />
-              </Card>
-            </div>
-            {matter.freeComment && (
-              <Card title="フリーコメント">
-                <p className="pre">{matter.freeComment}</p>
-              </Card>
-            )}
+            <MatterCards key={matter.id} matter={matter} onWhole={whole && (() => setRunning({ action: whole }))} />
+            <RelationCard matterId={matter.id} />
+            <CallNotes on="matter" id={matter.id} />
             <Memos matterId={matter.id} memos={matter.memos} />
           </div>
           <TimelinePane matterId={matter.id} matterTeacherId={candidate?.id ?? null} noteRef={note} noteOpen={noteOpen} />

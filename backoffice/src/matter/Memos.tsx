@@ -1,30 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
 import { type FormEvent, useState } from 'react';
 import { shortTime } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
-/** The staff's memos of a matter, and adding one. */
-export function Memos({ matterId, memos }: { matterId: number; memos: MatterDetail['memos'] }) {
+interface MemosProps {
+  memos: readonly MemoView[];
+  /** Whether a family may be shown a memo. */
+  sharable: boolean;
+  /** Rejects with the remedy. */
+  add: (memo: { content: string; shared: boolean }) => Promise<unknown>;
+}
+
+/** The staff's memos, and adding one; a shared one is also shown to the family. */
+function MemoCard({ memos, sharable, add }: MemosProps) {
   const [open, setOpen] = useState(false);
   const [content, setContent] = useState('');
+  const [shared, setShared] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
-  const add = async (event?: FormEvent) => {
+  const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (content.trim() === '') return;
     try {
-      await call('POST', '/api/admin/add-matter-memo', { matterId, content });
+      await add({ content, shared });
       setContent('');
+      setShared(false);
       setOpen(false);
       setError(null);
       toastDone('メモを保存しました。');
-      void client.invalidateQueries({ queryKey: ['matter', matterId] });
+      await client.invalidateQueries();
     } catch (failure) {
       setError(messageOf(failure));
     }
@@ -44,7 +54,7 @@ export function Memos({ matterId, memos }: { matterId: number; memos: MatterDeta
       <ul className="memo-list">
         {memos.map((memo) => (
           <li key={memo.id}>
-            <span className="pre">{memo.content}</span>
+            {memo.shared && <span className="chip out">ご家庭に表示</span>} <span className="pre">{memo.content}</span>
             <span className="sub nw">
               &ensp;{memo.by} {shortTime(memo.at)}
             </span>
@@ -52,7 +62,7 @@ export function Memos({ matterId, memos }: { matterId: number; memos: MatterDeta
         ))}
       </ul>
       {open && (
-        <form className="memo-form" onSubmit={add}>
+        <form className="memo-form" onSubmit={submit}>
           <textarea
             className="inp"
             aria-label="メモの内容"
@@ -62,10 +72,16 @@ export function Memos({ matterId, memos }: { matterId: number; memos: MatterDeta
             onChange={(event) => setContent(event.target.value)}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return;
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void add();
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
               if (event.key === 'Escape') setOpen(false);
             }}
           />
+          {sharable && (
+            <label className="check nw">
+              <input type="checkbox" className="cb" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+              <span>ご家庭にも表示する</span>
+            </label>
+          )}
           <button type="submit" className="btn pri">
             保存
           </button>
@@ -77,5 +93,19 @@ export function Memos({ matterId, memos }: { matterId: number; memos: MatterDeta
         </span>
       )}
     </Card>
+  );
+}
+
+export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
+  return <MemoCard memos={memos} sharable add={(memo) => call('POST', '/api/admin/add-matter-memo', { matterId, ...memo })} />;
+}
+
+export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
+  const { data = [] } = useQuery({
+    queryKey: ['memos', on, id],
+    queryFn: ({ signal }) => get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`, signal),
+  });
+  return (
+    <MemoCard memos={data} sharable={on !== 'teacher'} add={(memo) => call('POST', `/api/admin/person-memos/${id}`, { on, ...memo })} />
   );
 }

@@ -1,11 +1,12 @@
 import { type AccountRow, accountKinds } from '@tsumugi/contract/resources/account-row';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { QueueFooter } from '../queues/QueueFooter.js';
+import { rememberRun } from '../queues/run.js';
 import { useQueueState } from '../queues/state.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -35,6 +36,14 @@ export default function AccountsPage() {
     sort: state.sort ?? { field: 'id', order: 'DESC' },
     pagination: { page: state.page, perPage },
   });
+  useEffect(() => {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    rememberRun(
+      { label: `アカウント管理 › ${tab.label}`, path: window.location.pathname + window.location.search, ids, rows: ids },
+      tab.kind,
+    );
+  }, [rows, tab]);
   const chosen = rows.find(({ id }) => id === state.row);
   const step = (by: number) => {
     const next = rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)];

@@ -1,59 +1,116 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
-import { useParams } from 'react-router-dom';
-import '../styles/people.css';
-import { SchemaForm } from '../forms/SchemaForm.js';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { shortTime } from '../lib/dates.js';
-import { ApiError } from '../lib/http-error.js';
-import { usePageTitle } from '../lib/title.js';
-import { call, get } from '../providers/http-client.js';
+import { isAdmin } from '../lib/session.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { NotFoundPage } from '../ui/NotFoundPage.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
+import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
+import { RecordPage } from './RecordPage.js';
+
+const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
+
+/** Removing a member of staff: open cases go to somebody else first. */
+function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
+  const [handOverTo, setHandOverTo] = useState<number | undefined>();
+  const navigate = useNavigate();
+  const select = useId();
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    await call('POST', '/api/admin/remove-admin', { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) });
+    toastDone('削除しました。');
+    navigate('/admin/account-management?tab=4');
+  });
+  return (
+    <Dialog title="管理者を削除" what={admin.name} className="narrow" onClose={onClose}>
+      <form className="dlg-form" onSubmit={onSubmit}>
+        <div className="pad">
+          <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
+          {admin.openMatters > 0 && (
+            <label className="fl" htmlFor={select}>
+              <span className="lb">担当中の{admin.openMatters}件を引き継ぐ人</span>
+              <RemoteSelect
+                id={select}
+                className="inp"
+                list="admins"
+                value={handOverTo}
+                onChange={(value) => setHandOverTo(typeof value === 'number' ? value : undefined)}
+              />
+            </label>
+          )}
+        </div>
+        <div className="dlg-f">
+          <span className="grow late" role="alert">
+            {message}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            やめる
+          </button>
+          <button type="submit" className="btn pri" disabled={busy}>
+            削除する
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
 
 /** admin-detail/:adminId */
 export default function AdminDetailPage() {
-  const id = Number(useParams().adminId);
-  const valid = Number.isInteger(id) && id > 0;
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['record', 'admin', id],
-    queryFn: ({ signal }) => get<AdminDetail>(`/api/admin/get-admin-detail/${id}`, signal),
-    enabled: valid,
-  });
-  usePageTitle(data?.name ?? '管理者');
-  if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
-  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const [removing, setRemoving] = useState(false);
+  const mayEdit = isAdmin();
   return (
-    <>
-      <div className="head">
-        <h1>{data.name}</h1>
-        <span className="chip">{data.roleName}</span>
-        <span className="sub">
-          担当中 {data.openMatters}件{data.lastSeenAt && `・最終利用 ${shortTime(data.lastSeenAt)}`}
-        </span>
-      </div>
-      <div className="page">
-        <div className="people one">
+    <RecordPage<AdminDetail>
+      param="adminId"
+      kind="admin"
+      what="管理者"
+      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=4' }}
+      schema={adminSave}
+      readUrl={(id) => `/api/admin/get-admin-detail/${id}`}
+      send={(adminId, change, version) => call('POST', '/api/admin/save-admin-detail', { ...change, adminId, version })}
+      titleOf={(admin) => admin.name}
+      noteOf={(admin) => (
+        <>
+          <span className="chip">{admin.roleName}</span>
+          {admin.disabled && <span className="chip late">停止中</span>}
+          担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${shortTime(admin.lastSeenAt)}`}
+        </>
+      )}
+      tools={() =>
+        mayEdit && (
+          <button type="button" className="btn" onClick={() => setRemoving(true)}>
+            削除…
+          </button>
+        )
+      }
+    >
+      {(admin, { save, fields }) => (
+        <>
           <Card title="管理者">
-            <SchemaForm
-              key={data.version}
-              schema={adminSave}
-              omit={['adminId', 'teamIds']}
-              defaults={{ ...data }}
-              submitLabel="保存"
-              onSubmit={async (body) => {
-                await call('POST', '/api/admin/save-admin-detail', { ...body, adminId: data.id, version: data.version });
-                toastDone('保存しました。');
-                await client.invalidateQueries();
-              }}
+            <FieldList
+              fields={fields(...shownFields).map((field) => ({ ...field, ...staffWords[field.name] }))}
+              record={{ ...admin }}
+              save={save}
+              fixed={mayEdit ? [] : shownFields}
+              wide
             />
           </Card>
-        </div>
-      </div>
-    </>
+          {removing && <RemoveDialog admin={admin} onClose={() => setRemoving(false)} />}
+        </>
+      )}
+    </RecordPage>
   );
 }
+
+const staffWords: Readonly<Record<string, object>> = {
+  role: {
+    options: [
+      { id: 'Admin', name: '管理者' },
+      { id: 'Operator', name: 'オペレーター' },
+    ],
+  },
+  disabled: { label: '利用停止' },
+};

@@ -2,23 +2,48 @@ import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import { fullTime } from '../lib/dates.js';
+import { isAdmin } from '../lib/session.js';
+import { PersonMemos } from '../matter/Memos.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { CallNotes } from './CallNotes.js';
 import { Consents } from './Consents.js';
+import { Files } from './Files.js';
 import { MatterLines } from './MatterLines.js';
-import { RecordFacts } from './RecordFacts.js';
 import { RecordPage } from './RecordPage.js';
+
+const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation'];
+const contact = ['email', 'phone', 'phone2', 'contactableHours', 'noPhone', 'mailNotices'];
+const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'overseasAddress', 'timeZone'];
+/** What only Admin may change (domain section 8). */
+const adminOnly = ['email', 'paymentMethod'];
 
 /** home-detail/:parentId */
 export default function HomeDetailPage() {
+  const fixed = isAdmin() ? [] : adminOnly;
   return (
     <RecordPage<FamilyDetail>
       param="parentId"
-      kind="家庭"
+      kind="family"
+      what="家庭"
+      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=1' }}
+      schema={parentPatch}
       readUrl={(id) => `/api/admin/get-customer-detail/${id}`}
-      patchUrl={(id) => `/api/admin/patch-customer/${id}`}
+      send={(id, change, version) => call('PATCH', `/api/admin/patch-customer/${id}`, { ...change, version })}
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
-      noteOf={(family) => `${guardianRelation.label(family.relation)}・家庭 #${family.id}`}
+      noteOf={(family) => (
+        <>
+          {guardianRelation.label(family.relation)}・家庭 #{family.id}・
+          {family.canSignIn
+            ? family.lastSeenAt
+              ? `最終利用 ${fullTime(family.lastSeenAt)}`
+              : 'ログインはまだありません'
+            : 'ログイン停止中'}
+        </>
+      )}
       tools={(family) => (
         <Link className="btn" to={`/admin/add-student/${family.id}`}>
           <Icon name="userplus" />
@@ -26,28 +51,66 @@ export default function HomeDetailPage() {
         </Link>
       )}
     >
-      {(family, save) => (
-        <>
-          <Card title="保護者">
-            <RecordFacts schema={parentPatch} record={{ ...family }} entity="parent" onSave={save} />
-          </Card>
-          <div className="stack">
-            <Card title="生徒" note={`${family.students.length}名`}>
-              <ul className="lines">
-                {family.students.map((student) => (
-                  <li key={student.id}>
-                    <Link to={`/admin/student-detail/${student.id}`}>{student.name}</Link>
-                    <span className="sub">{grade.label(student.grade)}</span>
-                  </li>
-                ))}
-              </ul>
-              {family.students.length === 0 && <p className="none">「生徒を追加」から登録できます。</p>}
-            </Card>
-            <MatterLines lines={family.matters} />
-            <Consents family={family} />
-          </div>
-        </>
-      )}
+      {(family, { save, fields }) => {
+        const shown = {
+          record: { ...family },
+          save,
+          fixed,
+          wide: true,
+          reveal: { entity: 'parent' as const, id: family.id, masked: family.masked },
+        };
+        return (
+          <>
+            <div className="stack">
+              <Card title="保護者">
+                <FieldList fields={fields(...person)} {...shown} />
+              </Card>
+              <Card title="連絡先">
+                <FieldList fields={fields(...contact)} {...shown} />
+              </Card>
+              <Card title="住所">
+                <FieldList fields={fields(...place)} {...shown} />
+              </Card>
+              <Card title="その他">
+                <FieldList fields={fields('paymentMethod', 'note')} {...shown} />
+              </Card>
+              <Files of="families" id={family.id} />
+            </div>
+            <div className="stack">
+              <Card title="生徒" note={`${family.students.length}名`}>
+                <ul className="lines">
+                  {family.students.map((student) => (
+                    <li key={student.id}>
+                      <Link to={`/admin/student-detail/${student.id}`}>{student.name}</Link>
+                      <span className="sub">
+                        {grade.label(student.grade)}
+                        {student.accountId !== null && '・本人のログインあり'}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                {family.students.length === 0 && <p className="none">「生徒を追加」から登録できます。</p>}
+              </Card>
+              {family.secondGuardians.length > 0 && (
+                <Card title="もう一人の保護者" note={`${family.secondGuardians.length}名`}>
+                  <ul className="lines">
+                    {family.secondGuardians.map((other) => (
+                      <li key={other.id}>
+                        <Link to={`/admin/home-detail/${other.id}`}>{other.name} 様</Link>
+                        <span className="sub">{guardianRelation.label(other.relation)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              )}
+              <MatterLines lines={family.matters} />
+              <CallNotes on="parent" id={family.id} />
+              <PersonMemos on="parent" id={family.id} />
+              <Consents family={family} />
+            </div>
+          </>
+        );
+      }}
     </RecordPage>
   );
 }

@@ -1,60 +1,116 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
+import type { z } from 'zod';
+import type { Field } from '../forms/schema.js';
+import { useFields } from '../forms/useFields.js';
+import { type Save, useSave } from '../forms/useSave.js';
+import { wordsOf } from '../forms/words.js';
 import { ApiError } from '../lib/http-error.js';
+import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import { call, get } from '../providers/http-client.js';
+import { get } from '../providers/http-client.js';
+import { RunNav } from '../queues/RunNav.js';
+import { backPath, currentRun, type RunKind } from '../queues/run.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
-import { toastDone } from '../ui/toast.js';
+
+export interface RecordTools {
+  save: Save;
+  /** Fields of the record's schema by name, in this order; without names all of them. */
+  fields: (...names: string[]) => Field[];
+}
 
 interface RecordPageProps<R extends { version: number }> {
   /** Name of the id in the route. */
   param: string;
-  kind: string;
+  kind: RunKind;
+  what: string;
+  /** Where the record is one of a list. */
+  list: { label: string; path: string };
+  schema: z.ZodType;
   readUrl: (id: number) => string;
-  /** PATCH with `{field: value, version}`. */
-  patchUrl: (id: number) => string;
+  send: (id: number, change: Record<string, unknown>, version: number) => Promise<unknown>;
   titleOf: (record: R) => string;
   noteOf?: (record: R) => ReactNode;
   tools?: (record: R) => ReactNode;
-  children: (record: R, save: (field: string, value: unknown) => Promise<void>) => ReactNode;
+  /** Names of lists that are edited as a whole beside the fields, and their words for the comparison. */
+  lists?: Readonly<Record<string, { label: string; words: (value: unknown) => string }>>;
+  children: (record: R, tools: RecordTools) => ReactNode;
 }
 
-/** One person: head, cards, values edited in place with the version seen. */
+const noLists: NonNullable<RecordPageProps<{ version: number }>['lists']> = {};
+const pageOf: Record<RunKind, string> = {
+  matter: 'case-detail',
+  family: 'home-detail',
+  student: 'student-detail',
+  teacher: 'teacher-detail',
+  admin: 'admin-detail',
+  inquiry: 'home-inquiry-detail',
+};
+
+/** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
 export function RecordPage<R extends { version: number }>(props: RecordPageProps<R>) {
+  const { kind, what, list, schema, readUrl, send, titleOf, lists = noLists } = props;
   const id = Number(useParams()[props.param]);
-  const valid = Number.isInteger(id) && id > 0;
-  const client = useQueryClient();
+  const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const navigate = useNavigate();
+  const run = currentRun(id, kind);
   const { data, error, refetch } = useQuery({
-    queryKey: ['record', props.kind, id],
-    queryFn: ({ signal }) => get<R>(props.readUrl(id), signal),
+    queryKey: ['record', kind, id],
+    queryFn: ({ signal }) => get<R>(readUrl(id), signal),
     enabled: valid,
   });
-  usePageTitle(data ? props.titleOf(data) : props.kind);
+  const all = useFields(schema);
+  const named = useCallback((name: string) => all.find((field) => field.name === name), [all]);
+  const { save, conflict } = useSave<R>({
+    record: data,
+    read: () => get<R>(readUrl(id)),
+    send: (change, version) => send(id, change, version),
+    names: [...all.map(({ name }) => name), ...Object.keys(lists)],
+    labelOf: (name) => lists[name]?.label ?? named(name)?.label ?? name,
+    wordsOf: (name, value) => {
+      const field = named(name);
+      return lists[name]?.words(value) ?? (field ? wordsOf(field, value) : String(value ?? ''));
+    },
+  });
+  const step = (by: number) => {
+    const next = run?.ids[run.at + by];
+    if (next) navigate(`/admin/${pageOf[kind]}/${next}`);
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => navigate(backPath(run)) : undefined });
+  usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
-  const save = async (field: string, value: unknown) => {
-    await call('PATCH', props.patchUrl(id), { [field]: value, version: data.version });
-    toastDone('保存しました。');
-    await client.invalidateQueries();
-  };
+  const fields = (...names: string[]) => (names.length === 0 ? all : names.flatMap((name) => named(name) ?? []));
   return (
     <>
-      <div className="head">
-        <h1>{props.titleOf(data)}</h1>
-        <span className="sub">{props.noteOf?.(data)}</span>
-        <span className="grow" />
-        {props.tools?.(data)}
+      <div className="mhead">
+        <div className="l1">
+          <Link to={run ? backPath(run) : list.path}>
+            <Icon name="left" small /> {run?.label ?? list.label}
+          </Link>
+          <span className="grow" />
+          {run && <RunNav run={run} what={what} onStep={step} />}
+        </div>
+        <div className="l2">
+          <h1>{titleOf(data)}</h1>
+          <span className="sub row">{props.noteOf?.(data)}</span>
+          <span className="btns">{props.tools?.(data)}</span>
+        </div>
       </div>
       <div className="page">
-        <div className="people">{props.children(data, save)}</div>
+        <div className="people" key={id}>
+          {props.children(data, { save, fields })}
+        </div>
       </div>
+      {conflict}
     </>
   );
 }

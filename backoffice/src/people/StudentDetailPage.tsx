@@ -2,36 +2,63 @@ import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
 import { Link } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import { PersonMemos } from '../matter/Memos.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { MatterLines } from './MatterLines.js';
-import { RecordFacts } from './RecordFacts.js';
 import { RecordPage } from './RecordPage.js';
+import { Siblings } from './Siblings.js';
+
+const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'grade', 'gender', 'birthDate'];
+const school = ['schoolType', 'schoolName', 'entranceExamType', 'targetSchools', 'clubActivities', 'character', 'note'];
 
 /** student-detail/:studentId */
 export default function StudentDetailPage() {
   return (
     <RecordPage<StudentDetail>
       param="studentId"
-      kind="生徒"
+      kind="student"
+      what="生徒"
+      list={{ label: 'アカウント管理', path: '/admin/account-management?tab=2' }}
+      schema={studentPatch}
       readUrl={(id) => `/api/admin/students/${id}`}
-      patchUrl={(id) => `/api/admin/students/${id}`}
+      send={(id, change, version) => call('PATCH', `/api/admin/students/${id}`, { ...change, version })}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
     >
-      {(student, save) => (
-        <>
-          <Card title="生徒">
-            <RecordFacts schema={studentPatch} record={{ ...student }} entity="student" onSave={save} />
-          </Card>
-          <div className="stack">
-            <Card title="ご家庭">
-              <Link to={`/admin/home-detail/${student.parentId}`}>{student.parent.name} 様</Link>
-              <span className="sub"> {guardianRelation.label(student.parent.relation)}</span>
-            </Card>
-            <MatterLines lines={student.matters} />
-          </div>
-        </>
-      )}
+      {(student, { save, fields }) => {
+        const shown = {
+          record: { ...student },
+          save,
+          wide: true,
+          reveal: { entity: 'student' as const, id: student.id, masked: student.masked },
+        };
+        return (
+          <>
+            <div className="stack">
+              <Card title="生徒">
+                <FieldList fields={fields(...person)} {...shown} />
+              </Card>
+              <Card title="学校・学習">
+                <FieldList fields={fields(...school)} {...shown} />
+              </Card>
+              <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
+                <FieldList fields={fields('chatReadable', 'chatWritable')} {...shown} />
+              </Card>
+            </div>
+            <div className="stack">
+              <Card title="ご家庭">
+                <Link to={`/admin/home-detail/${student.parentId}`}>{student.parent.name} 様</Link>
+                <span className="sub"> {guardianRelation.label(student.parent.relation)}</span>
+              </Card>
+              <MatterLines lines={student.matters} />
+              <Siblings parentId={student.parentId} except={student.id} />
+              <PersonMemos on="student" id={student.id} />
+            </div>
+          </>
+        );
+      }}
     </RecordPage>
   );
 }

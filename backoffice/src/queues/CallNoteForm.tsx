@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
+import { DateTimeField } from '../ui/DateTimeField.js';
+import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
@@ -11,16 +13,22 @@ const results = callNoteResult.options();
 
 /** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept. */
 export function CallNoteForm({
-  matterId,
+  matterId = 0,
+  subject = { on: 'matter', id: matterId },
   matterTeacherId,
   inputRef,
 }: {
-  matterId: number;
+  matterId?: number;
+  /** Whom the call was about, when not the matter. */
+  subject?: { on: 'matter' | 'contactForm' | 'parent' | 'teacher'; id: number };
   matterTeacherId?: number | null;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }) {
   const [result, setResult] = useState<number>(results[0]?.id ?? 1);
   const [content, setContent] = useState('');
+  const [promisedAt, setPromisedAt] = useState<string | undefined>();
+  const [promising, setPromising] = useState(false);
+  const promiseId = useId();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -29,12 +37,16 @@ export function CallNoteForm({
     setBusy(true);
     setError(null);
     try {
-      await call('POST', `/api/admin/add-call-note/${matterId}`, {
+      await call('POST', `/api/admin/add-call-note/${subject.id}`, {
+        on: subject.on,
         result,
+        ...(promising && promisedAt ? { promisedAt } : {}),
         callNote: content,
         ...(matterTeacherId ? { matterTeacherId } : {}),
       });
       setContent('');
+      setPromising(false);
+      setPromisedAt(undefined);
       toastDone('電話メモを記録しました。');
       void client.invalidateQueries();
     } catch (failure) {
@@ -51,7 +63,21 @@ export function CallNoteForm({
         void send();
       }}
     >
-      <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={setResult} />
+      <div className="row">
+        <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={setResult} />
+        <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => setPromising(!promising)}>
+          <Icon name="clock" small />
+          次の約束
+        </button>
+      </div>
+      {promising && (
+        <div className="fl">
+          <label className="lb" htmlFor={promiseId}>
+            次に電話する約束の日時
+          </label>
+          <DateTimeField id={promiseId} label="次の約束" value={promisedAt} onChange={setPromisedAt} />
+        </div>
+      )}
       <div className="row">
         <textarea
           ref={inputRef}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { DateField } from './DateField.js';
 import { focusOnMount } from './focus.js';
@@ -12,8 +12,8 @@ interface InlineValueProps {
   kind: 'text' | 'long' | 'number' | 'day' | 'choice';
   raw: Value;
   options?: readonly { id: string | number; name: string }[];
-  /** Rejects with the remedy; what was typed stays. */
-  onSave: (value: Value) => Promise<unknown>;
+  /** `seen` is the value when the editor opened. Rejects with the remedy; what was typed stays. */
+  onSave: (value: Value, seen: Value) => Promise<unknown>;
 }
 
 /** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
@@ -23,14 +23,22 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
+  const seen = useRef<Value>(raw);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
 
   if (!editing)
     return (
       <button
         type="button"
+        ref={opener}
         className="ed"
         aria-label={`${label}を編集（現在: ${value || '空'}）`}
         onClick={() => {
+          seen.current = raw;
           setDraft(raw);
           setError(null);
           setEditing(true);
@@ -42,14 +50,15 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
     );
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (draft === raw) {
-      setEditing(false);
+    if (draft === seen.current) {
+      close();
       return;
     }
     setBusy(true);
     try {
-      await onSave(draft === '' ? null : kind === 'number' && typeof draft === 'string' ? Number(draft.normalize('NFKC')) : draft);
-      setEditing(false);
+      const next = draft === '' ? null : kind === 'number' && typeof draft === 'string' ? Number(draft.normalize('NFKC')) : draft;
+      await onSave(next, seen.current);
+      close();
     } catch (failure) {
       setError((failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ?? messageOf(failure));
     } finally {
@@ -62,7 +71,7 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
       aria-label={`${label}の編集`}
       onSubmit={save}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) setEditing(false);
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
       }}
     >
       <div className="ed edit">
@@ -114,7 +123,7 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
         <button type="submit" className="btn xs pri" disabled={busy}>
           保存
         </button>
-        <button type="button" className="btn xs" onClick={() => setEditing(false)}>
+        <button type="button" className="btn xs" onClick={close}>
           取消
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { toastError } from './toast.js';
@@ -7,11 +7,13 @@ interface RevealedProps {
   /** What the list may show: masked. */
   value: string;
   label: string;
-  of: { entity: 'parent' | 'student' | 'teacher' | 'contactForm'; id: number; field: string };
+  of: { entity: 'parent' | 'student' | 'teacher' | 'contactForm' | 'matter'; id: number; field: string };
+  /** What stands in its place once it is shown, for instance its editor; `hide` when the value is no longer that one. */
+  children?: (shown: string, hide: () => void) => ReactNode;
 }
 
 /** A masked value with 表示; the asking is logged by the server (domain section 8). */
-export function Revealed({ value, label, of }: RevealedProps) {
+export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
   const reveal = async () => {
     try {
@@ -20,6 +22,7 @@ export function Revealed({ value, label, of }: RevealedProps) {
       toastError(messageOf(error));
     }
   };
+  if (shown !== null && children) return children(shown, () => setShown(null));
   return (
     <span className="nw">
       {shown ?? value}{' '}

@@ -22,8 +22,9 @@ const few = 4;
 /** A few changes in the open; many (a new case has all of its fields) behind their number. */
 function Changes({ changes }: { changes: TimelineItem['changes'] }) {
   if (changes.length === 0) return null;
-  const lines = changes.map((change) => (
-    <span key={change.field} className="change">
+  const lines = changes.map((change, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a case and its candidate may have a field of the same name, and the list never moves
+    <span key={`${change.field}${place}`} className="change">
       {change.label}{' '}
       <span className="diff">
         {change.before && (

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AddCallNote } from './actions/add-call-note.js';
+import { AddPersonMemo } from './actions/add-person-memo.js';
+import { MemoController } from './memo.controller.js';
+import { MemoQueries } from './memo.queries.js';
 import { NoteController } from './note.controller.js';
 import { NoteQueries } from './note.queries.js';
 
-@Module({ controllers: [NoteController], providers: [NoteQueries, AddCallNote] })
+@Module({ controllers: [NoteController, MemoController], providers: [NoteQueries, MemoQueries, AddCallNote, AddPersonMemo] })
 export class NoteModule {}

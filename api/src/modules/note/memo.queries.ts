@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { MemoSubject } from '@tsumugi/contract/resources/memo';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+const memoSelect = {
+  id: true,
+  content: true,
+  shared: true,
+  createdAt: true,
+  author: { select: { name: true } },
+} satisfies Prisma.MemoSelect;
+export type MemoRow = Prisma.MemoGetPayload<{ select: typeof memoSelect }>;
+
+export const memoColumn = { parent: 'parentId', student: 'studentId', teacher: 'teacherId' } as const;
+const latest = 200;
+
+/** Throws 404 when the person is not there. */
+export async function requirePerson(tx: Transaction, on: MemoSubject, id: number): Promise<void> {
+  const where = { id, deletedAt: null };
+  const counts = {
+    parent: () => tx.parent.count({ where }),
+    student: () => tx.student.count({ where }),
+    teacher: () => tx.teacher.count({ where }),
+  };
+  if (!(await counts[on]())) throw new AppError('not_found');
+}
+
+@Injectable()
+export class MemoQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  /** Newest first; 404 when the person is not there. */
+  async memosOf(on: MemoSubject, id: number): Promise<MemoRow[]> {
+    await requirePerson(this.prisma, on, id);
+    return this.prisma.memo.findMany({
+      where: { [memoColumn[on]]: id, deletedAt: null },
+      orderBy: { id: 'desc' },
+      take: latest,
+      select: memoSelect,
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import type { Clash } from './conflict.js';
+
+export interface ConflictDialogProps {
+  clashes: readonly Clash[];
+  labelOf: (name: string) => string;
+  wordsOf: (name: string, value: unknown) => string;
+  /** Saves these fields as one typed them; rejects with the remedy. */
+  onSave: (names: readonly string[]) => Promise<unknown>;
+  /** Back to what one typed, nothing saved. */
+  onClose: () => void;
+}
+
+/** Somebody was faster: both versions side by side, field by field. Whatever is not chosen stays as the other left it; nothing is lost unseen. */
+export function ConflictDialog({ clashes, labelOf, wordsOf, onSave, onClose }: ConflictDialogProps) {
+  const own = clashes.filter(({ mine }) => mine !== undefined);
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = (name: string, yes: boolean) =>
+    setMine((before) => new Set(yes ? [...before, name] : [...before].filter((each) => each !== name)));
+  const submit = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onSave([...mine]);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title="ほかの人が先に更新しました" what="項目ごとに、残す内容を選んでください" className="clash" onClose={onClose}>
+      <form
+        className="dlg-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit();
+        }}
+      >
+        <div className="clash-b">
+          <table className="t">
+            <thead>
+              <tr>
+                <th scope="col">項目</th>
+                <th scope="col">自分の入力</th>
+                <th scope="col">ほかの人が保存した内容</th>
+              </tr>
+            </thead>
+            <tbody>
+              {clashes.map((clash) => (
+                <ClashRow
+                  key={clash.name}
+                  clash={clash}
+                  label={labelOf(clash.name)}
+                  words={(value) => wordsOf(clash.name, value)}
+                  chosen={mine.has(clash.name)}
+                  onChoose={(yes) => choose(clash.name, yes)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="dlg-f">
+          <span className="grow late" role="alert">
+            {error && (
+              <>
+                <Icon name="alert" /> {error}
+              </>
+            )}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            入力に戻る
+          </button>
+          <button type="submit" className="btn pri" disabled={busy}>
+            {mine.size > 0 ? '選んだ内容で保存' : 'ほかの人の内容を残す'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  clash: Clash;
+  label: string;
+  words: (value: unknown) => string;
+  chosen: boolean;
+  onChoose: (mine: boolean) => void;
+}
+
+function ClashRow({ clash, label, words, chosen, onChoose }: RowProps) {
+  const theirs = words(clash.theirs) || '(空)';
+  const before = words(clash.before);
+  if (!clash.mine)
+    return (
+      <tr>
+        <th scope="row">{label}</th>
+        <td className="sub">変更していません</td>
+        <td>
+          {theirs}
+          <span className="sub">（そのまま残ります）</span>
+        </td>
+      </tr>
+    );
+  const group = `clash-${clash.name}`;
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {before && <span className="sub"> 元: {before}</span>}
+      </th>
+      <td>
+        <label className="check">
+          <input type="radio" name={group} checked={chosen} onChange={() => onChoose(true)} />
+          <span className="pre">{words(clash.mine.value) || '(空)'}</span>
+        </label>
+      </td>
+      <td>
+        <label className="check">
+          <input type="radio" name={group} checked={!chosen} onChange={() => onChoose(false)} />
+          <span className="pre">{theirs}</span>
+        </label>
+      </td>
+    </tr>
+  );
+}

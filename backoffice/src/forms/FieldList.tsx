@@ -1,0 +1,100 @@
+import { InlineValue } from '../ui/InlineValue.js';
+import { Revealed } from '../ui/Revealed.js';
+import { InlineField } from './InlineField.js';
+import type { Field } from './schema.js';
+import type { Save } from './useSave.js';
+import { wordsOf } from './words.js';
+
+type Entity = 'parent' | 'student' | 'teacher' | 'contactForm' | 'matter';
+type Plain = string | number | null;
+
+interface FieldListProps {
+  fields: readonly Field[];
+  record: Readonly<Record<string, unknown>>;
+  save: Save;
+  /** Of whom a masked value is asked for; `masked` names the fields hidden from this reader. */
+  reveal?: { entity: Entity; id: number; masked: readonly string[] };
+  /** Fields that this reader may see and not change. */
+  fixed?: readonly string[];
+  wide?: boolean;
+}
+
+const yesNo = [
+  { id: 1, name: 'はい' },
+  { id: 0, name: 'いいえ' },
+];
+const plainKinds = ['text', 'long', 'number', 'day', 'choice'] as const;
+const isPlain = (kind: Field['kind']): kind is (typeof plainKinds)[number] => (plainKinds as readonly string[]).includes(kind);
+/** The parts of an address are revealed together. */
+const askedAs = (name: string, masked: readonly string[]): string | undefined =>
+  masked.includes(name)
+    ? name
+    : ['town', 'building', 'overseasAddress'].includes(name) && masked.includes('address')
+      ? 'address'
+      : undefined;
+
+function FieldValue({ field, value, save }: { field: Field; value: unknown; save: Save }) {
+  const keep = (next: unknown, seen: unknown) => save({ [field.name]: next }, { [field.name]: seen });
+  const words = wordsOf(field, value);
+  if (field.kind === 'check')
+    return (
+      <InlineValue
+        label={field.label}
+        value={words}
+        kind="choice"
+        raw={Number(value === true)}
+        options={yesNo}
+        onSave={(next, seen) => keep(next === 1, seen === 1)}
+      />
+    );
+  if (!isPlain(field.kind)) return <InlineField field={field} value={value} words={words} onSave={keep} />;
+  return (
+    <InlineValue
+      label={field.label}
+      value={words}
+      kind={field.kind}
+      raw={(value as Plain | undefined) ?? null}
+      options={field.options}
+      onSave={keep}
+    />
+  );
+}
+
+/** The values of a record, each edited in its place; a masked one is shown on request, which is logged, and can be edited then. */
+export function FieldList({ fields, record, save, reveal, fixed = [], wide = false }: FieldListProps) {
+  return (
+    <dl className={wide ? 'kv wide' : 'kv'}>
+      {fields
+        .filter(({ name }) => name in record)
+        .map((field) => {
+          const asked = reveal && record[field.name] ? askedAs(field.name, reveal.masked) : undefined;
+          const words = wordsOf(field, record[field.name]);
+          return (
+            <div key={field.name} className="pair">
+              <dt>{field.label}</dt>
+              <dd>
+                {asked && reveal ? (
+                  <div className="ed">
+                    <Revealed value={words || '•••'} label={field.label} of={{ entity: reveal.entity, id: reveal.id, field: asked }}>
+                      {asked === field.name
+                        ? (shown, hide) => (
+                            // What one reads of the record is masked, so there is nothing to compare with; the version still is.
+                            <FieldValue field={field} value={shown} save={(change) => save(change, {}).then(hide)} />
+                          )
+                        : undefined}
+                    </Revealed>
+                  </div>
+                ) : fixed.includes(field.name) ? (
+                  <div className="ed">
+                    <span className="pre">{words || '—'}</span>
+                  </div>
+                ) : (
+                  <FieldValue field={field} value={record[field.name]} save={save} />
+                )}
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { get } from '../providers/http-client.js';
+import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
+
+interface Option {
+  id: string | number;
+  name: string;
+}
+
+/** The fields of a contract schema, with the choices that come from get-options lists filled in, so that they can be shown in words. */
+export function useFields(schema: z.ZodType, names?: readonly string[]): Field[] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names belong to the place in the page, not to its state
+  const fields = useMemo(() => {
+    const all = fieldsOf(jsonSchemaOf(schema));
+    return names ? names.flatMap((name) => all.find((field) => field.name === name) ?? []) : all;
+  }, [schema]);
+  const lists = [...new Set(fields.flatMap(({ optionsFrom }) => optionsFrom ?? []))];
+  const answers = useQueries({
+    queries: lists.map((list) => ({
+      queryKey: ['options', list],
+      queryFn: ({ signal }: { signal: AbortSignal }) => get<Option[]>(`/api/admin/get-options/${list}`, signal),
+      staleTime: 300_000,
+    })),
+  });
+  const options = new Map(lists.map((list, index) => [list, answers[index]?.data]));
+  return fields.map((field) => (field.optionsFrom ? { ...field, options: options.get(field.optionsFrom) ?? [] } : field));
+}

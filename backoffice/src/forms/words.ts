@@ -1,0 +1,26 @@
+import { weekday } from '@tsumugi/contract/codes/weekday';
+import { fullDayWeek, fullTime } from '../lib/dates.js';
+import type { Slot } from './SlotsField.js';
+import type { Field } from './schema.js';
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+/** 水 18:00–20:00 / 土 9:00–12:00 */
+export function slotsInWords(slots: readonly Slot[]): string {
+  return slots.map((slot) => `${weekday.label(slot.weekday)} ${clock(slot.fromMinute)}–${clock(slot.toMinute)}`).join(' / ');
+}
+
+/** A stored value in the words of its field. */
+export function wordsOf(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const named = (code: unknown) => field.options.find(({ id }) => id === code)?.name ?? text(code);
+  if (field.kind === 'check') return value === true ? 'はい' : 'いいえ';
+  if (field.kind === 'choice') return named(value);
+  if (field.kind === 'choices') return (Array.isArray(value) ? value : []).map(named).join('・');
+  if (field.kind === 'slots') return slotsInWords(Array.isArray(value) ? value : []);
+  if (field.kind === 'day') return fullDayWeek(text(value));
+  if (field.kind === 'instant') return fullTime(text(value));
+  if (Array.isArray(value)) return value.map(text).join('・');
+  return text(value);
+}

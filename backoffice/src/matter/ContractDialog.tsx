@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { useState } from 'react';
+import { SchemaForm } from '../forms/SchemaForm.js';
+import { call } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { toastDone } from '../ui/toast.js';
+import { contractNames, contractSchema } from './fields.js';
+
+/** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain section 4). */
+export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
+  // The version one saw: what others save meanwhile is refused, and the dialog says so and keeps what was typed.
+  const [{ version }] = useState(matter);
+  const client = useQueryClient();
+  return (
+    <Dialog title="契約を変更" what={matter.matterNumber} className="narrow" onClose={onClose}>
+      <div className="pad contract">
+        <SchemaForm
+          schema={contractSchema}
+          defaults={Object.fromEntries(
+            contractNames.map((name) => [name, (matter as unknown as Record<string, unknown>)[name] ?? undefined]),
+          )}
+          submitLabel="変更する"
+          onSubmit={async (body) => {
+            await call('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...body, version });
+            toastDone('保存しました。');
+            await client.invalidateQueries();
+            onClose();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { requestType } from '@tsumugi/contract/codes/request-type';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import { useFields } from '../forms/useFields.js';
+import { useSave } from '../forms/useSave.js';
+import { wordsOf } from '../forms/words.js';
+import { fullDayWeek, fullTime } from '../lib/dates.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
+import { ContractDialog } from './ContractDialog.js';
+import { FactList } from './FactList.js';
+import { type Fact, familyFacts } from './facts.js';
+import { chargeNames, conditionNames, matterSchema, otherLength, placeNames, recruitNames } from './fields.js';
+
+const hiddenPart = '•••';
+/** Shorter names than in the forms, where the card around them says the rest. */
+const shortLabels: Readonly<Record<string, string>> = { preferredSlots: '曜日・時間帯', teacherGenderPreference: '教師の性別' };
+const instant = (label: string, at: string | null): Fact[] => (at ? [{ label, value: fullTime(at) }] : []);
+
+function contractFacts(matter: MatterDetail): Fact[] {
+  return [
+    { label: '契約', value: contractStatus.label(matter.contractStatus) },
+    ...(matter.contractResumeDate ? [{ label: '再開日', value: fullDayWeek(matter.contractResumeDate) }] : []),
+    ...(matter.contractEndDate ? [{ label: '契約終了日', value: fullDayWeek(matter.contractEndDate) }] : []),
+    ...instant('初回指導日', matter.firstLessonDate),
+    { label: '申込種別', value: requestType.label(matter.requestType) },
+    ...instant('審査日', matter.adminConfirmedAt),
+    ...instant('募集確定日', matter.recruitmentConfirmedAt),
+    ...(matter.tnewsDistributionDates.length > 0
+      ? [{ label: '配信日', value: matter.tnewsDistributionDates.map((at) => fullTime(at)).join('\n') }]
+      : []),
+    ...instant('キャンセル申請', matter.cancelRequestedAt),
+    ...(matter.cancelNote ? [{ label: 'キャンセル理由', value: matter.cancelNote }] : []),
+    ...instant('キャンセル確定', matter.cancelConfirmedAt),
+  ];
+}
+
+/** What the family has asked to change, before and after, while staff have not confirmed it. */
+function ChangeRequest({ request }: { request: NonNullable<MatterDetail['openChangeRequest']> }) {
+  return (
+    <section className="card notice" aria-label="確認待ちの申請">
+      <Icon name="alert" />
+      <div>
+        <b>{request.type === 'cancel' ? 'キャンセルの申請' : '条件変更の申請'}</b>{' '}
+        <span className="sub">{fullTime(request.requestedAt)}</span>
+        {request.reason && <p className="pre">{request.reason}</p>}
+        <ul>
+          {request.changes.map((change) => (
+            <li key={change.field}>
+              {change.label}: <del>{change.before || '(空)'}</del> → <ins>{change.after || '(空)'}</ins>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The conditions, the family, who is in charge and the contract of a case; single values change in place. */
+export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole?: () => void }) {
+  const [contract, setContract] = useState(false);
+  const all = useFields(matterSchema).map((field) => ({ ...field, label: shortLabels[field.name] ?? field.label }));
+  const named = (name: string) => all.find((field) => field.name === name);
+  const fields = (names: readonly string[]) => names.flatMap((name) => named(name) ?? []);
+  const record = { ...matter };
+  const { save, conflict } = useSave<MatterDetail>({
+    record: matter,
+    read: () => get<MatterDetail>(`/api/admin/get-matter-detail/${matter.id}`),
+    send: (change, version) => call('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...change, version }),
+    names: all.map(({ name }) => name).filter((name) => name !== 'reason'),
+    labelOf: (name) => named(name)?.label ?? name,
+    wordsOf: (name, value) => {
+      const field = named(name);
+      return field ? wordsOf(field, value) : String(value ?? '');
+    },
+  });
+  const conditions = conditionNames.filter((name) => name !== 'lessonMinutes' || matter.lessonLength === otherLength);
+  const reveal = {
+    entity: 'matter' as const,
+    id: matter.id,
+    masked: [matter.town, matter.building].includes(hiddenPart) ? ['address'] : [],
+  };
+  return (
+    <>
+      {matter.openChangeRequest && <ChangeRequest request={matter.openChangeRequest} />}
+      <div className="mpair">
+        <Card
+          title="募集条件"
+          tools={
+            onWhole && (
+              <button type="button" className="btn ghost m" onClick={onWhole}>
+                まとめて編集
+              </button>
+            )
+          }
+        >
+          <FieldList fields={fields(conditions)} record={record} save={save} />
+        </Card>
+        <Card
+          title="ご家庭・生徒"
+          tools={
+            matter.parent && (
+              <Link className="btn ghost m" to={`/admin/home-detail/${matter.parent.id}`}>
+                家庭詳細
+                <Icon name="right" small />
+              </Link>
+            )
+          }
+        >
+          <FactList facts={familyFacts(matter)} />
+          <FieldList fields={fields(['customerResponseDate'])} record={record} save={save} />
+        </Card>
+      </div>
+      <div className="mpair">
+        <Card title="指導場所・募集">
+          <FieldList fields={fields(placeNames)} record={record} save={save} reveal={reveal} />
+          <FieldList fields={fields(recruitNames)} record={record} save={save} />
+        </Card>
+        <Card
+          title="担当・契約"
+          tools={
+            <button type="button" className="btn ghost m" onClick={() => setContract(true)}>
+              契約を変更
+            </button>
+          }
+        >
+          <FieldList fields={fields(chargeNames.filter((name) => name !== 'customerResponseDate'))} record={record} save={save} />
+          <FactList facts={contractFacts(matter)} />
+        </Card>
+      </div>
+      {contract && <ContractDialog matter={matter} onClose={() => setContract(false)} />}
+      {conflict}
+    </>
+  );
+}

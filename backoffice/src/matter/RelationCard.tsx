@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { grade } from '@tsumugi/contract/codes/grade';
+import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import type { MatterLine, MatterRelation } from '@tsumugi/contract/resources/matter-detail';
+import { Link } from 'react-router-dom';
+import { shortTime } from '../lib/dates.js';
+import { get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+
+function Line({ line }: { line: MatterLine }) {
+  return (
+    <span className="nw">
+      <Link to={`/admin/case-detail/${line.matterId}`}>{line.matterNumber}</Link>{' '}
+      <span className="chip">{caseStatus.label(line.caseStatus)}</span>
+      {line.teacher && <span className="sub"> {line.teacher.name} 先生</span>}
+    </span>
+  );
+}
+
+/** Around the case: the student's other requests, brothers and sisters with theirs, the teacher before, and who may be the same people. */
+export function RelationCard({ matterId }: { matterId: number }) {
+  const { data } = useQuery({
+    queryKey: ['matter-relation', matterId],
+    queryFn: ({ signal }) => get<MatterRelation>(`/api/admin/get-matter-detail-relation/${matterId}`, signal),
+  });
+  if (!data) return null;
+  const others = data.matters.filter((line) => line.matterId !== matterId);
+  const { siblings, previous, duplicates } = data;
+  const none = others.length + siblings.length + duplicates.length === 0 && !previous;
+  return (
+    <Card title="関連">
+      {none && <p className="none">ほかの案件・兄弟姉妹・似た登録はありません。</p>}
+      <ul className="lines">
+        {previous && (
+          <li>
+            <span className="chip out">前の先生</span>
+            <Link to={`/admin/case-detail/${previous.matterId}`}>{previous.matterNumber}</Link>
+            {previous.teacher.name} 先生
+            <span className="sub">{[teacherChangeReason.label(previous.reason), previous.note].filter(Boolean).join('・')}</span>
+          </li>
+        )}
+        {others.map((line) => (
+          <li key={line.matterId}>
+            <span className="chip out">同じ生徒</span>
+            <Line line={line} />
+            <span className="sub">{shortTime(line.createdAt)}</span>
+          </li>
+        ))}
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <span className="chip out">兄弟姉妹</span>
+            <Link to={`/admin/student-detail/${sibling.id}`}>{sibling.name}</Link>
+            <span className="sub">{grade.label(sibling.grade)}</span>
+            {sibling.matters.map((line) => (
+              <Line key={line.matterId} line={line} />
+            ))}
+          </li>
+        ))}
+        {duplicates.map((other) => (
+          <li key={`${other.kind}${other.id}`}>
+            <span className="chip stf">同じ方かも</span>
+            <Link to={other.kind === 'family' ? `/admin/home-detail/${other.id}` : `/admin/home-inquiry-detail/${other.id}`}>
+              {other.name}
+            </Link>
+            <span className="sub">{other.kind === 'family' ? '家庭' : `問い合わせ ${shortTime(other.receivedAt)}`}</span>
+            {other.matters.map((line) => (
+              <Line key={line.matterId} line={line} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

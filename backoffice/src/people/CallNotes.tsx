@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
+import { now } from '../lib/clock.js';
+import { shortTime } from '../lib/dates.js';
+import { get } from '../providers/http-client.js';
+import { CallNoteForm } from '../queues/CallNoteForm.js';
+import { Card } from '../ui/Card.js';
+import { absencesSince, nextPromise } from './calls.js';
+
+interface CallNotesProps {
+  on: 'matter' | 'contactForm' | 'parent' | 'teacher';
+  id: number;
+}
+
+/** Telephone calls: how often nobody answered since the last talk, when the next one is promised, what was said. */
+export function CallNotes({ on, id }: CallNotesProps) {
+  const { data: notes = [] } = useQuery({
+    queryKey: ['call-notes', on, id],
+    queryFn: ({ signal }) => get<CallNoteView[]>(`/api/admin/get-call-notes/${id}?on=${on}`, signal),
+  });
+  const absences = absencesSince(notes);
+  const promise = nextPromise(notes, new Date(now()).toISOString());
+  return (
+    <Card
+      title="電話メモ"
+      note={
+        <>
+          {notes.length}件{absences > 0 && <span className="chip late">不在 {absences}回続いています</span>}
+          {promise && <span className="chip stf">次の約束 {shortTime(promise)}</span>}
+        </>
+      }
+    >
+      <CallNoteForm subject={{ on, id }} />
+      <ul className="memo-list calls">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span className="chip">{callNoteResult.label(note.result)}</span> <span className="pre">{note.callNote}</span>
+            {note.promisedAt && <span className="sub nw">&ensp;約束 {shortTime(note.promisedAt)}</span>}
+            <span className="sub nw">
+              &ensp;{note.by} {shortTime(note.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

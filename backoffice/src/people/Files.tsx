@@ -1,0 +1,195 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignedFileUrl, StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { shortTime } from '../lib/dates.js';
+import { messageOf } from '../lib/http-error.js';
+import { call, get, httpClient } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone, toastError } from '../ui/toast.js';
+
+interface FilesProps {
+  of: 'teachers' | 'families';
+  id: number;
+}
+interface Opened {
+  file: StoredFileView;
+  url: string;
+}
+const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
+
+/** Identity documents and the picture: opened by links of five minutes (each opening is logged), sent on behalf, verified or sent back. */
+export function Files({ of, id }: FilesProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [target, setTarget] = useState('identity-file');
+  const client = useQueryClient();
+  const { data: files = [] } = useQuery({
+    queryKey: ['files', of, id],
+    queryFn: ({ signal }) => get<StoredFileView[]>(`/api/admin/${of}/${id}/files`, signal),
+  });
+  const guarded = (work: () => Promise<unknown>) => work().catch((error) => toastError(messageOf(error)));
+  const open = (file: StoredFileView) =>
+    guarded(async () => {
+      const { url } = await get<SignedFileUrl>(`/api/admin/get-signed-file-url?path=${encodeURIComponent(file.path)}`);
+      setOpened({ file, url });
+    });
+  const choose = (what: string) => {
+    setTarget(what);
+    input.current?.click();
+  };
+  const send = (file: File) =>
+    guarded(async () => {
+      setBusy(file.name);
+      const body = new FormData();
+      body.append('file', file);
+      await httpClient(`/api/admin/${of}/${id}/upload-${target}`, { method: 'POST', body }).finally(() => setBusy(null));
+      toastDone('保存しました。');
+      await client.invalidateQueries();
+    });
+  return (
+    <Card
+      title={of === 'teachers' ? '本人確認書類・写真' : '本人確認書類'}
+      note={`${files.length}件`}
+      tools={
+        <>
+          {of === 'teachers' && (
+            <button type="button" className="btn ghost m" onClick={() => choose('profile-image')}>
+              写真を登録
+            </button>
+          )}
+          <button type="button" className="btn ghost m" onClick={() => choose('identity-file')}>
+            <Icon name="plus" />
+            書類を登録
+          </button>
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        className="vh"
+        tabIndex={-1}
+        aria-label="ファイル"
+        accept={accepted}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      {busy && <p role="status">「{busy}」を送っています…</p>}
+      {files.length === 0 && !busy && (
+        <p className="none">まだありません。ご本人が送るか、「書類を登録」で代わりに登録できます（JPEG・PNG・WebP・PDF、10MBまで）。</p>
+      )}
+      <ul className="lines">
+        {files.map((file) => (
+          <li key={file.id}>
+            <span className={file.kind === 'profile' ? 'chip out' : file.verifiedAt ? 'chip ok' : 'chip stf'}>
+              {file.kind === 'profile' ? '写真' : file.verifiedAt ? '確認済' : '未確認'}
+            </span>
+            {file.mayOpen ? (
+              <button type="button" className="linkbtn ell" onClick={() => open(file)}>
+                {file.name}
+              </button>
+            ) : (
+              <span className="ell">{file.name}</span>
+            )}
+            <span className="sub nw">
+              {size(file.size)}・{file.uploadedBy} {shortTime(file.at)}
+              {file.verifiedAt && `・${file.verifiedBy} ${shortTime(file.verifiedAt)} 確認`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <FileDialog
+          {...opened}
+          onClose={() => setOpened(null)}
+          onDone={async (message) => {
+            setOpened(null);
+            toastDone(message);
+            await client.invalidateQueries();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface FileDialogProps extends Opened {
+  onClose: () => void;
+  onDone: (message: string) => Promise<unknown>;
+}
+
+/** The document as large as the window allows; verifying it, or asking for another with the reason that the owner is sent. */
+function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
+  const [rejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const id = useId();
+  const decide = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const path = `/api/admin/identity-files/${file.id}/${rejecting ? 'reject' : 'verify'}`;
+      const { message } = await call<{ message: string }>('POST', path, rejecting ? { reason } : undefined);
+      await onDone(message);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  const open = file.kind === 'identity' && !file.verifiedAt;
+  return (
+    <Dialog title={file.name} what="表示は記録されます" className="paper" onClose={onClose}>
+      <form className="dlg-form" onSubmit={decide}>
+        <div className="paper-b">
+          {file.contentType === 'application/pdf' ? (
+            <a className="btn" href={url} download>
+              <Icon name="down" />
+              PDFを開く
+            </a>
+          ) : (
+            <img src={url} alt={file.name} />
+          )}
+        </div>
+        {open && rejecting && (
+          <div className="fl pad">
+            <label className="lb" htmlFor={id}>
+              差し戻しの理由（ご本人にメールで伝えます）
+            </label>
+            <textarea
+              id={id}
+              className="inp"
+              data-autofocus
+              required
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+        )}
+        <div className="dlg-f">
+          <span className="grow late" role="alert">
+            {error}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            閉じる
+          </button>
+          {open && (
+            <button type="button" className="btn" onClick={() => setRejecting(!rejecting)}>
+              {rejecting ? '差し戻しをやめる' : '差し戻す…'}
+            </button>
+          )}
+          {open && (
+            <button type="submit" className="btn pri">
+              {rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了'}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { grade } from '@tsumugi/contract/codes/grade';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { Link } from 'react-router-dom';
+import { get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+
+/** The other children of a family, each with the cases it has. */
+export function Siblings({ parentId, except }: { parentId: number; except: number }) {
+  const { data } = useQuery({
+    queryKey: ['record', 'family', parentId],
+    queryFn: ({ signal }) => get<FamilyDetail>(`/api/admin/get-customer-detail/${parentId}`, signal),
+  });
+  const others = data?.students.filter(({ id }) => id !== except) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Card title="兄弟姉妹" note={`${others.length}名`}>
+      <ul className="lines">
+        {others.map((student) => (
+          <li key={student.id}>
+            <Link to={`/admin/student-detail/${student.id}`}>{student.name}</Link>
+            <span className="sub">{grade.label(student.grade)}</span>
+            {data?.matters
+              .filter((line) => line.student?.id === student.id)
+              .map((line) => (
+                <span key={line.matterId} className="nw">
+                  <Link to={`/admin/case-detail/${line.matterId}`}>{line.matterNumber}</Link>{' '}
+                  <span className="chip">{caseStatus.label(line.caseStatus)}</span>
+                </span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

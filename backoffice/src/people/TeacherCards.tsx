@@ -1,0 +1,175 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { Link } from 'react-router-dom';
+import { FieldList } from '../forms/FieldList.js';
+import { fullDay, fullTime, shortTime, tokyoParts } from '../lib/dates.js';
+import { isAdmin } from '../lib/session.js';
+import { PersonMemos } from '../matter/Memos.js';
+import { Card } from '../ui/Card.js';
+import { InlineValue } from '../ui/InlineValue.js';
+import { CallNotes } from './CallNotes.js';
+import { Files } from './Files.js';
+import type { RecordTools } from './RecordPage.js';
+import { Rows } from './Rows.js';
+import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
+import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
+
+const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'gender', 'birthDate'];
+const contact = ['email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'timeZone'];
+const career = [
+  'university',
+  'faculty',
+  'gradeYear',
+  'highSchool',
+  'entranceExamType',
+  'occupation',
+  'employmentType',
+  'workplace',
+  'selfIntroduction',
+  'appealPoints',
+];
+const teaching = ['inPerson', 'online', 'availability', 'maxTravelMinutes', 'hourlyRateNote', 'stopIntroductionUntil', 'note'];
+const day = (instant: string | null) => fullDay(tokyoParts(instant)?.day) || '—';
+
+function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
+  return (
+    <Card title="候補になった案件" note={`${list.length}件`} bare>
+      {list.length === 0 ? (
+        <p className="none pad">まだ応募・紹介はありません。</p>
+      ) : (
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">選考番号</th>
+              <th scope="col">生徒</th>
+              <th scope="col">状態</th>
+              <th scope="col">更新</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((candidacy) => (
+              <tr key={candidacy.matterTeacherId}>
+                <td>
+                  <Link to={`/admin/case-detail/${candidacy.matterId}`}>{candidacy.selectionNumber}</Link>
+                </td>
+                <td>{candidacy.student?.name ?? '—'}</td>
+                <td>
+                  <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span>
+                </td>
+                <td className="sub">{shortTime(candidacy.statusSince)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+/** Everything that staff keep of a teacher, left what the teacher says, right what has happened. */
+export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher: TeacherDetail }) {
+  const shown = {
+    record: { ...teacher },
+    save,
+    wide: true,
+    fixed: isAdmin() ? [] : ['email'],
+    reveal: { entity: 'teacher' as const, id: teacher.id, masked: teacher.masked },
+  };
+  return (
+    <>
+      <div className="stack">
+        <Card title="プロフィール" note={`${teacher.profileCompleteness}%`}>
+          <FieldList fields={fields(...person)} {...shown} />
+        </Card>
+        <Card title="連絡先・住所">
+          <FieldList fields={fields(...contact)} {...shown} />
+        </Card>
+        <Card title="学歴・職業・紹介文">
+          <FieldList fields={fields(...career)} {...shown} />
+        </Card>
+        <Rows
+          title="指導経験"
+          name="teachingExperiences"
+          rows={teacher.teachingExperiences}
+          fields={experienceFields}
+          save={save}
+          empty="「編集」から登録できます。"
+        />
+        <Rows
+          title="IB DPスコア"
+          name="dpLevelScores"
+          rows={teacher.dpLevelScores}
+          fields={scoreFields}
+          save={save}
+          empty="「編集」から登録できます。"
+        />
+        <Rows
+          title="海外経験"
+          name="overseasExperiences"
+          rows={teacher.overseasExperiences}
+          fields={overseasFields}
+          save={save}
+          empty="「編集」から登録できます。"
+        />
+        <Rows
+          title="帰国時の受験校"
+          name="prereturnAppliedSchools"
+          rows={teacher.prereturnAppliedSchools}
+          fields={schoolFields}
+          save={save}
+          empty="「編集」から登録できます。"
+        />
+      </div>
+      <div className="stack">
+        <Card title="選考・紹介">
+          <dl className="kv wide">
+            <dt>面談日</dt>
+            <dd>{fullTime(teacher.interviewDate) || '—'}</dd>
+            <dt>紹介可になった日</dt>
+            <dd>{day(teacher.introducibleSince)}</dd>
+            <dt>本人確認</dt>
+            <dd>{teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}</dd>
+            <dt>登録日</dt>
+            <dd>{day(teacher.createdAt)}</dd>
+          </dl>
+        </Card>
+        <Files of="teachers" id={teacher.id} />
+        <Card title="指導条件">
+          <FieldList fields={fields(...teaching)} {...shown} />
+          <dl className="kv wide">
+            <dt>通える駅</dt>
+            <dd>
+              <InlineValue
+                label="通える駅"
+                value={teacher.stations.join('・')}
+                kind="text"
+                raw={teacher.stations.join('、')}
+                onSave={(next, seen) => save({ stations: stationsIn(String(next ?? '')) }, { stations: stationsIn(String(seen ?? '')) })}
+              />
+            </dd>
+          </dl>
+        </Card>
+        <Rows
+          title="指導科目"
+          name="subjects"
+          rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}
+          fields={subjectFields}
+          save={(change, seen) => save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })}
+          empty="「編集」から登録できます。"
+        />
+        <Rows title="通える地域" name="areas" rows={teacher.areas} fields={areaFields} save={save} empty="「編集」から登録できます。" />
+        <Rows
+          title="語学"
+          name="languages"
+          rows={teacher.languages}
+          fields={languageFields}
+          save={save}
+          empty="「編集」から登録できます。"
+        />
+        <Candidacies list={teacher.candidacies} />
+        <CallNotes on="teacher" id={teacher.id} />
+        <PersonMemos on="teacher" id={teacher.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { subject } from '@tsumugi/contract/codes/subject';
+import type { Field } from '../forms/schema.js';
+
+export interface TaughtSubject {
+  readonly subject: number;
+  readonly level: number;
+}
+interface TaughtLevel {
+  readonly level: number;
+  readonly subjects: readonly number[];
+}
+
+const field = (name: string, label: string, kind: Field['kind'], options: Field['options'], required = true): Field => ({
+  name,
+  label,
+  kind,
+  options,
+  required,
+  schema: {},
+});
+
+/** What is taught, one row per school level: 小学 算数・国語. */
+export const subjectFields: readonly Field[] = [
+  field('level', '学校段階', 'choice', schoolLevel.options()),
+  field('subjects', '科目', 'choices', subject.options()),
+];
+export const byLevel = (taught: readonly TaughtSubject[]): TaughtLevel[] =>
+  [...new Set(taught.map(({ level }) => level))].map((level) => ({
+    level,
+    subjects: taught.filter((each) => each.level === level).map((each) => each.subject),
+  }));
+export const bySubject = (rows: unknown): TaughtSubject[] =>
+  ((rows ?? []) as Partial<TaughtLevel>[]).flatMap(({ level, subjects = [] }) =>
+    level === undefined ? [] : subjects.map((each) => ({ subject: each, level })),
+  );
+
+const named = new Intl.DisplayNames('ja', { type: 'language' });
+const languages = ['en', 'zh', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'th', 'vi', 'id', 'ms', 'hi', 'ar', 'nl', 'sv', 'tr', 'ja'];
+export const languageOptions = languages.map((id) => ({ id, name: named.of(id) ?? id }));
+
+/** Station names as people write them one after another. */
+export const stationsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[、・,\s]+/)
+      .map((each) => each.trim())
+      .filter(Boolean),
+  ),
+];
