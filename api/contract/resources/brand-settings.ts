@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchingWeights } from '../matching/weights.js';
 import { lineText, longText, phoneText, urlText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
@@ -15,12 +16,6 @@ const count = (title: string, least: number, most: number) =>
     .max(most, `${title}は${most}以下にしてください。`)
     .meta({ title, example: least });
 const link = z.object({ label: lineText('リンクの名前', 50), url: urlText('リンク先') });
-
-/** Points of the matching's weights; the names are those of contract/matching/weights. */
-const weights = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.number().min(0, '重みは0以上にしてください。').max(100, '重みは100以下にしてください。'))
-  .refine((all) => Object.keys(all).length <= 50, '重みの数が多すぎます。')
-  .meta({ title: 'マッチングの重み', example: { subjects: 10 } });
 
 /** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain section 14). */
 export const brandSettingsPatch = z
@@ -50,7 +45,7 @@ export const brandSettingsPatch = z
     trialConsentDays: count('体験への同意（日）', 1, 60).optional(),
     reportBusinessDays: count('体験の報告（営業日）', 1, 30).optional(),
     hiringConsentDays: count('採用への同意（日）', 1, 60).optional(),
-    matchingWeights: weights.optional(),
+    matchingWeights: matchingWeights.optional(),
   })
   .meta({ id: 'BrandSettingsPatch' });
 export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;

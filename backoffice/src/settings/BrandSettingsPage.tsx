@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BrandSettingsView, brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
-import { SchemaForm } from '../forms/SchemaForm.js';
+import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
+import { BrandForm } from './BrandForm.js';
 import { BrandPicker, useBrand } from './BrandPicker.js';
 import { FooterLinks } from './FooterLinks.js';
 import { MatchingWeights } from './MatchingWeights.js';
@@ -23,9 +23,6 @@ const look = [
   'mailSignature',
 ] as const;
 const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
-const only = (names: readonly string[]) => Object.keys(brandSettingsPatch.shape).filter((name) => !names.includes(name));
-const outsideLook = only(look);
-const outsideDeadlines = only(deadlines);
 
 /** brand-settings: what each brand is called, how it looks, and how long it gives people to answer. */
 export default function BrandSettingsPage() {
@@ -53,28 +50,26 @@ function OneBrand({ id }: { id: number }) {
     toastDone('保存しました。');
     await client.invalidateQueries();
   };
+  // A card begins anew when its own values have changed, so that saving one does not empty another.
+  const seen = (names: readonly (keyof BrandSettingsView)[]) => JSON.stringify(names.map((name) => data[name]));
   return (
-    <div className="people" key={data.version}>
-      <Card
-        title="名前と見た目"
-        note={
-          <span className="row">
-            <span className="swatch" style={{ background: data.primaryColor }} />
-            <span className="swatch" style={{ background: data.accentColor }} />
-          </span>
-        }
-      >
-        <SchemaForm schema={brandSettingsPatch} omit={outsideLook} defaults={{ ...data }} submitLabel="保存" onSubmit={save} />
+    <div className="people">
+      <Card title="名前と見た目">
+        <BrandForm key={seen(look)} names={look} settings={data} onSave={save} />
       </Card>
       <div className="stack">
         <Card title="期限の長さ" note="これからお願いするものに使われます">
-          <SchemaForm schema={brandSettingsPatch} omit={outsideDeadlines} defaults={{ ...data }} submitLabel="保存" onSubmit={save} />
+          <BrandForm key={seen(deadlines)} names={deadlines} settings={data} onSave={save} />
         </Card>
         <Card title="フッターのリンク">
-          <FooterLinks links={data.footerLinks} onSave={(footerLinks) => save({ footerLinks })} />
+          <FooterLinks key={seen(['footerLinks'])} links={data.footerLinks} onSave={(footerLinks) => save({ footerLinks })} />
         </Card>
-        <Card title="マッチングの重み" note="0〜100。大きいほど候補の順位に効きます">
-          <MatchingWeights weights={data.matchingWeights} onSave={(matchingWeights) => save({ matchingWeights })} />
+        <Card title="マッチングの配点" note="候補の教師の順位に使う、項目ごとの満点">
+          <MatchingWeights
+            key={seen(['matchingWeights'])}
+            weights={data.matchingWeights}
+            onSave={(matchingWeights) => save({ matchingWeights })}
+          />
         </Card>
       </div>
     </div>

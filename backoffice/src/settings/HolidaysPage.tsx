@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
 import { fullDayWeek } from '../lib/dates.js';
-import { messageOf } from '../lib/http-error.js';
 import { call, get } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { toastDone } from '../ui/toast.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
-const kindWords = { kind: { options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
+const kindWords = { kind: { label: '種類', options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
 
 /** holidays: days that do not count as business days. */
 export default function HolidaysPage() {
@@ -56,14 +56,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
     queryKey: ['holidays', year],
     queryFn: ({ signal }) => get<HolidayYear>(`/api/admin/holidays?year=${year}`, signal),
   });
-  const remove = async (holiday: HolidayView) => {
-    try {
-      await call('DELETE', `/api/admin/holidays/${holiday.id}`);
-      await onRemoved();
-    } catch (problem) {
-      toastError(messageOf(problem));
-    }
-  };
+  const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
     <>
       <button type="button" className="btn icon m" aria-label={`${year - 1}年`} onClick={() => onYear(year - 1)}>
@@ -113,7 +106,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
                     type="button"
                     className="btn ghost xs"
                     aria-label={`${fullDayWeek(holiday.day)} ${holiday.name}を取り消す`}
-                    onClick={() => void remove(holiday)}
+                    onClick={() => setLeaving(holiday)}
                   >
                     取り消す
                   </button>
@@ -122,6 +115,21 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
             ))}
           </tbody>
         </table>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={`${holidayKinds[leaving.kind]}を取り消す`}
+          what={leaving.name}
+          confirm="取り消す"
+          onClose={() => setLeaving(null)}
+          onConfirm={async () => {
+            await call('DELETE', `/api/admin/holidays/${leaving.id}`);
+            setLeaving(null);
+            await onRemoved();
+          }}
+        >
+          {fullDayWeek(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -40,6 +40,12 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
   return (
     <Card title={title} note={`${lines.length}件`} bare>
       <table className="t">
+        <colgroup>
+          <col className="w-code" />
+          <col />
+          <col className="w-way" />
+          <col className="w-own" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">番号</th>

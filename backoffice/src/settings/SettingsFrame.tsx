@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import '../styles/inspector.css';
 import '../styles/people.css';
 import '../styles/queue.css';
 import '../styles/settings.css';
@@ -13,8 +14,9 @@ const pages = {
   'notice-templates': 'お知らせの文面',
   holidays: '祝日・休業日',
   'working-hours': '受付と送信の時間',
+  'news-settings': '募集媒体への配信',
 } as const;
-export type SettingsRoute = keyof typeof pages;
+type SettingsRoute = Exclude<keyof typeof pages, 'news-settings'>;
 
 /** The settings of the house, for Admin only (domain section 8). */
 export function SettingsFrame({ route, tools, children }: { route: SettingsRoute; tools?: ReactNode; children: ReactNode }) {

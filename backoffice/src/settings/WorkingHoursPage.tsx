@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
+import { parseTime, shortTime } from '../lib/dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
@@ -22,6 +21,7 @@ const names = Object.keys(times) as TimeName[];
 const two = (value: number) => String(value).padStart(2, '0');
 const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const unreadable = '時刻は 17:00、1700、17時 のように入力してください。';
 
 /** working-hours: until when an arrival counts as today's, and when no mail leaves. */
 export default function WorkingHoursPage() {
@@ -63,11 +63,14 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
     () => Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
   );
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const minutes = Object.fromEntries(names.map((name) => [name, minuteOf(values[name])]));
+    const read = names.map((name) => [name, parseTime(values[name])] as const);
+    if (read.some(([, time]) => time === null)) return;
+    const minutes = Object.fromEntries(read.map(([name, time]) => [name, minuteOf(time ?? '')]));
     await call('PUT', '/api/admin/working-hours', { brand: hours.brand, version: hours.version, ...minutes });
     toastDone('保存しました。');
     await client.invalidateQueries();
   });
+  const wrong = (name: TimeName) => fields[name] ?? (parseTime(values[name]) === null ? unreadable : undefined);
   return (
     <Card title={hours.name} note="日本時間">
       <form className="hours" noValidate onSubmit={(event: FormEvent) => void onSubmit(event)}>
@@ -75,20 +78,22 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
           <label key={name} className="fl">
             <span className="lb">{times[name]}</span>
             <input
-              type="time"
-              className={fields[name] ? 'inp bad' : 'inp'}
+              className={wrong(name) ? 'inp bad' : 'inp'}
               value={values[name]}
-              required
+              placeholder="17:00"
+              autoComplete="off"
+              aria-invalid={wrong(name) ? true : undefined}
               onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onBlur={() => setValues({ ...values, [name]: parseTime(values[name]) ?? values[name] })}
             />
-            {fields[name] && (
+            {wrong(name) && (
               <span className="hint err" role="alert">
-                {fields[name]}
+                {wrong(name)}
               </span>
             )}
           </label>
         ))}
-        <button type="submit" className="btn" disabled={busy || names.some((name) => !values[name])}>
+        <button type="submit" className="btn" disabled={busy}>
           保存
         </button>
         {message && (
@@ -129,10 +134,7 @@ function MailCard({ state }: { state: MailState }) {
         <dt>最後の送信</dt>
         <dd>{state.lastSentAt ? shortTime(state.lastSentAt) : 'まだありません'}</dd>
       </dl>
-      <p className="hint">
-        送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM で設定します。期日の計算に使う休業日は
-        <Link to="/admin/holidays">祝日・休業日</Link>で登録できます。
-      </p>
+      <p className="hint">送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM で設定します。</p>
     </Card>
   );
 }

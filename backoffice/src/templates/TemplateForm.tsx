@@ -8,10 +8,10 @@ import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
 import { ExamplePane } from './ExamplePane.js';
 import { exampleOf } from './example-case.js';
 import { TextEditor } from './TextEditor.js';
@@ -48,10 +48,6 @@ export function TemplateForm({ kind, template }: { kind: TemplateKind; template:
     const seen = template ? { id: template.id, version: template.version } : {};
     await call('POST', `${words.api}/save`, { ...seen, title, body, ...mark, ...kept });
     await done('保存しました。');
-  });
-  const remove = useSubmit(async () => {
-    await call('DELETE', `${words.api}/delete/${template?.id}`);
-    await done('削除しました。');
   });
   const onSubmit = (event: FormEvent) => void save.onSubmit(event);
   return (
@@ -137,22 +133,18 @@ export function TemplateForm({ kind, template }: { kind: TemplateKind; template:
         </form>
       </div>
       {deleting && template && (
-        <Dialog title="テンプレートを削除" what={template.title} className="narrow" onClose={() => setDeleting(false)}>
-          <form className="dlg-form" onSubmit={(event) => void remove.onSubmit(event)}>
-            <p className="pad">「{template.title}」を削除します。送信済みの文面は変わりません。</p>
-            <div className="dlg-f">
-              <span className="grow late" role="alert">
-                {remove.message}
-              </span>
-              <button type="button" className="btn" onClick={() => setDeleting(false)}>
-                やめる
-              </button>
-              <button type="submit" className="btn pri" disabled={remove.busy}>
-                削除する
-              </button>
-            </div>
-          </form>
-        </Dialog>
+        <ConfirmDialog
+          title={`${words.title}を削除`}
+          what={template.title}
+          confirm="削除する"
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            await call('DELETE', `${words.api}/delete/${template.id}`);
+            await done('削除しました。');
+          }}
+        >
+          「{template.title}」を削除します。送信済みの文面は変わりません。
+        </ConfirmDialog>
       )}
     </>
   );

@@ -75,7 +75,7 @@ export default function TemplatesPage({ kind }: { kind: TemplateKind }) {
               <input
                 key={q ?? ''}
                 name="q"
-                className="inp"
+                className="inp wide"
                 aria-label="名前・本文の言葉"
                 placeholder="名前・本文の言葉"
                 defaultValue={q}

@@ -1,3 +1,4 @@
+import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import type { HolidayKind } from '@tsumugi/contract/resources/holiday';
 import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
@@ -25,7 +26,7 @@ export function presentBrand(row: Brand): BrandSettingsView {
     trialConsentDays: row.trialConsentDays,
     reportBusinessDays: row.reportBusinessDays,
     hiringConsentDays: row.hiringConsentDays,
-    matchingWeights: row.matchingWeights as BrandSettingsView['matchingWeights'],
+    matchingWeights: weightsOf(row.matchingWeights),
   };
 }
 
