@@ -1,4 +1,6 @@
-import { BarChart } from '@mui/x-charts/BarChart';
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
@@ -14,11 +16,14 @@ const edge = 2;
 const above = 8;
 const foot = 20;
 
-/** What the library does not draw: the slopes between the steps, the days in them, and every number as a link. */
+/**
+ * What the library does not draw: the slopes between the steps, the days in them, and every number as a link.
+ * On a layer of its own, for the library's is hidden from screen readers.
+ */
 function Labels({ period, brand }: FunnelChartProps) {
   const x = useXScale<'band'>();
   const y = useYScale<'linear'>();
-  const { top, height, left: edgeLeft, width: wide } = useDrawingArea();
+  const { top, height, bottom, left: edgeLeft, width: wide, right } = useDrawingArea();
   const ground = top + height;
   const width = x.bandwidth();
   const slow = slowest(period.funnel)?.index;
@@ -61,10 +66,11 @@ function Labels({ period, brand }: FunnelChartProps) {
     );
   });
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset
+    <svg className="over" width={edgeLeft + wide + right} height={ground + bottom} role="group" aria-label="段階ごとの件数">
       {steps}
       <line x1={edgeLeft} x2={edgeLeft + wide} y1={ground} y2={ground} stroke={tokens.lineStrong} />
-    </>
+    </svg>
   );
 }
 
@@ -73,20 +79,20 @@ export default function FunnelChart({ period, brand }: FunnelChartProps) {
   const most = Math.max(1, ...period.funnel.map(({ count }) => count));
   return (
     <figure className="chart" aria-label="申込から採用までの件数と日数">
-      <BarChart
+      <ChartsDataProvider
         height={236}
         margin={{ top: 32, right: 0, bottom: 28, left: 0 }}
-        hideLegend
         skipAnimation
         disableKeyboardNavigation
         xAxis={[{ scaleType: 'band', data: period.funnel.map(({ step }) => step), categoryGapRatio: 0.375, position: 'none' }]}
         yAxis={[{ position: 'none', min: 0, max: most }]}
-        series={[{ data: period.funnel.map(({ count }) => count), color: tokens.primarySoft }]}
-        slots={{ tooltip: () => null }}
-        axisHighlight={{ x: 'none', y: 'none' }}
+        series={[{ type: 'bar', data: period.funnel.map(({ count }) => count), color: tokens.primarySoft }]}
       >
+        <ChartsSurface>
+          <BarPlot />
+        </ChartsSurface>
         <Labels period={period} brand={brand} />
-      </BarChart>
+      </ChartsDataProvider>
     </figure>
   );
 }

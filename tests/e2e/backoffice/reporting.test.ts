@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { advance, newTeacher } from '../../support/case-world.js';
+import { candidateAt, matterAt, type ReachedMatter } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let waiting: ReachedMatter;
+let recruiting: ReachedMatter;
+beforeAll(async () => {
+  office = await Office.open('reporting');
+  const { world } = office;
+  waiting = await matterAt(world, 80);
+  await advance(world, 16 * 86_400_000);
+  await candidateAt(world, 90, { teacher: await newTeacher(world) });
+  recruiting = await matterAt(world, 80, { brand: 2 });
+  await office.goOnAt(world.clock.now().toISOString());
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
+}, 300_000);
+afterAll(() => office?.close());
+
+const path = () => new URL(desk.page.url());
+async function clean(photo: string): Promise<void> {
+  await desk.settled();
+  await desk.photograph(photo);
+  expect(await desk.faults(), photo).toEqual([]);
+  expect(desk.complaints.splice(0), photo).toEqual([]);
+}
+
+describe('ダッシュボード', () => {
+  it('shows the day and the way of the requests; each number opens its list', async () => {
+    await desk.page.goto('/admin/dashboard');
+    const { page } = desk;
+    const chart = page.getByRole('figure', { name: '申込から採用までの件数と日数' });
+    await chart.getByText('採用', { exact: true }).waitFor();
+    await clean('dashboard');
+    const families = page.getByRole('region', { name: '紹介を待っているご家庭' }).first();
+    await families.getByRole('link', { name: waiting.matterNumber }).waitFor();
+    await chart.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: '検索' }).waitFor();
+    await desk.row(waiting.matterNumber).waitFor();
+    expect(await page.getByRole('grid').locator('tbody tr[data-id]').count()).toBe(3);
+    expect(path().searchParams.get('reachedStep')).toBe('1');
+    await page.goBack();
+    await chart.waitFor();
+    await page.getByRole('link', { name: '1', exact: true }).and(page.locator('.big')).click();
+    await desk.row(waiting.matterNumber).waitFor();
+    expect(await page.getByRole('grid').locator('tbody tr[data-id]').count()).toBe(1);
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it('keeps period, brand and person in the address, and offers every chart as a table', async () => {
+    const { page } = desk;
+    await page.goto('/admin/dashboard');
+    await page.getByRole('combobox', { name: 'ブランド' }).selectOption({ index: 2 });
+    await page.getByRole('combobox', { name: '期間' }).selectOption('30');
+    await page.getByRole('button', { name: '自分' }).click();
+    await page.waitForURL((url) => url.searchParams.get('mine') === '1');
+    expect(path().search).toBe('?brand=2&period=30&mine=1');
+    await page.reload();
+    await page.getByRole('button', { name: '表で見る' }).click();
+    const table = page.getByRole('region', { name: '申込から採用までの表' });
+    await table.getByRole('row', { name: /^申込 1/ }).waitFor();
+    await clean('dashboard-table');
+    await page.getByRole('button', { name: '週ごと' }).click();
+    expect(await table.getByRole('row').count()).toBeGreaterThan(4);
+    await page.getByRole('button', { name: '図で見る' }).click();
+    await page.getByRole('figure', { name: /申込の週ごと/ }).waitFor();
+    await clean('dashboard-weeks');
+  });
+});
+
+describe('CSV出力', () => {
+  it('says how much it is and what would be lost, and saves the file', async () => {
+    const { page } = desk;
+    await office.world.prisma.student.update({ where: { id: office.world.studentId }, data: { firstName: '𠮷乃' } });
+    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'CSV出力' }).click();
+    await page.getByRole('status').filter({ hasText: '3行' }).waitFor();
+    await page.getByRole('button', { name: '教師募集中' }).click();
+    await page.getByRole('status').filter({ hasText: '2行' }).waitFor();
+    await page.getByRole('radio', { name: 'Shift_JIS' }).check();
+    await page.getByRole('row', { name: /^𠮷 U\+20BB7 2/ }).waitFor();
+    await clean('csv');
+    await page.getByRole('button', { name: 'CSVを出力' }).click();
+    await page.getByText('出力の目的を入力してください。').waitFor();
+    await page.getByLabel('出力の目的').fill('会議の資料');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVを出力' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^統合データ_2026-12-\d\d\.csv$/);
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(await readFile(await download.path()));
+    expect(text.split('\r\n')).toHaveLength(4);
+    expect(text).toContain('〓乃');
+    await page.getByText(/を出力しました（2行）/).waitFor();
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it('keeps what was entered when the connection breaks, and can be stopped', async () => {
+    const { page } = desk;
+    await page.route('**/export-combined-data-csv?*', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'CSVを出力' }).click();
+    await page.getByText('通信が途中で切れました').waitFor();
+    await page.unroute('**/export-combined-data-csv?*');
+    await page.route('**/export-combined-data-csv?*', () => undefined);
+    await page.getByRole('button', { name: 'CSVを出力' }).click();
+    await page.getByRole('button', { name: '中止' }).click();
+    await page.getByText('出力を中止しました。').waitFor();
+    await page.unroute('**/export-combined-data-csv?*');
+    expect(await page.getByLabel('出力の目的').inputValue()).toBe('会議の資料');
+    expect(await page.getByRole('button', { name: '教師募集中' }).getAttribute('aria-pressed')).toBe('true');
+    desk.complaints.length = 0;
+  });
+
+  it('is refused to Operators inside the shell', async () => {
+    const other = await office.sitDown();
+    await other.signIn((await signIn(office.world.app, 'Operator')).account as Account);
+    await other.page.goto('/admin/csv-export-management');
+    await other.page.getByText('この操作を行う権限がありません。').waitFor();
+    await other.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+    expect(await other.faults()).toEqual([]);
+    expect(other.complaints).toEqual([]);
+  });
+});
+
+it('MD管理 shows what the news service would be told; settings are saved', async () => {
+  const { page } = desk;
+  await page.goto('/admin/case-list-md-management?tab=1&day=all&charge=all');
+  await desk.row(recruiting.matterNumber).getByRole('checkbox').check();
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'ニュースに配信' }).click();
+  const dialog = await desk.dialog('ニュースサービスに配信');
+  await dialog.getByRole('row', { name: new RegExp(recruiting.matterNumber) }).waitFor();
+  expect(await dialog.textContent()).not.toMatch(/石川|𠮷乃/);
+  expect(await dialog.getByRole('button', { name: '配信する' }).isDisabled()).toBe(true);
+  await clean('news');
+  await dialog.getByRole('link', { name: '配信先を設定する' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ニュース配信の設定' }).waitFor();
+  await page.getByRole('radio', { name: 'HTTPで送信' }).check();
+  await page.getByLabel('送信先のURL').fill('https://127.0.0.1/');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await page.getByText('社内のアドレスは指定できません。').waitFor();
+  desk.complaints.length = 0;
+  await page.getByRole('radio', { name: 'フォルダーに保存' }).check();
+  await page.getByLabel('保存先の名前').fill('news');
+  await page.getByRole('button', { name: '保存する' }).click();
+  await page.getByText('保存しました。').waitFor();
+  await clean('news-settings');
+});
