@@ -26,5 +26,7 @@ export const queueMenu: readonly MenuEntry[] = [
 export const manageMenu: readonly MenuEntry[] = [
   { path: 'account-management', label: 'アカウント管理', icon: 'users' },
   { path: 'master', label: 'マスタ管理', icon: 'db' },
+  { path: 'chat-template', label: 'テンプレート', icon: 'doc' },
   { path: 'csv-export-management', label: 'CSV出力', icon: 'csv' },
+  { path: 'brand-settings', label: '設定', icon: 'flow' },
 ];

@@ -9,6 +9,7 @@ import { useColleagues, useOpenCase } from '../api/presence.js';
 import { shortDayWeek } from '../lib/dates.js';
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
+import { MailDraftButton } from '../templates/MailDraftButton.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -60,6 +61,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
             <Icon name="phone" />
             電話メモ<Kbd>n</Kbd>
           </button>
+          <MailDraftButton matter={matter} />
           {first
             .map((action, index) => (
               <button

@@ -1,0 +1,22 @@
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+
+const MailDraftDialog = lazy(() => import('./MailDraftDialog.js'));
+
+/** Opens a notice's text as a draft in one's own mail program. */
+export function MailDraftButton({ matter }: { matter: MatterDetail }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn icon" aria-label="メールテンプレート" title="メールテンプレート" onClick={() => setOpen(true)}>
+        <Icon name="mail" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <MailDraftDialog matter={matter} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

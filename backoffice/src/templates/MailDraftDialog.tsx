@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import { useId, useState } from 'react';
+import '../styles/templates.css';
+import { saveFile } from '../lib/save-file.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { get, httpClient } from '../providers/http-client.js';
+import { fileNameOf } from '../reporting/record-counter.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
+const bare = (name: string) => name.replace(/^[^:]+: /, '');
+
+/** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
+export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
+  const id = useId();
+  const { data: templates = [], error } = useQuery({
+    queryKey: ['mail-templates'],
+    queryFn: ({ signal }) => get<MailTemplate[]>('/api/admin/get-mail-templates', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [candidate, setCandidate] = useState(() => matter.candidates[0]?.id ?? 0);
+  const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
+  const [chosen, setChosen] = useState('');
+  const template = usable.find((each) => each.id === chosen) ?? usable[0];
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    if (!template) return;
+    const query = new URLSearchParams({ template: template.id, matterId: String(matter.id) });
+    if (candidate > 0) query.set('matterTeacherId', String(candidate));
+    const { body, headers } = await httpClient(`/api/admin/awake-mailer?${query}`);
+    saveFile(new Blob([body], { type: 'message/rfc822' }), fileNameOf(headers.get('content-disposition'), 'mail-template.eml'));
+    toastDone('メールの下書きをダウンロードしました。');
+    onClose();
+  });
+  return (
+    <Dialog title="メールテンプレート" what={matter.matterNumber} className="narrow" onClose={onClose}>
+      <form className="dlg-form" onSubmit={(event) => void onSubmit(event)}>
+        <div className="pad fields">
+          {matter.candidates.length > 0 && (
+            <div className="fl">
+              <label className="lb" htmlFor={`${id}-candidate`}>
+                候補の教師
+              </label>
+              <select
+                id={`${id}-candidate`}
+                className="inp"
+                value={candidate}
+                onChange={(event) => setCandidate(Number(event.target.value))}
+              >
+                {matter.candidates.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.selectionNumber} {each.teacher.name}
+                  </option>
+                ))}
+                <option value={0}>選ばない(案件についてのメール)</option>
+              </select>
+            </div>
+          )}
+          <div className="fl">
+            <label className="lb" htmlFor={`${id}-template`}>
+              テンプレート
+            </label>
+            <select id={`${id}-template`} className="inp" value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+              {(['customer', 'teacher'] as const).map((side) => (
+                <optgroup key={side} label={sides[side]}>
+                  {usable
+                    .filter(({ audience }) => audience === side)
+                    .map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {each.code} {bare(each.name)}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+          <p className="hint">
+            この案件の内容を差し込んだ下書き(.eml)をダウンロードします。開くとお使いのメールソフトに未送信のメールとして表示されます。送信の記録は残らないため、送ったあとは電話メモなどに残してください。
+          </p>
+        </div>
+        <div className="dlg-f">
+          <span className="grow late" role="alert">
+            {(message ?? error?.message) && (
+              <>
+                <Icon name="alert" /> {message ?? error?.message}
+              </>
+            )}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            やめる
+          </button>
+          <button type="submit" className="btn pri" disabled={busy || !template}>
+            下書きを開く
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
