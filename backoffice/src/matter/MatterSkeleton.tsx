@@ -12,6 +12,7 @@ export function MatterSkeleton() {
           <Bone width={120} />
         </div>
         <div className="l2">
+          <h1 className="vh">案件</h1>
           <Bone width={280} />
         </div>
         <div className="l3">

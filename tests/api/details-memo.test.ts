@@ -1,0 +1,42 @@
+import type { MemoView } from '@tsumugi/contract/resources/memo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const memosOf = async (on: string, id: number) => (await world.operator.get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`)).body;
+
+describe('memos on people', () => {
+  it('stand with whom they are about, newest first', async () => {
+    const [teacher, parent] = [world.teacher.account?.teacherId as number, world.parent.account?.parentId as number];
+    for (const content of ['一つ目', '二つ目'])
+      expect((await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content })).status).toBe(200);
+    await world.admin.post(`/api/admin/person-memos/${world.studentId}`, { on: 'student', content: '理科が好き' });
+    expect((await memosOf('teacher', teacher)).map(({ content }) => content)).toEqual(['二つ目', '一つ目']);
+    expect((await memosOf('student', world.studentId)).map(({ content }) => content)).toEqual(['理科が好き']);
+    expect(await memosOf('parent', parent)).toEqual([]);
+  });
+
+  it('are shown to the family only when they are shared', async () => {
+    const id = world.parent.account?.parentId as number;
+    await world.operator.post(`/api/admin/person-memos/${id}`, { on: 'parent', content: '内部の連絡' });
+    await world.operator.post(`/api/admin/person-memos/${id}`, { on: 'parent', content: '次回は土曜です', shared: true });
+    const seen = await world.parent.post('/api/customer/get-memos', { parentId: id });
+    expect(seen.text).toContain('次回は土曜です');
+    expect(seen.text).not.toContain('内部の連絡');
+  });
+
+  it('are refused for nobody, without words, and shared about a teacher', async () => {
+    const teacher = world.teacher.account?.teacherId as number;
+    expect((await world.operator.post('/api/admin/person-memos/999999', { on: 'teacher', content: 'x' })).status).toBe(404);
+    expect((await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content: '' })).body.fields).toHaveProperty(
+      'content',
+    );
+    const shared = await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content: 'x', shared: true });
+    expect([shared.status, Object.keys(shared.body.fields)]).toEqual([400, ['shared']]);
+  });
+});

@@ -1,0 +1,245 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sha256 } from '../../../api/src/platform/auth/hash.js';
+import { type Account, createAccount } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { candidateAt } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let ids: { matter: number; teacher: number; parent: number; student: number; form: number; admin: number };
+beforeAll(async () => {
+  office = await Office.open('details');
+  const { world } = office;
+  const { matterId, teacher } = await candidateAt(world, 40);
+  const { prisma, clock } = world;
+  const key = 'details-site-key-0123456789-0123456789-0123';
+  await prisma.siteKey.create({ data: { keyHash: sha256(key), brand: 1, label: '公式サイト', createdAt: clock.now() } });
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiries',
+    headers: { 'x-site-key': key },
+    payload: { parentName: '西村 優子', email: 'nishimura@example.jp', phone: '09011112222', body: '数学を見てほしいです。' },
+  });
+  const form = await prisma.contactForm.findFirstOrThrow();
+  const parent = world.parent.account?.parentId as number;
+  await prisma.parent.update({ where: { id: parent }, data: { phone: '09012345678', contactableHours: '平日18時以降' } });
+  const colleague = await createAccount(world.app, { role: 'Operator' });
+  ids = {
+    matter: matterId,
+    teacher: teacher.account?.teacherId as number,
+    parent,
+    student: world.studentId,
+    form: form.id,
+    admin: colleague.adminId as number,
+  };
+  desk = await sitDown('Admin');
+}, 300_000);
+afterAll(() => office?.close());
+
+async function sitDown(role: 'Admin' | 'Operator'): Promise<Desk> {
+  const one = await office.sitDown();
+  await one.signIn((await signIn(office.world.app, role)).account as Account);
+  return one;
+}
+async function open(at: Desk, path: string): Promise<void> {
+  await at.page.goto(`/admin/${path}`);
+  await at.page.getByRole('heading', { level: 1 }).waitFor();
+  await at.settled();
+}
+const parentRow = () => office.world.prisma.parent.findUniqueOrThrow({ where: { id: ids.parent } });
+/** Presses the pencil of a value and types; the editor stays open. */
+async function type(at: Desk, label: string, text: string): Promise<void> {
+  await at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) }).click();
+  const editor = at.page.getByRole('form', { name: `${label}の編集` });
+  await editor.getByLabel(label, { exact: true }).fill(text);
+}
+const saveValue = (at: Desk, label: string) =>
+  at.page
+    .getByRole('form', { name: `${label}の編集` })
+    .getByRole('button', { name: '保存' })
+    .click();
+const value = (at: Desk, label: string) => at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
+
+describe('every record', () => {
+  it.each([
+    'case-detail/matter',
+    'teacher-detail/teacher',
+    'home-detail/parent',
+    'student-detail/student',
+    'home-inquiry-detail/form',
+    'admin-detail/admin',
+  ])('%s opens without a complaint', async (route) => {
+    const [page = '', name = ''] = route.split('/');
+    await open(desk, `${page}/${ids[name as keyof typeof ids]}`);
+    await desk.photograph(page);
+    expect(await desk.faults()).toEqual([]);
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it.each(['case-detail', 'teacher-detail', 'home-detail', 'student-detail', 'home-inquiry-detail', 'admin-detail'])(
+    '%s of an unknown id says so inside the shell',
+    async (page) => {
+      for (const id of ['987654', 'abc']) {
+        await open(desk, `${page}/${id}`);
+        await desk.page.getByRole('heading', { name: /見つかりません/ }).waitFor();
+        await desk.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+      }
+      expect(desk.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    },
+  );
+});
+
+it('single values, lists and rows are edited in place', async () => {
+  await open(desk, `teacher-detail/${ids.teacher}`);
+  await type(desk, '大学', '桜門大学');
+  await saveValue(desk, '大学');
+  await desk.page.getByRole('button', { name: '大学を編集（現在: 桜門大学）' }).waitFor();
+  await desk.page.getByRole('button', { name: 'IB DPスコアを編集' }).click();
+  const rows = desk.page.getByRole('form', { name: 'IB DPスコアの編集' });
+  await rows.getByRole('combobox').first().selectOption({ index: 1 });
+  await rows.getByRole('radio').first().check();
+  await rows.getByLabel(/スコア/).fill('6');
+  await rows.getByRole('button', { name: '保存' }).click();
+  await rows.waitFor({ state: 'detached' });
+  const kept = await office.world.prisma.dpLevelScore.findMany({ where: { teacherId: ids.teacher } });
+  expect(kept.map(({ score }) => score)).toEqual([6]);
+  await open(desk, `case-detail/${ids.matter}`);
+  await desk.page.getByRole('button', { name: /^目的を編集/ }).click();
+  const purposes = desk.page.getByRole('form', { name: '目的の編集' });
+  await purposes.getByRole('combobox').selectOption({ index: 1 });
+  await purposes.getByRole('button', { name: '保存' }).click();
+  await purposes.waitFor({ state: 'detached' });
+  await desk.page.getByRole('region', { name: '候補の進み具合' }).getByRole('button').first().click();
+  await desk.page.getByRole('region', { name: /先生$/ }).getByText('体験回答期限').waitFor();
+  expect(await desk.faults()).toEqual([]);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+describe('two people edit the same record', () => {
+  it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
+    const other = await sitDown('Admin');
+    await open(desk, `home-detail/${ids.parent}`);
+    await open(other, `home-detail/${ids.parent}`);
+    await type(desk, '連絡可能時間帯', '土曜の午前');
+    await type(other, '連絡可能時間帯', '日曜だけ');
+    await saveValue(other, '連絡可能時間帯');
+    await other.page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 日曜だけ）' }).waitFor();
+    await type(other, '備考', '犬がいます');
+    await saveValue(other, '備考');
+    await other.page.getByRole('button', { name: '備考を編集（現在: 犬がいます）' }).waitFor();
+    await saveValue(desk, '連絡可能時間帯');
+    const dialog = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
+    const row = dialog.getByRole('row', { name: /連絡可能時間帯/ });
+    await row.getByText('土曜の午前').waitFor();
+    await row.getByText('日曜だけ').waitFor();
+    await row.getByText('平日18時以降').waitFor();
+    await desk.photograph('conflict');
+    expect(await desk.faults()).toEqual([]);
+    await dialog.getByRole('button', { name: '入力に戻る' }).click();
+    const editor = desk.page.getByRole('form', { name: '連絡可能時間帯の編集' });
+    expect(await editor.getByLabel('連絡可能時間帯', { exact: true }).inputValue()).toBe('土曜の午前');
+    expect((await parentRow()).contactableHours).toBe('日曜だけ');
+    await saveValue(desk, '連絡可能時間帯');
+    await dialog.getByRole('button', { name: '選んだ内容で保存' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desk.page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 土曜の午前）' }).waitFor();
+    expect(await parentRow()).toMatchObject({ contactableHours: '土曜の午前', note: '犬がいます' });
+  });
+
+  it('the other’s version stays when one chooses it', async () => {
+    const { world } = office;
+    await open(desk, `case-detail/${ids.matter}`);
+    await type(desk, '最寄駅', '三鷹');
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+    const staff = await signIn(world.app, 'Operator');
+    expect((await staff.patch(`/api/admin/patch-matter/${ids.matter}`, { nearestStation: '荻窪', version })).status).toBe(200);
+    await saveValue(desk, '最寄駅');
+    const dialog = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
+    await dialog
+      .getByRole('row', { name: /最寄駅/ })
+      .getByRole('radio')
+      .last()
+      .check();
+    await dialog.getByRole('button', { name: 'ほかの人の内容を残す' }).click();
+    await value(desk, '最寄駅').getByText('荻窪').waitFor();
+    expect((await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } })).nearestStation).toBe('荻窪');
+    expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  });
+});
+
+it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
+  const operator = await sitDown('Operator');
+  await open(operator, `home-detail/${ids.parent}`);
+  await operator.page.getByText('090-••••-5678').waitFor();
+  await operator.page.getByRole('button', { name: '電話番号を表示' }).click();
+  await type(operator, '電話番号', '090-1234-9999');
+  expect(await office.world.prisma.accessLog.count({ where: { action: 'reveal', entity: 'parent', entityId: ids.parent } })).toBe(1);
+  await saveValue(operator, '電話番号');
+  await operator.page.getByText('090-••••-9999').waitFor();
+  expect((await parentRow()).phone).toBe('09012349999');
+  expect(await operator.page.getByRole('button', { name: /^メールアドレスを編集/ }).count()).toBe(0);
+  expect(await operator.faults()).toEqual([]);
+  expect(operator.complaints).toEqual([]);
+});
+
+it('a document is sent on behalf, looked at by a link, and verified; an Operator cannot open it any more', async () => {
+  const operator = await sitDown('Operator');
+  const { prisma } = office.world;
+  await prisma.teacher.update({ where: { id: ids.teacher }, data: { identityVerifiedAt: null } });
+  await open(operator, `teacher-detail/${ids.teacher}`);
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .toBuffer();
+  const chooser = operator.page.waitForEvent('filechooser');
+  await operator.page.getByRole('button', { name: '書類を登録' }).click();
+  await (await chooser).setFiles({ name: '学生証.jpg', mimeType: 'image/jpeg', buffer });
+  await operator.page.getByRole('button', { name: '学生証.jpg' }).click();
+  const dialog = operator.page.getByRole('dialog', { name: '学生証.jpg' });
+  await dialog.getByRole('img', { name: '学生証.jpg' }).waitFor();
+  const width = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  await expect.poll(width).toBe(300);
+  await operator.photograph('document');
+  expect(await operator.faults()).toEqual([]);
+  await dialog.getByRole('button', { name: '本人確認を完了' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await operator.page.getByText('本人確認済').waitFor();
+  expect(await operator.page.getByRole('button', { name: '学生証.jpg' }).count()).toBe(0);
+  expect((await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt).not.toBeNull();
+  expect(await prisma.accessLog.count({ where: { action: 'document', entity: 'teacher', entityId: ids.teacher } })).toBe(1);
+  expect(operator.complaints).toEqual([]);
+});
+
+it('calls are counted, the next one is promised, and memos stay', async () => {
+  await open(desk, `teacher-detail/${ids.teacher}`);
+  const calls = desk.page.getByRole('region', { name: '電話メモ' });
+  for (const text of ['一度目', '二度目']) {
+    await calls.getByRole('radio', { name: '不在' }).check();
+    await calls.getByLabel('話した内容').fill(text);
+    await calls.getByRole('button', { name: /記録/ }).click();
+    await calls.getByText(text).waitFor();
+  }
+  await calls.getByText('不在 2回続いています').waitFor();
+  await desk.page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
+  await desk.page.getByLabel('メモの内容').fill('英語の面談が必要です。');
+  await desk.page.keyboard.press('Control+Enter');
+  await desk.page.getByText('英語の面談が必要です。').waitFor();
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('from the list one goes on to the next record and back to the row', async () => {
+  await open(desk, 'account-management?tab=3');
+  const links = desk.page.getByRole('grid').getByRole('link');
+  const names = await links.allTextContents();
+  await links.first().click();
+  await desk.page.getByText(`1 / ${names.length}`).waitFor();
+  await desk.page.getByRole('heading', { level: 1, name: names[0] as string }).waitFor();
+  await desk.page.getByRole('button', { name: '次の教師' }).click();
+  await desk.page.getByRole('heading', { level: 1, name: names[1] as string }).waitFor();
+  await desk.page.getByText(`2 / ${names.length}`).waitFor();
+  await desk.page.getByRole('link', { name: /アカウント管理 ›/ }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'アカウント管理' }).waitFor();
+  expect(new URL(desk.page.url()).searchParams.get('tab')).toBe('3');
+});
