@@ -37,5 +37,6 @@ async function resetGiven(url) {
   } finally {
     await client.end();
   }
+  rmSync(path.join(dataFolder(), 'files'), { recursive: true, force: true });
   say(`Everything in ${new URL(url).pathname.slice(1)} is gone.`);
 }
