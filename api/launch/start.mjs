@@ -1,7 +1,7 @@
 // npm start: builds what is stale, brings up the database, and runs the whole system on one port.
 import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
-import { startApi } from './lib/api-process.mjs';
+import { warmApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
@@ -18,7 +18,11 @@ runScript(async () => {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = await apiPort(host);
   await buildStale();
-  const database = await openDatabase();
+  const warm = warmApi();
+  const database = await openDatabase().catch(async (error) => {
+    await warm.stop();
+    throw error;
+  });
   try {
     if (database.embedded?.how === 'borrowed')
       throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
@@ -26,8 +30,9 @@ runScript(async () => {
     await progress('Migrating the database', () => applyMigrations(database.url));
     await ensureBase(database.url);
     await seedDemo(database, process.argv.includes('--demo'));
-    return await serve(database, host, port, stop.reason);
+    return await serve(warm, database, host, port, stop.reason);
   } finally {
+    await warm.stop();
     await database.close();
     stop.release();
   }
@@ -35,16 +40,17 @@ runScript(async () => {
 
 /**
  * Runs the API until it ends or we are told to stop.
+ * @param {ReturnType<typeof warmApi>} warm
  * @param {import('./lib/database.mjs').Database} database
  * @param {string} host
  * @param {number} port
  * @param {Promise<string>} stopped
  * @returns {Promise<number>} the exit code
  */
-async function serve(database, host, port, stopped) {
+async function serve(warm, database, host, port, stopped) {
   const metricsPort = process.env.METRICS_PORT ?? String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
   const api = await progress('Starting the API', () =>
-    startApi({
+    warm.start({
       DATABASE_URL: database.url,
       DATA_DIR: dataFolder(),
       PUBLIC_DIR: process.env.PUBLIC_DIR ?? root,

@@ -45,7 +45,18 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.stack ?? error.message}\n`);
-  process.exit(1);
-});
+/** Whoever starts us early sends the settings once the database is there; the code is loaded by then. */
+async function settingsFollowed(): Promise<void> {
+  if (process.env.SETTINGS_FOLLOW !== '1') return;
+  const { settings } = await new Promise<{ settings: NodeJS.ProcessEnv }>((resolve) =>
+    process.once('message', (told) => resolve(told as never)),
+  );
+  Object.assign(process.env, settings);
+}
+
+settingsFollowed()
+  .then(main)
+  .catch((error: Error) => {
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    process.exit(1);
+  });

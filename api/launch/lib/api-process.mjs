@@ -17,11 +17,20 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href;
  * @param {string[]} [nodeArgs]
  * @returns {Promise<ApiProcess>}
  */
-export async function startApi(env, nodeArgs = []) {
+export function startApi(env, nodeArgs = []) {
+  return warmApi(nodeArgs).start(env);
+}
+
+/**
+ * Starts a child that loads the API's code and then waits for its settings, so that this work goes on beside the database's start.
+ * @param {string[]} [nodeArgs]
+ * @returns {{ start: (env: Record<string, string | undefined>) => Promise<ApiProcess>, stop: () => Promise<void> }}
+ */
+export function warmApi(nodeArgs = []) {
   const child = fork(path.join(root, 'api', 'dist', 'main.js'), {
     cwd: root,
     // Node 22 and later keep compiled code there, and start faster.
-    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'), ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'), ...process.env, SETTINGS_FOLLOW: '1' },
     execArgv: ['--enable-source-maps', '--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */
@@ -31,15 +40,19 @@ export async function startApi(env, nodeArgs = []) {
       if (message && typeof message === 'object' && 'listening' in message) resolve('listening');
     });
   });
-  if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(late);
+  };
   return {
-    ended,
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
-      await ended;
-      clearTimeout(late);
+    stop,
+    start: async (env) => {
+      child.send({ settings: env });
+      if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
+      return { ended, stop };
     },
   };
 }

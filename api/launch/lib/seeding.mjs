@@ -31,6 +31,9 @@ export async function loadSeeds() {
  * @param {string} databaseUrl
  */
 export async function ensureBase(databaseUrl) {
+  // Asked first without the seed's code: loading it takes longer than everything else of a start.
+  const { rows } = await once(databaseUrl, 'select exists (select from brand) and exists (select from course) as there', []);
+  if (rows[0].there) return;
   /** @type {{ ensureBase: (url: string) => Promise<void> }} */
   const base = await import(pathToFileURL(built('base/ensure-base.js')).href);
   await base.ensureBase(databaseUrl);
