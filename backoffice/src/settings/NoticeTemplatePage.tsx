@@ -9,6 +9,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { BrandPicker, useBrand } from './BrandPicker.js';
+import { maySet } from './may-set.js';
 import { NoticeForm } from './NoticeForm.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
@@ -25,6 +26,7 @@ export default function NoticeTemplatePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['notice-template', code, brand],
     queryFn: ({ signal }) => get<NoticeTemplateView>(`/api/admin/notice-templates/${encodeURIComponent(code)}?brand=${brand}`, signal),
+    enabled: maySet(),
   });
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];

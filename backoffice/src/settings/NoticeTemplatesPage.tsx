@@ -7,6 +7,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { BrandPicker, useBrand } from './BrandPicker.js';
+import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
@@ -17,6 +18,7 @@ export default function NoticeTemplatesPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['notice-templates', brand],
     queryFn: ({ signal }) => get<NoticeTemplateLine[]>(`/api/admin/notice-templates?brand=${brand}`, signal),
+    enabled: maySet(),
   });
   return (
     <SettingsFrame route="notice-templates">

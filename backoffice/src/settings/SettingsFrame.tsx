@@ -4,10 +4,11 @@ import '../styles/inspector.css';
 import '../styles/people.css';
 import '../styles/queue.css';
 import '../styles/settings.css';
-import { getSession } from '../lib/session.js';
+
 import { usePageTitle } from '../lib/title.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { Tabs } from '../ui/Tabs.js';
+import { maySet } from './may-set.js';
 
 const pages = {
   'brand-settings': 'ブランド',
@@ -22,7 +23,7 @@ type SettingsRoute = Exclude<keyof typeof pages, 'news-settings'>;
 export function SettingsFrame({ route, tools, children }: { route: SettingsRoute; tools?: ReactNode; children: ReactNode }) {
   const navigate = useNavigate();
   const panel = useId();
-  const allowed = getSession()?.roles.includes('Admin') ?? false;
+  const allowed = maySet();
   usePageTitle(`設定 › ${pages[route]}`);
   return (
     <>

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
+import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
 const times = {
@@ -28,8 +29,13 @@ export default function WorkingHoursPage() {
   const hours = useQuery({
     queryKey: ['working-hours'],
     queryFn: ({ signal }) => get<WorkingHoursView[]>('/api/admin/working-hours', signal),
+    enabled: maySet(),
   });
-  const mail = useQuery({ queryKey: ['mail-state'], queryFn: ({ signal }) => get<MailState>('/api/admin/mail-state', signal) });
+  const mail = useQuery({
+    queryKey: ['mail-state'],
+    queryFn: ({ signal }) => get<MailState>('/api/admin/mail-state', signal),
+    enabled: maySet(),
+  });
   const error = hours.error ?? mail.error;
   return (
     <SettingsFrame route="working-hours">
