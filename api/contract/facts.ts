@@ -3,6 +3,7 @@ import type { Day } from './calendar/day.js';
 import type { CandidateStatus } from './codes/candidate-status.js';
 import type { CaseStatus } from './codes/case-status.js';
 import type { Role } from './codes/role.js';
+import type { Standing } from './matching/choice.js';
 
 /**
  * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
@@ -31,6 +32,8 @@ export interface CaseExtra {
   readonly conditions?: Readonly<Record<string, unknown>>;
   /** What the teachers of live candidates can do, by matterTeacherId (domain M8b). */
   readonly teaching?: ReadonlyMap<number, TeachingFacts>;
+  /** How the candidate's teacher stands for the request (domain C3, C9). */
+  readonly standing?: Standing;
   /** The family that is to be linked to the matter. */
   readonly family?: { readonly parentId: number; readonly studentId: number; readonly searchText: string };
 }

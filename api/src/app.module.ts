@@ -5,6 +5,7 @@ import { allActions } from './modules/all-actions.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
+import { MatchingModule } from './modules/matching/matching.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
 import { NewsModule } from './modules/news/news.module.js';
@@ -42,6 +43,7 @@ const rooms: (Type | DynamicModule)[] = [
   FamilyModule,
   StudentModule,
   TeacherModule,
+  MatchingModule,
   AdminModule,
   PersonModule,
   NoteModule,

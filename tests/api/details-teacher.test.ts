@@ -1,7 +1,6 @@
-import type { TeacherDetail, TeacherSuggestion } from '@tsumugi/contract/resources/teacher';
+import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
-import { candidateAt, matterAt } from '../support/reach.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
 
 let world: CaseWorld;
 let teacherId: number;
@@ -102,34 +101,5 @@ describe('a teacher', () => {
     const period = [{ country: 'フランス', fromMonth: '2018-04', toMonth: '2015-03' }];
     expect((await world.operator.patch(`/api/admin/patch-overseas-experience/${teacherId}`, { version, items: period })).status).toBe(400);
     expect((await teacherOf()).dpLevelScores).toHaveLength(1);
-  });
-});
-
-describe('teachers for a matter', () => {
-  it('are ranked by the sum of what they offer, the impossible last with the reason', async () => {
-    const { matterId } = await matterAt(world, 80, { nearestStation: '三鷹' });
-    const online = await newTeacher(world);
-    const onlineId = online.account?.teacherId as number;
-    const other = world.otherTeacher.account?.teacherId as number;
-    await world.prisma.teacherSubject.createMany({
-      data: [
-        { teacherId: onlineId, subject: 20, level: 20 },
-        { teacherId: other, subject: 20, level: 30 },
-      ],
-    });
-    await world.prisma.teacher.update({ where: { id: onlineId }, data: { inPerson: false, online: true } });
-    const list = (await world.operator.get<TeacherSuggestion[]>(`/api/admin/introduce-teacher/${matterId}`)).body;
-    expect(list.map(({ teacher }) => teacher.id)).toEqual([teacherId, other, onlineId]);
-    expect(list[2]?.blocks).toEqual(['対面の指導はできません']);
-    for (const { total, parts } of list) expect(total).toBe(parts.reduce((sum, part) => sum + part.points, 0));
-    expect(list[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ points: 20, reason: '三鷹に通えます' });
-    expect(list[0]?.remarks).toEqual(['面談に合格してから紹介できます']);
-    expect((await world.operator.get('/api/admin/introduce-teacher/999999')).status).toBe(404);
-  });
-
-  it('name the candidacy that is there already', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher: world.teacher });
-    const list = (await world.operator.get<TeacherSuggestion[]>(`/api/admin/introduce-teacher/${matterId}`)).body;
-    expect(list.find(({ teacher }) => teacher.id === teacherId)).toMatchObject({ matterTeacherId, candidateStatus: 8, blocks: [] });
   });
 });

@@ -108,6 +108,7 @@ const matterTeacher: Fields = {
   introducedAt: ['紹介日', 'instant'],
   introducedBy: ['紹介者', ref('account')],
   introductionComment: ['紹介コメント'],
+  matchingChoice: ['おすすめ順', 'hidden'],
   trialLessonRequestDeadline: ['体験回答期限', 'instant'],
   trialLessonRequestDeadlineExtensionDate: ['延長期限', 'instant'],
   customerReadAt: ['家庭が見た日時', 'instant'],

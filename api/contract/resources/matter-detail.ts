@@ -1,4 +1,5 @@
 import type { Slot } from '../facts.js';
+import type { MatchingChoice } from '../matching/choice.js';
 import type { OpenAction, PersonRef, QueueRow } from './queue-row.js';
 
 /** Column of the candidate board: 選考, 紹介前, 紹介済, 体験, 採用, 終了. */
@@ -74,6 +75,8 @@ export interface CandidateCard {
   readonly withdrawNote: string | null;
   readonly statusBeforeWithdrawal: number | null;
   readonly introductionComment: string | null;
+  /** How the teacher stood when staff chose; null when nobody did. */
+  readonly matchingChoice: MatchingChoice | null;
   readonly additionalInfo: Readonly<Record<string, unknown>> | null;
   readonly customerReport: Readonly<Record<string, unknown>> | null;
   readonly teacherReport: Readonly<Record<string, unknown>> | null;

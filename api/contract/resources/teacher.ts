@@ -187,28 +187,3 @@ export interface TeacherDetail extends AddressView {
   readonly updatedAt: string;
   readonly masked: readonly string[];
 }
-
-/** One contribution to a suggestion's total; the total is the exact sum of the points. */
-export interface SuggestionPart {
-  readonly key: 'subjects' | 'place' | 'slots' | 'gender' | 'load' | 'experience';
-  readonly label: string;
-  readonly points: number;
-  readonly most: number;
-  readonly reason: string;
-}
-
-/** A teacher for a matter. With `blocks` the teacher cannot be introduced, and they say why. */
-export interface TeacherSuggestion {
-  readonly teacher: PersonRef & {
-    readonly university: string | null;
-    readonly gradeYear: number | null;
-    readonly occupation: number | null;
-  };
-  readonly total: number;
-  readonly parts: readonly SuggestionPart[];
-  readonly blocks: readonly string[];
-  /** What must happen first: an interview, additional information. */
-  readonly remarks: readonly string[];
-  readonly matterTeacherId: number | null;
-  readonly candidateStatus: number | null;
-}

@@ -1,4 +1,5 @@
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
@@ -64,6 +65,7 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     withdrawNote: row.withdrawNote,
     statusBeforeWithdrawal: candidate.statusBeforeWithdrawal,
     introductionComment: row.introductionComment,
+    matchingChoice: row.matchingChoice as MatchingChoice | null,
     additionalInfo: candidate.additionalInfo,
     customerReport: candidate.customerReport,
     teacherReport: candidate.teacherReport,

@@ -59,6 +59,7 @@ export const aroundSelect = {
       rejectNote: true,
       withdrawNote: true,
       introductionComment: true,
+      matchingChoice: true,
       interviewerAdmin: adminName,
       teacher: { select: { faculty: true, occupation: true } },
     },

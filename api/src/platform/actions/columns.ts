@@ -14,6 +14,7 @@ const json: Record<Entity, ReadonlySet<string>> = {
   matterTeacher: new Set([
     'additionalInfo',
     'interviewHistory',
+    'matchingChoice',
     'trialDateHistory',
     'customerReport',
     'customerReportDraft',

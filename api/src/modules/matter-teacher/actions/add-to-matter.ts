@@ -1,9 +1,14 @@
 import { addToMatter as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Change } from '../../../platform/actions/change.js';
 import { handleCreation } from '../../../platform/actions/handler.js';
+import { readStanding } from '../../matching/standing.queries.js';
 import { missingAdditionalInfo } from '../domain/additional-info.js';
 import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
+import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { loadCandidacy } from './load-candidacy.js';
 import { additionalInfoRequest, alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 
@@ -12,26 +17,34 @@ const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCa
 
 /** Domain C2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
 export const addToMatter = handleCreation(definition, {
-  load: (tx, { input }) => loadCandidacy(tx, String(input.matterNumber), Number(input.teacherId)),
+  load: async (tx, { input, now }) => {
+    const candidacy = await loadCandidacy(tx, String(input.matterNumber), Number(input.teacherId));
+    const { matterId, teacher } = candidacy;
+    const asked = { matterId, teacherId: teacher.teacherId, today: dayOf(now), among: input.chosen === true };
+    return { ...candidacy, standing: await readStanding(tx, asked) };
+  },
   check: (facts, input) => {
     const around = facts.case as CaseFacts;
     const { teacher } = facts.extra;
     if (around.matter.caseStatus === 100) return 'matter_closed';
     const already = alreadyCandidate(facts);
     if (already) return already;
-    if (input.isIntroduce) return introductionGuard(around, teacher) ?? identityCheck(facts, teacher, input);
+    const unexplained = choiceCheck(facts.extra.standing, input);
+    if (input.isIntroduce) return introductionGuard(around, teacher) ?? identityCheck(facts, teacher, input) ?? unexplained;
     if (!open.includes(around.matter.caseStatus)) return 'matter_not_recruiting';
-    return teacher.blocked ? 'teacher_blocked' : null;
+    return teacher.blocked ? 'teacher_blocked' : unexplained;
   },
-  change: (facts, input) => {
-    const { extra, now } = facts;
-    if (input.isIntroduce) {
-      const { set, dropNotices: _, ...rest } = introduction(facts.case as CaseFacts, extra.matterTeacherId, input);
-      return { ...rest, create: row(facts, 40, { ...selectionSkipped(facts), ...set }) };
-    }
-    if (extra.teacher.isIntroducible) return { create: row(facts, 30, selectionSkipped(facts)) };
-    const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
-    if (Object.keys(missing).length === 0) return { create: row(facts, 8, { additionalInfoAt: now }) };
-    return { create: row(facts, 7), notices: additionalInfoRequest(facts) };
-  },
+  change: (facts, input) => withChoice(creation(facts, input), facts.extra.standing, input, facts),
 });
+
+function creation(facts: CandidacyFacts, input: ActionInput<typeof definition>): Change {
+  const { extra, now } = facts;
+  if (input.isIntroduce) {
+    const { set, dropNotices: _, ...rest } = introduction(facts.case as CaseFacts, extra.matterTeacherId, input);
+    return { ...rest, create: row(facts, 40, { ...selectionSkipped(facts), ...set }) };
+  }
+  if (extra.teacher.isIntroducible) return { create: row(facts, 30, selectionSkipped(facts)) };
+  const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
+  if (Object.keys(missing).length === 0) return { create: row(facts, 8, { additionalInfoAt: now }) };
+  return { create: row(facts, 7), notices: additionalInfoRequest(facts) };
+}

@@ -1,15 +1,18 @@
 import { introduceCandidate as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { handle } from '../../../platform/actions/handler.js';
 import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
+import { choiceCheck, withChoice } from '../domain/matching-choice.js';
+import { locateWithStanding } from './locate-with-standing.js';
 
 /** Domain C3 for somebody who is a candidate already; what the selection had not come to yet is skipped. */
 export const introduceCandidate = handle(definition, {
+  locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === 40,
   guard: (facts) => introductionGuard(facts, facts.candidate.teacher),
-  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input),
+  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) => {
     const { set, ...rest } = introduction(facts, facts.candidate.matterTeacherId, input);
     const selected = facts.candidate.interviewResult === 1 ? {} : selectionSkipped(facts);
-    return { ...rest, status: 40, set: { ...selected, candidateState: 10, ...set } };
+    return withChoice({ ...rest, status: 40, set: { ...selected, candidateState: 10, ...set } }, facts.standing, input, facts);
   },
 });

@@ -1,11 +1,15 @@
 import { introduceTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-teacher';
 import { handle } from '../../../platform/actions/handler.js';
 import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';
+import { choiceCheck, withChoice } from '../domain/matching-choice.js';
+import { locateWithStanding } from './locate-with-standing.js';
 
 /** Domain C9. */
 export const introduceTeacher = handle(definition, {
+  locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === 40,
   guard: (facts) => (facts.candidate.candidateState === 10 ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided'),
-  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input),
-  change: (facts, input) => ({ status: 40, ...introduction(facts, facts.candidate.matterTeacherId, input) }),
+  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
+  change: (facts, input) =>
+    withChoice({ status: 40, ...introduction(facts, facts.candidate.matterTeacherId, input) }, facts.standing, input, facts),
 });

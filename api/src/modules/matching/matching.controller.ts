@@ -1,0 +1,35 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type RankingQuery, rankingQuery } from '@tsumugi/contract/matching/conditions';
+import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import { Who } from '../../platform/http/who.js';
+import { loosenings } from './domain/loosen.js';
+import { narrowed, rank } from './domain/rank.js';
+import { changed } from './domain/wanted.js';
+import { presentRanking } from './matching.presenter.js';
+import { MatchingQueries } from './matching.queries.js';
+
+@Controller('api/admin')
+@Who({ roles: staffRoles })
+export class MatchingController {
+  constructor(@Inject(MatchingQueries) private readonly matching: MatchingQueries) {}
+
+  /** The safe read behind introduce-teacher (domain R14): `{id}` is the matter's here, a candidate's in the POST. */
+  @Get('introduce-teacher/:id')
+  @ApiOperation({
+    operationId: 'matching.ranking',
+    summary: '案件に紹介できる教師の候補',
+    description:
+      '科目・学年、曜日・時間、形態・場所、目的・実績、評価、余裕、性別の点の合計で並べた教師です。合計は内訳の整数の和に等しく、配点はブランドごとの設定です。1つ整えば紹介できる教師と、紹介できない教師をその理由とともに分けて返します。',
+  })
+  async list(@Param('id', { schema: id }) matterId: number, @Query({ schema: rankingQuery }) query: RankingQuery): Promise<Ranking> {
+    const request = await this.matching.request(matterId);
+    const wanted = changed(request.wanted, query);
+    const today = this.matching.today;
+    const pool = narrowed(await this.matching.pool(matterId, wanted.subjects), wanted, query);
+    const ranked = rank(wanted, pool, request.weights, today, (teacher) => teacher.id);
+    return presentRanking(request, query, ranked, loosenings(wanted, pool, today));
+  }
+}

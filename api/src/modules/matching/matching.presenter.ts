@@ -1,0 +1,125 @@
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { grade } from '@tsumugi/contract/codes/grade';
+import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import { reasonNeeded } from '@tsumugi/contract/matching/choice';
+import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
+import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { slotText } from '@tsumugi/contract/text/slots';
+import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
+import type { PoolTeacher, Request } from './pool.queries.js';
+
+/** So many lines of each part are shown; the counts say how many there are. */
+const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
+const recruiting = 80;
+const open: readonly number[] = [60, 70, recruiting];
+const decided: readonly number[] = [90, 110];
+
+/** Ranked teachers in the three parts of the screen. */
+export function presentRanking(
+  { matter, wanted, weights }: Request,
+  query: RankingQuery,
+  ranked: readonly Assessed<PoolTeacher>[],
+  loosenings: readonly Loosening[],
+): Ranking {
+  const part = (verdict: Verdict) => ranked.filter((each) => each.verdict === verdict);
+  const lines = (verdict: Verdict) =>
+    part(verdict)
+      .slice(0, shown[verdict])
+      .map((each) => presentTeacher(each, matter.caseStatus));
+  const { student } = matter;
+  return {
+    matter: {
+      id: matter.id,
+      matterNumber: matter.matterNumber,
+      caseStatus: matter.caseStatus,
+      brand: matter.brand,
+      brandName: matter.brandSettings.name,
+      student: student && { id: student.id, name: `${student.lastName} ${student.firstName}`, grade: student.grade },
+      version: matter.version,
+    },
+    weights,
+    most: mostOf(weights),
+    conditions: conditionsOf(wanted, student?.grade ?? null, query.without ?? []),
+    looked: ranked.length,
+    counts: { ready: part('ready').length, near: part('near').length, blocked: part('blocked').length },
+    ready: lines('ready'),
+    near: lines('near'),
+    blocked: lines('blocked'),
+    loosenings,
+  };
+}
+
+function conditionsOf(wanted: Request['wanted'], studentGrade: number | null, without: readonly Droppable[]): AskedCondition[] {
+  const words: Readonly<Record<Droppable, string>> = {
+    subjects: wanted.subjects.map((code) => subject.label(code)).join('・'),
+    purposes: wanted.purposes.map((code) => teachingPurpose.label(code)).join('・'),
+    mode: teachingMode.label(wanted.mode),
+    place: wanted.mode === 2 ? '' : (wanted.station ?? wanted.city ?? prefecture.label(wanted.prefecture)),
+    slots: wanted.slots.map(slotText).join(' / '),
+    gender: wanted.gender === 0 ? '' : teacherGenderPreference.label(wanted.gender),
+  };
+  const names: Readonly<Record<Droppable, string>> = {
+    subjects: '科目',
+    purposes: '目的',
+    mode: '形態',
+    place: '場所',
+    slots: '曜日・時間',
+    gender: '性別',
+  };
+  return (Object.keys(words) as Droppable[]).map((key) => {
+    const level = key === 'subjects' && words.subjects ? ` ${grade.label(studentGrade)}` : '';
+    const said = key === 'gender' && words.gender ? `性別 ${words.gender}` : `${words[key]}${level}`;
+    return { key, words: said.trim() || `${names[key]} 指定なし`, dropped: without.includes(key), open: words[key] === '' };
+  });
+}
+
+function presentTeacher(each: Assessed<PoolTeacher>, caseStatus: number): RankedTeacher {
+  const { offered, blocks, misses, verdict } = each;
+  const { candidacy, marks } = offered;
+  const goesOn = candidacy && (liveCandidateStatuses.some((live) => live === candidacy.status) || decided.includes(candidacy.status));
+  const final = blocks.some(({ overridable }) => !overridable);
+  const several = verdict === 'blocked' && blocks.length === 0;
+  return {
+    teacher: {
+      id: offered.id,
+      name: offered.name,
+      university: offered.university,
+      gradeYear: offered.gradeYear,
+      occupation: offered.occupation,
+    },
+    rank: each.rank,
+    total: each.total,
+    parts: each.parts,
+    blocks: several
+      ? [{ key: 'several', words: `${misses.map(({ key }) => missLabels[key]).join('・')}の${misses.length}点が未了`, overridable: true }]
+      : blocks,
+    near: each.near,
+    remarks: blocks.length > 0 ? misses.map(({ key }) => missLabels[key]) : [],
+    matterTeacherId: goesOn ? candidacy.id : null,
+    candidateStatus: goesOn ? candidacy.status : null,
+    version: goesOn ? candidacy.version : null,
+    reasonNeeded: reasonNeeded(each),
+    canIntroduce: !final && offered.introducible && caseStatus === recruiting,
+    canAdd: !final && !goesOn && open.includes(caseStatus),
+    facts: {
+      slots: offered.availability.map(slotText),
+      places: [
+        ...new Set([
+          ...(offered.online ? ['オンライン'] : []),
+          ...offered.stations,
+          ...offered.areas.map((area) => area.city ?? `${prefecture.label(area.prefecture)}全域`),
+        ]),
+      ],
+      hires: offered.hires,
+      trials: offered.trials,
+      open: offered.open,
+      satisfaction: marks.count ? Math.round((10 * marks.sum) / marks.count) / 10 : null,
+      identityVerified: offered.identityVerified,
+    },
+  };
+}

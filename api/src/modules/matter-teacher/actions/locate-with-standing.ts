@@ -1,0 +1,21 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { Locate } from '../../../platform/actions/locate.js';
+import { locateSubject } from '../../../platform/actions/locate-subject.js';
+import { readStanding } from '../../matching/standing.queries.js';
+
+/** Also reads how the candidate's teacher stands, unless that is kept already and nobody chose anew. */
+export const locateWithStanding: Locate = async (tx, request) => {
+  const target = await locateSubject('matterTeacher')(tx, request);
+  if (!target) return null;
+  const among = request.input.chosen === true;
+  const row = await tx.matterTeacher.findUnique({
+    where: { id: target.matterTeacherId },
+    select: { teacherId: true, matchingChoice: true },
+  });
+  if (!row || (row.matchingChoice && !among)) return target;
+  const { matterId } = target;
+  return {
+    ...target,
+    extra: { standing: await readStanding(tx, { matterId, teacherId: row.teacherId, today: dayOf(request.now), among }) },
+  };
+};

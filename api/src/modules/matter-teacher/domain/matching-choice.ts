@@ -1,0 +1,54 @@
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { type MatchingChoice, reasonNeeded, type Standing, standingText } from '@tsumugi/contract/matching/choice';
+import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import type { Change } from '../../../platform/actions/change.js';
+import type { Verdict } from '../../../platform/actions/handler.js';
+
+interface ChoiceInput {
+  readonly chosen: boolean;
+  readonly choiceReason?: string;
+}
+
+/** What speaks against the teacher, in words. */
+const against = ({ blocks, misses }: Standing): string[] => [
+  ...blocks.map(({ words }) => words),
+  ...misses.map(({ key }) => `${missLabels[key]}が条件に合いません`),
+];
+
+/** Choosing from the ranking somebody whom it does not suggest takes a reason. */
+export function choiceCheck(standing: Standing | undefined, { chosen, choiceReason }: ChoiceInput): Verdict {
+  if (!chosen || !standing || choiceReason || !reasonNeeded(standing)) return null;
+  const why = [
+    ...against(standing),
+    ...(standing.best !== null && standing.best > standing.total ? [`最高${standing.best}点に対して${standing.total}点です`] : []),
+  ];
+  return { code: 'reason_required', fields: { choiceReason: `この先生を選ぶ理由を入力してください。${why.join('、')}。` } };
+}
+
+/** Keeps the choice with the candidacy, and the reason on the timeline. Without a standing nothing is added. */
+export function withChoice<C extends Change>(
+  change: C,
+  standing: Standing | undefined,
+  input: ChoiceInput,
+  { now, actor }: Pick<CaseFacts, 'now' | 'actor'>,
+): C {
+  if (!standing) return change;
+  const { total, most, parts, rank, of, best } = standing;
+  const said = input.choiceReason ?? null;
+  const choice: MatchingChoice = {
+    ...{ total, most, parts, rank, of, best },
+    against: against(standing),
+    reason: said,
+    at: now.toISOString(),
+    by: actor.accountId,
+  };
+  const key = change.create ? 'create' : 'set';
+  const words = input.chosen ? [standingText(standing)] : [];
+  const reason = [change.reason, ...words, said].filter(Boolean).join('。');
+  return {
+    ...change,
+    [key]: { ...change[key], matchingChoice: choice },
+    reason: reason || undefined,
+    remarks: [...(change.remarks ?? []), ...words.map((text) => `${text}を記録します。`), ...(input.chosen ? against(standing) : [])],
+  };
+}

@@ -1,0 +1,183 @@
+import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { Timeline } from '@tsumugi/contract/resources/timeline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../support/agent.js';
+import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
+
+let world: CaseWorld;
+let matter: ReachedMatter;
+const people = { best: 0, worse: 0, online: 0, evening: 0, unverified: 0, woman: 0 };
+const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
+
+async function teach(data: Record<string, unknown> = {}, slots = [evening], level = 20): Promise<number> {
+  const agent: Agent = await newTeacher(world);
+  const id = agent.account?.teacherId as number;
+  await world.prisma.teacher.update({
+    where: { id },
+    data: {
+      isIntroducible: true,
+      identityVerifiedAt: world.clock.now(),
+      inPerson: true,
+      online: false,
+      stations: ['三鷹'],
+      gender: 1,
+      ...data,
+    },
+  });
+  await world.prisma.teacherSubject.deleteMany({ where: { teacherId: id } });
+  await world.prisma.teacherAvailability.deleteMany({ where: { teacherId: id } });
+  await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level } });
+  await world.prisma.teacherAvailability.createMany({ data: slots.map((slot) => ({ teacherId: id, ...slot })) });
+  return id;
+}
+
+const ranking = async (query = '', agent = world.operator) =>
+  (await agent.get<Ranking>(`/api/admin/introduce-teacher/${matter.matterId}${query}`)).body;
+const ids = (lines: Ranking['ready']) => lines.map(({ teacher }) => teacher.id);
+const choose = (teacherId: number, more: Record<string, unknown> = {}, preview = '') =>
+  world.operator.post(`/api/admin/introduce-to-matter${preview}`, {
+    matterNumber: matter.matterNumber,
+    teacherId,
+    isIntroduce: false,
+    chosen: true,
+    ...more,
+  });
+
+beforeAll(async () => {
+  world = await openWorld();
+  matter = await matterAt(world, 80, { nearestStation: '三鷹', teacherGenderPreference: 1 });
+  people.best = await teach();
+  people.worse = await teach({ stations: [], prefecture: 13 }, [evening], 50);
+  people.online = await teach({ inPerson: false, online: true });
+  people.evening = await teach({}, [{ weekday: 3, fromMinute: 1200, toMinute: 1320 }]);
+  people.unverified = await teach({ identityVerifiedAt: null });
+  people.woman = await teach({ gender: 2 });
+}, 120_000);
+afterAll(() => world.close());
+
+describe('the ranking', () => {
+  it('parts those who can be introduced from those one thing away and those who cannot, each with the reason', async () => {
+    const { ready, near, blocked, counts, most, weights } = await ranking();
+    expect(ids(ready)).toEqual([people.best, people.worse]);
+    expect(ready.map((line) => line.rank)).toEqual([1, 2]);
+    expect(new Map(near.map((line) => [line.teacher.id, line.near?.words]))).toEqual(
+      new Map([
+        [people.online, '対面をオンラインに変えると'],
+        [people.evening, '水曜 20:00–22:00なら可。これでよければ'],
+        [people.unverified, '本人確認書類の確認が済めば'],
+      ]),
+    );
+    expect(blocked.find((line) => line.teacher.id === people.woman)?.blocks).toEqual([
+      { key: 'gender', words: '男性の教師をご希望', overridable: true },
+    ]);
+    expect(counts).toMatchObject({ ready: 2, near: 3 });
+    expect(most).toBe(Object.values(weights).reduce((sum, points) => sum + points, 0));
+  });
+
+  it('shows all that its totals are made of', async () => {
+    const { ready, near, blocked } = await ranking();
+    for (const { total, parts } of [...ready, ...near, ...blocked]) {
+      expect(total).toBe(parts.reduce((sum, { points }) => sum + points, 0));
+      for (const { points, most, share } of parts) expect(points).toBe(Math.round((most * share[0]) / share[1]));
+    }
+  });
+
+  it('can be looked at with a condition left aside or changed, and says what giving way would bring', async () => {
+    expect(ids((await ranking('?without=gender')).ready)).toContain(people.woman);
+    expect(ids((await ranking('?mode=2')).ready)).toEqual([people.online]);
+    expect(ids((await ranking('?place=三鷹')).ready)).toEqual([people.best]);
+    expect((await ranking('?weekday=5')).looked).toBe(0);
+    expect((await ranking('?subject=990')).looked).toBe(0);
+    expect((await ranking()).loosenings).toContainEqual({ key: 'gender', label: '性別の希望をなくすと', from: 2, to: 3 });
+    expect((await world.operator.get(`/api/admin/introduce-teacher/${matter.matterId}?without=price`)).status).toBe(400);
+    expect((await world.operator.get('/api/admin/introduce-teacher/999999')).status).toBe(404);
+  });
+
+  it('follows the weights of the brand; weight 0 leaves a part out', async () => {
+    const before = (await ranking()).ready[0];
+    await world.prisma.brand.update({ where: { id: 1 }, data: { matchingWeights: { place: 40, satisfaction: 0 } } });
+    const { most, ready } = await ranking();
+    await world.prisma.brand.update({ where: { id: 1 }, data: { matchingWeights: {} } });
+    expect(most).toBe(120);
+    expect(ready[0]?.parts.map(({ key }) => key)).not.toContain('satisfaction');
+    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ most: 40, points: 40 });
+    expect(before?.parts.map(({ key }) => key)).toContain('satisfaction');
+  });
+
+  it('leaves out whose account is closed', async () => {
+    const gone = await teach();
+    await world.prisma.teacher.update({ where: { id: gone }, data: { account: { update: { disabledAt: world.clock.now() } } } });
+    const { ready, near, blocked } = await ranking();
+    expect(ids([...ready, ...near, ...blocked])).not.toContain(gone);
+  });
+});
+
+describe('the choice', () => {
+  const cardOf = async (teacherId: number): Promise<CandidateCard | undefined> =>
+    (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matter.matterId}`)).body.candidates.find(
+      (card) => card.teacher.id === teacherId,
+    );
+
+  it('of a suggested teacher is kept with place, points and parts, and stands on the timeline', async () => {
+    const [top] = (await ranking()).ready;
+    expect((await choose(people.best)).status).toBe(200);
+    const card = await cardOf(people.best);
+    expect(card?.matchingChoice).toMatchObject({
+      total: top?.total,
+      parts: top?.parts,
+      rank: 1,
+      of: 2,
+      best: top?.total,
+      against: [],
+      reason: null,
+    });
+    const { items } = (await world.operator.get<Timeline>(`/api/admin/matters/${matter.matterId}/timeline?candidate=${card?.id}`)).body;
+    expect(items.some(({ text }) => text?.includes(`おすすめ順 1位 ${top?.total}/100点`))).toBe(true);
+    expect((await ranking()).ready.find(({ teacher }) => teacher.id === people.best)).toMatchObject({
+      matterTeacherId: card?.id,
+      canAdd: false,
+    });
+  });
+
+  it('of one against whom something speaks takes a reason, which is kept', async () => {
+    const refused = await choose(people.woman);
+    expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
+    expect(refused.body.fields.choiceReason).toContain('男性の教師をご希望');
+    expect(await cardOf(people.woman)).toBeUndefined();
+    const previewed = await choose(people.woman, { choiceReason: 'お母さまが了承済み' }, '?preview=1');
+    expect(previewed.status).toBe(200);
+    expect(await cardOf(people.woman)).toBeUndefined();
+    expect((await choose(people.woman, { choiceReason: 'お母さまが了承済み' })).status).toBe(200);
+    expect((await cardOf(people.woman))?.matchingChoice).toMatchObject({
+      rank: null,
+      against: ['男性の教師をご希望'],
+      reason: 'お母さまが了承済み',
+    });
+  });
+
+  it('far below the best takes a reason too', async () => {
+    const line = (await ranking()).ready.find(({ teacher }) => teacher.id === people.worse);
+    expect(line?.reasonNeeded).toBe(true);
+    expect((await choose(people.worse)).body.fields.choiceReason).toContain('点に対して');
+  });
+
+  it('is kept through a later introduction from elsewhere, and undo takes back a new one', async () => {
+    const kept = (await cardOf(people.woman))?.matchingChoice;
+    const card = await cardOf(people.woman);
+    expect((await world.operator.post(`/api/admin/introduce-teacher/${card?.id}`, {})).status).toBe(200);
+    expect((await cardOf(people.woman))?.matchingChoice).toEqual(kept);
+    const best = await cardOf(people.best);
+    const again = await world.operator.post(`/api/admin/introduce-teacher/${best?.id}`, { chosen: true, choiceReason: 'ご指名' });
+    expect((await cardOf(people.best))?.matchingChoice?.reason).toBe('ご指名');
+    expect((await world.operator.post(`/api/user/undo/${again.body.eventId}`)).status).toBe(200);
+    expect((await cardOf(people.best))?.matchingChoice).toEqual(best?.matchingChoice);
+  });
+
+  it('by another road keeps the points without a place', async () => {
+    const { matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    expect(row.matchingChoice).toMatchObject({ rank: null, of: null, reason: null });
+  });
+});
