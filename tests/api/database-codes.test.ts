@@ -85,6 +85,17 @@ describe('the schema', () => {
     expect(bare).toEqual([]);
   });
 
+  it('fills a list that is not given with an empty one, never null', async () => {
+    const without = await database.query<{ column: string }>(
+      `select table_name || '.' || column_name as column from information_schema.columns
+       where table_schema = 'public' and data_type = 'ARRAY' and column_default is null and table_name <> '_prisma_migrations'`,
+    );
+    expect(without).toEqual([]);
+    const matter = await db.commit(() => db.matter(40));
+    const rows = await database.query('select tnews_distribution_dates, purposes from matter where id = $1', [matter]);
+    expect(rows).toEqual([{ tnews_distribution_dates: [], purposes: [] }]);
+  });
+
   it('is the one that the Prisma client was made from', async () => {
     const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
     const models = Object.values(prisma).filter(
