@@ -2,8 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { previewAction, previewBulk, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
+import { ConflictDialog } from '../forms/ConflictDialog.js';
+import { type Clash, clashesOf, overwrites } from '../forms/conflict.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { fieldsOf, initialValues, missingFields, toChanges } from '../forms/schema.js';
+import { wordsOf } from '../forms/words.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
@@ -25,6 +28,8 @@ export interface ActionDialogProps {
   what: string;
   /** Values to open with, before the schema's defaults. */
   defaults?: Record<string, unknown>;
+  /** Values that the page has settled: sent as they are, not asked for. Has to stay the same object. */
+  fixed?: Record<string, unknown>;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -43,10 +48,25 @@ function useSettled<T>(value: T): T {
 }
 
 /** Any action: left its form, right what it would do and the exact texts. Enter or Ctrl+Enter confirms. */
-export default function ActionDialog({ action, version, bulk, what, defaults = noDefaults, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({
+  action,
+  version,
+  bulk,
+  what,
+  defaults = noDefaults,
+  fixed = noDefaults,
+  onClose,
+  onDone,
+}: ActionDialogProps) {
   const definition = definitionOf(action.id);
-  const fields = useMemo(() => (definition ? fieldsOf(inputSchema(definition)) : []), [definition]);
-  const [initial] = useState(() => initialValues(fields, defaults));
+  const fields = useMemo(
+    () => (definition ? fieldsOf(inputSchema(definition)) : []).filter(({ name }) => !(name in fixed)),
+    [definition, fixed],
+  );
+  const [initial, setInitial] = useState(() => initialValues(fields, defaults));
+  // `defaults` follows the record while the dialog is open; this is the record that the form was opened with.
+  const [seen, setSeen] = useState(defaults);
+  const [clashes, setClashes] = useState<Clash[] | null>(null);
   const [values, setValues] = useState(initial);
   const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(new Map());
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -59,9 +79,9 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
   const body = useMemo(() => toChanges(fields, values, initial), [fields, values, initial]);
   const asked = useSettled(body);
   const preview = useQuery({
-    queryKey: ['preview', action.call, asked, ...(bulk?.keys() ?? [])],
+    queryKey: ['preview', action.call, asked, fixed, ...(bulk?.keys() ?? [])],
     queryFn: async ({ signal }) => {
-      if (!bulk) return { one: await previewAction(action.call, { ...asked, version }, signal) };
+      if (!bulk) return { one: await previewAction(action.call, { ...asked, ...fixed, version }, signal) };
       const many = await previewBulk(action.id, [...bulk.keys()], asked, signal);
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
@@ -90,6 +110,11 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
     setErrors(missing);
     setComplaint(null);
     if (Object.keys(missing).length > 0) return;
+    if (overwrites(seen, defaults, body)) {
+      const names = fields.map(({ name }) => name);
+      setClashes(clashesOf(names, seen, defaults, body));
+      return;
+    }
     setRunning(true);
     try {
       if (bulk) {
@@ -99,7 +124,12 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
         onDone?.();
         return;
       }
-      const done = await runAction(action.call, { ...body, version, ...(edits.size > 0 ? { messages: [...edits.values()] } : {}) });
+      const done = await runAction(action.call, {
+        ...body,
+        ...fixed,
+        version,
+        ...(edits.size > 0 ? { messages: [...edits.values()] } : {}),
+      });
       onClose();
       after(done);
       onDone?.();
@@ -110,91 +140,116 @@ export default function ActionDialog({ action, version, bulk, what, defaults = n
     }
   };
 
+  /** Goes on from the newer record with what one chose to keep; what it then does is previewed anew. */
+  const choose = async (chosen: readonly string[]) => {
+    const fresh = initialValues(fields, defaults);
+    setInitial(fresh);
+    setValues({ ...fresh, ...Object.fromEntries(Object.entries(values).filter(([name]) => chosen.includes(name))) });
+    setSeen(defaults);
+    setClashes(null);
+  };
+  const fieldOf = (name: string) => fields.find((field) => field.name === name);
+
   return (
-    <Dialog title={action.label} what={what} onClose={onClose}>
-      <form className="dlg-form" noValidate onSubmit={submit}>
-        <div className="dlg-b">
-          <div className="dlg-l">
-            {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
-            {definition && fields.length === 0 && <p className="sub">入力する項目はありません。右の内容を確かめて確定してください。</p>}
-            {commentOf !== null && <FreeComment matterId={commentOf} />}
-            {fields.map((field, index) => (
-              <SchemaField
-                key={field.name}
-                field={field}
-                value={values[field.name]}
-                error={fieldErrors[field.name]}
-                autoFocus={index === 0}
-                onChange={(value) => {
-                  setValues((before) => ({ ...before, [field.name]: value }));
-                  setErrors(({ [field.name]: _, ...rest }) => rest);
-                }}
-              />
-            ))}
+    <>
+      <Dialog title={action.label} what={what} onClose={onClose}>
+        <form className="dlg-form" noValidate onSubmit={submit}>
+          <div className="dlg-b">
+            <div className="dlg-l">
+              {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
+              {definition && fields.length === 0 && <p className="sub">入力する項目はありません。右の内容を確かめて確定してください。</p>}
+              {commentOf !== null && <FreeComment matterId={commentOf} />}
+              {fields.map((field, index) => (
+                <SchemaField
+                  key={field.name}
+                  field={field}
+                  value={values[field.name]}
+                  error={fieldErrors[field.name]}
+                  autoFocus={index === 0}
+                  onChange={(value) => {
+                    setValues((before) => ({ ...before, [field.name]: value }));
+                    setErrors(({ [field.name]: _, ...rest }) => rest);
+                  }}
+                />
+              ))}
+            </div>
+            <div className="dlg-r" aria-live="polite" aria-busy={preview.isFetching}>
+              {refusal ? (
+                <p className="late row">
+                  <Icon name="alert" />
+                  {refusal}
+                </p>
+              ) : (
+                <>
+                  {bulk && !waiting && <BulkSummary names={bulk} outcome={many} />}
+                  {waiting ? (
+                    <p className="sub">左の項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
+                  ) : many?.done === 0 ? null : (
+                    <PreviewPane outcome={outcome} />
+                  )}
+                </>
+              )}
+              {outcome && (
+                <>
+                  <div className="row" style={{ margin: '16px 0 8px' }}>
+                    <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
+                    <span className="sub">{sent > 0 ? `${sent}通。確定の30秒後に送ります` : '送りません'}</span>
+                  </div>
+                  {messages.length > 0 && (
+                    <MessageTabs
+                      messages={messages}
+                      edits={edits}
+                      readOnly={bulk !== undefined}
+                      onEdit={(key, edit) =>
+                        setEdits((before) => {
+                          const next = new Map(before);
+                          if (edit) next.set(key, edit);
+                          else next.delete(key);
+                          return next;
+                        })
+                      }
+                    />
+                  )}
+                  <Reminders messages={all.filter(isReminder)} />
+                </>
+              )}
+            </div>
           </div>
-          <div className="dlg-r" aria-live="polite" aria-busy={preview.isFetching}>
-            {refusal ? (
-              <p className="late row">
-                <Icon name="alert" />
-                {refusal}
-              </p>
-            ) : (
-              <>
-                {bulk && !waiting && <BulkSummary names={bulk} outcome={many} />}
-                {waiting ? (
-                  <p className="sub">左の項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
-                ) : many?.done === 0 ? null : (
-                  <PreviewPane outcome={outcome} />
-                )}
-              </>
-            )}
-            {outcome && (
-              <>
-                <div className="row" style={{ margin: '16px 0 8px' }}>
-                  <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
-                  <span className="sub">{sent > 0 ? `${sent}通。確定の30秒後に送ります` : '送りません'}</span>
-                </div>
-                {messages.length > 0 && (
-                  <MessageTabs
-                    messages={messages}
-                    edits={edits}
-                    readOnly={bulk !== undefined}
-                    onEdit={(key, edit) =>
-                      setEdits((before) => {
-                        const next = new Map(before);
-                        if (edit) next.set(key, edit);
-                        else next.delete(key);
-                        return next;
-                      })
-                    }
-                  />
-                )}
-                <Reminders messages={all.filter(isReminder)} />
-              </>
-            )}
+          <div className="dlg-f">
+            <span className="grow" role="status">
+              {complaint ? (
+                <span className="late">
+                  <Icon name="alert" /> {complaint}
+                </span>
+              ) : holes > 0 ? (
+                <span className="late">
+                  <Icon name="alert" /> 空欄の差し込みが {holes}か所
+                </span>
+              ) : null}
+            </span>
+            <button type="button" className="btn" onClick={onClose}>
+              やめる<Kbd>Esc</Kbd>
+            </button>
+            <button type="submit" className="btn pri" disabled={!definition || running || refusal !== null || many?.done === 0}>
+              {many ? `${many.done}件を処理` : action.label}
+              <Kbd>Ctrl+Enter</Kbd>
+            </button>
           </div>
-        </div>
-        <div className="dlg-f">
-          <span className="grow" role="status">
-            {complaint ? (
-              <span className="late">
-                <Icon name="alert" /> {complaint}
-              </span>
-            ) : holes > 0 ? (
-              <span className="late">
-                <Icon name="alert" /> 空欄の差し込みが {holes}か所
-              </span>
-            ) : null}
-          </span>
-          <button type="button" className="btn" onClick={onClose}>
-            やめる<Kbd>Esc</Kbd>
-          </button>
-          <button type="submit" className="btn pri" disabled={!definition || running || refusal !== null || many?.done === 0}>
-            {many ? `${many.done}件を処理` : action.label}
-            <Kbd>Ctrl+Enter</Kbd>
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+      {clashes && (
+        <ConflictDialog
+          clashes={clashes}
+          submitLabel="選んだ内容で続ける"
+          labelOf={(name) => fieldOf(name)?.label ?? name}
+          wordsOf={(name, value) => {
+            const field = fieldOf(name);
+            return field ? wordsOf(field, value) : String(value ?? '');
+          }}
+          onSave={choose}
+          onClose={() => setClashes(null)}
+        />
+      )}
+    </>
   );
 }

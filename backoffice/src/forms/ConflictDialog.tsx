@@ -10,12 +10,13 @@ export interface ConflictDialogProps {
   wordsOf: (name: string, value: unknown) => string;
   /** Saves these fields as one typed them; rejects with the remedy. */
   onSave: (names: readonly string[]) => Promise<unknown>;
+  submitLabel?: string;
   /** Back to what one typed, nothing saved. */
   onClose: () => void;
 }
 
 /** Somebody was faster: both versions side by side, field by field. Whatever is not chosen stays as the other left it; nothing is lost unseen. */
-export function ConflictDialog({ clashes, labelOf, wordsOf, onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ clashes, labelOf, wordsOf, submitLabel = '選んだ内容で保存', onSave, onClose }: ConflictDialogProps) {
   const own = clashes.filter(({ mine }) => mine !== undefined);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
   const [error, setError] = useState<string | null>(null);
@@ -77,7 +78,7 @@ export function ConflictDialog({ clashes, labelOf, wordsOf, onSave, onClose }: C
             入力に戻る
           </button>
           <button type="submit" className="btn pri" disabled={busy}>
-            {mine.size > 0 ? '選んだ内容で保存' : 'ほかの人の内容を残す'}
+            {mine.size > 0 ? submitLabel : 'ほかの人の内容を残す'}
           </button>
         </div>
       </form>

@@ -68,7 +68,11 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
         key={prefix + field.name}
         field={field}
         value={values[field.name]}
-        hint={form.masked.includes(field.name) && !values[field.name] ? '空欄のままなら、問い合わせの内容を使います' : undefined}
+        hint={
+          form.masked.includes(field.name) && !values[field.name]
+            ? '伏せ字ですが、空欄のままなら問い合わせの番号がそのまま使われます'
+            : undefined
+        }
         error={missing[`${prefix}.${field.name}`] ?? refused[`${prefix}.${field.name}`]}
         onChange={(value) => set({ ...values, [field.name]: value })}
       />

@@ -99,12 +99,14 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     const page = row && pageOf(row);
     if (!row || !page) return;
     change({ row: row.id }, true);
-    rememberRun({
+    const inquiry = row.entity === 'contactForm';
+    const run = {
       label: `${queue.label} › ${tab.label}`,
       path: window.location.pathname + window.location.search,
-      ids: rows.map(({ matterId }) => matterId ?? 0),
+      ids: rows.map(({ id, matterId }) => (inquiry ? id : (matterId ?? 0))),
       rows: rows.map(({ id }) => id),
-    });
+    };
+    rememberRun(run, inquiry ? 'inquiry' : 'matter');
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();

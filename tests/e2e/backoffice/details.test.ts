@@ -168,6 +168,36 @@ describe('two people edit the same record', () => {
     expect((await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } })).nearestStation).toBe('荻窪');
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
+
+  it('the whole form too keeps what was typed', async () => {
+    const { world } = office;
+    await open(desk, `case-detail/${ids.matter}`);
+    await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+    const dialog = desk.page.getByRole('dialog', { name: '募集条件を入力' });
+    await dialog.getByLabel(/^募集タイトル/).fill('小5 算数の先生');
+    await dialog.getByLabel(/^報酬/).fill('時給2500円');
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+    const staff = await signIn(world.app, 'Operator');
+    expect((await staff.patch(`/api/admin/patch-matter/${ids.matter}`, { recruitTitle: '算数の先生', version })).status).toBe(200);
+    await desk.page
+      .getByRole('button', { name: '募集タイトルを編集（現在: 算数の先生）', includeHidden: true })
+      .waitFor({ state: 'attached' });
+    await desk.page.keyboard.press('Control+Enter');
+    const clash = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
+    await clash
+      .getByRole('row', { name: /募集タイトル/ })
+      .getByRole('radio')
+      .last()
+      .check();
+    await clash.getByRole('button', { name: '選んだ内容で続ける' }).click();
+    expect(await dialog.getByLabel(/^募集タイトル/).inputValue()).toBe('算数の先生');
+    expect(await dialog.getByLabel(/^報酬/).inputValue()).toBe('時給2500円');
+    await desk.confirm(dialog);
+    const kept = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+    expect([kept.recruitTitle, kept.rewardNote]).toEqual(['算数の先生', '時給2500円']);
+    // A preview that was asked for just before the news came is refused with 409.
+    expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  });
 });
 
 it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
