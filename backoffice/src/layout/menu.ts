@@ -28,5 +28,5 @@ export const manageMenu: readonly MenuEntry[] = [
   { path: 'master', label: 'マスタ管理', icon: 'db' },
   { path: 'chat-template', label: 'テンプレート', icon: 'doc' },
   { path: 'csv-export-management', label: 'CSV出力', icon: 'csv' },
-  { path: 'brand-settings', label: '設定', icon: 'flow' },
+  { path: 'brand-settings', label: '設定', icon: 'gear' },
 ];

@@ -13,6 +13,7 @@ import { toastDone } from '../ui/toast.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 const bare = (name: string) => name.replace(/^[^:]+: /, '');
+const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => candidateStatus < 100;
 
 /** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
 export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
@@ -22,7 +23,7 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
     queryFn: ({ signal }) => get<MailTemplate[]>('/api/admin/get-mail-templates', signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [candidate, setCandidate] = useState(() => matter.candidates[0]?.id ?? 0);
+  const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);
   const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
   const [chosen, setChosen] = useState('');
   const template = usable.find((each) => each.id === chosen) ?? usable[0];

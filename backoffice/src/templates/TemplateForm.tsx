@@ -40,8 +40,10 @@ export function TemplateForm({ kind, template }: { kind: TemplateKind; template:
   const kept = template && 'sortOrder' in template ? { sortOrder: template.sortOrder } : {};
   const done = async (message: string) => {
     toastDone(message);
-    await client.invalidateQueries();
+    // The one just left is read again when it is opened again; a deleted one not at all.
+    await client.invalidateQueries({ queryKey: ['template'], refetchType: 'none' });
     navigate(words.route);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'template' });
   };
   const save = useSubmit(async () => {
     const mark = kind === 'chat' ? { shared: marked } : { isDefault: marked };
