@@ -20,6 +20,7 @@ const ResetInputPage = lazy(() => import('./auth/ResetInputPage.js'));
 const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
 const QueuePage = lazy(() => import('./queues/QueuePage.js'));
 const MatterPage = lazy(() => import('./matter/MatterPage.js'));
+const IntroducePage = lazy(() => import('./introduce/IntroducePage.js'));
 const InquiryPage = lazy(() => import('./inquiry/InquiryPage.js'));
 const MasterPage = lazy(() => import('./masters/MasterPage.js'));
 const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
@@ -84,6 +85,7 @@ function Admin() {
           <Route key={path} path={`/${path}`} element={<QueuePage key={path} route={path} />} />
         ))}
         <Route path="/case-detail/:matterId" element={<MatterPage />} />
+        <Route path="/case-detail/:matterId/introduce" element={<IntroducePage />} />
         <Route path="/home-inquiry-detail/:contactFromFormId" element={<InquiryPage />} />
         <Route path="/master" element={<MasterPage />} />
         <Route path="/account-management" element={<AccountsPage />} />

@@ -1,0 +1,92 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { schoolOf } from '../queues/row-words.js';
+import { Icon } from '../ui/Icon.js';
+import { introduceOffer, type Offer } from './offers.js';
+import { compare } from './words.js';
+
+interface ComparePaneProps {
+  ranking: Ranking;
+  pair: readonly [RankedTeacher, RankedTeacher];
+  onRun: (offer: Offer) => void;
+  onClose: () => void;
+}
+
+const familyName = (line: RankedTeacher) => line.teacher.name.split(/\s/)[0];
+
+/** Two teachers side by side, the better of each line in bold, and what introducing one of them does. */
+export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps) {
+  const better = pair[0].total === pair[1].total ? null : pair[0].total > pair[1].total ? 0 : 1;
+  const offers = pair.map((line) => introduceOffer(ranking, line));
+  const first = better ?? 0;
+  const tone = (side: 0 | 1, ahead: 0 | 1 | null) => (ahead === null ? undefined : ahead === side ? 'w' : 'lo');
+  const from = pair[first].candidateStatus;
+  return (
+    <aside className="insp" aria-label="2名を比べる">
+      <div className="pane-h">
+        <h2>2名を比べる</h2>
+        <button type="button" className="btn ghost icon m" aria-label="比べるのをやめる" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <table className="cmp">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">項目</span>
+            </th>
+            {pair.map((line) => (
+              <th scope="col" key={line.teacher.id}>
+                <span className="b">{line.teacher.name}</span>
+                <span className="sub">{schoolOf(line.teacher)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="sum">
+            <th scope="row">合計</th>
+            <td className={tone(0, better)}>{pair[0].total}</td>
+            <td className={tone(1, better)}>{pair[1].total}</td>
+          </tr>
+          {compare(...pair).map(({ label, values, better: ahead }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={tone(0, ahead)}>{values[0]}</td>
+              <td className={tone(1, ahead)}>{values[1]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {offers.some(Boolean) && (
+        <div className="sec">
+          <div className="hd">
+            <h3>紹介すると</h3>
+          </div>
+          <p className="becomes">
+            <span className="chip">{from === null ? '候補ではない' : candidateStatus.label(from)}</span>
+            <Icon name="arrow" />
+            <span className="chip pri">{candidateStatus.label(candidateStatus.code.teacherIntroduced)}</span>
+          </p>
+          <p className="sub">期限と送る文面は、確定の前に出ます。</p>
+          <div className="both">
+            {pair.map((line, side) => {
+              const offer = offers[side];
+              return (
+                <button
+                  key={line.teacher.id}
+                  type="button"
+                  className={side === first ? 'btn pri' : 'btn'}
+                  disabled={!offer}
+                  onClick={() => offer && onRun(offer)}
+                >
+                  {familyName(line)}先生を紹介
+                </button>
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </aside>
+  );
+}

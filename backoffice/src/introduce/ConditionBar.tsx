@@ -1,0 +1,111 @@
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { weekday } from '@tsumugi/contract/codes/weekday';
+import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { type Look, narrowings } from './useRanking.js';
+
+/** Left alone for so long, a typed place is looked for. */
+const settle = 350;
+
+function PlaceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), settle);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <input
+      className="field"
+      aria-label="駅・市区町村で絞る"
+      placeholder="駅・市区町村"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+/** The request's conditions, each to be left aside for a look, and narrowings of one's own. The request itself stays. */
+export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; look: Look; onWeights: () => void }) {
+  const narrowed = narrowings.some((key) => look.values[key]);
+  const [open, setOpen] = useState(narrowed);
+  const select = (key: 'mode' | 'subject' | 'weekday', label: string, options: { id: number; name: string }[]) => (
+    <select
+      className="field"
+      aria-label={`${label}で絞る`}
+      value={look.values[key]}
+      onChange={(event) => look.narrow(key, event.target.value)}
+    >
+      <option value="">{label}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+  return (
+    <div className="conds">
+      <div className="tools">
+        {ranking.conditions.map(({ key, words, dropped, open: free }) => (
+          <span key={key} className={`fchip${free ? ' free' : ''}${dropped ? ' off' : ''}`}>
+            <span className="ell" title={words}>
+              {dropped ? `${words.replace(' 指定なし', '')} を外しています` : words}
+            </span>
+            {(!free || dropped) && (
+              <button
+                type="button"
+                aria-label={dropped ? `条件「${words}」を戻す` : `条件「${words}」を外して探す`}
+                onClick={() => look.drop(key, !dropped)}
+              >
+                <Icon name={dropped ? 'undo' : 'x'} small />
+              </button>
+            )}
+          </span>
+        ))}
+        <button type="button" className="fchip add" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="plus" small />
+          絞り込み
+        </button>
+        <span className="grow" />
+        <span className="sub">対象 {ranking.looked}名</span>
+        <button type="button" className="btn ghost m" onClick={onWeights}>
+          配点を見る
+        </button>
+      </div>
+      {open && (
+        <div className="tools narrow-by">
+          {select('subject', '科目', subject.options())}
+          {select('mode', '指導形態', teachingMode.options())}
+          {select(
+            'weekday',
+            '曜日',
+            weekday.options().map(({ id, name }) => ({ id, name: `${name}曜` })),
+          )}
+          <PlaceField value={look.values.place} onChange={(value) => look.narrow('place', value)} />
+          {(narrowed || look.without.length > 0) && (
+            <button type="button" className="btn ghost m" onClick={look.clear}>
+              案件の条件に戻す
+            </button>
+          )}
+        </div>
+      )}
+      {ranking.loosenings.length > 0 && (
+        <p className="loosen">
+          <span className="sub">条件をゆるめると</span>
+          {ranking.loosenings.slice(0, 3).map(({ key, label, from, to }) => (
+            <span key={key}>
+              {label}{' '}
+              <b>
+                {from}→{to}名
+              </b>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { shareRules } from '@tsumugi/contract/matching/contributions';
+import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { schoolOf } from '../queues/row-words.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { addOffer, introduceOffer, type Offer } from './offers.js';
+import { sumText } from './words.js';
+
+/** How the current teacher's total comes about, to be checked by hand, and what can be done. */
+export function ScorePane({ ranking, line, onRun }: { ranking: Ranking; line: RankedTeacher; onRun: (offer: Offer) => void }) {
+  const introduce = introduceOffer(ranking, line);
+  const add = addOffer(ranking, line);
+  return (
+    <aside className="insp" aria-label="点の内訳">
+      <div className="pane-h">
+        <h2>{line.teacher.name}</h2>
+        <span className="sub">{schoolOf(line.teacher)}</span>
+        <span className="grow" />
+        {line.rank !== null && <span className="chip">{line.rank}位</span>}
+      </div>
+      {[...line.blocks, ...(line.near ? [line.near] : [])].map(({ key, words }) => (
+        <p key={key} className="against">
+          <Icon name="ban" small />
+          {words}
+        </p>
+      ))}
+      <table className="cmp score">
+        <thead>
+          <tr>
+            <th scope="col">内訳</th>
+            <th scope="col">配点 × 割合 = 点</th>
+          </tr>
+        </thead>
+        <tbody>
+          {line.parts.map((part) => (
+            <tr key={part.key}>
+              <th scope="row" title={shareRules[part.key]}>
+                {part.label}
+              </th>
+              <td>
+                <span className="num">{sumText(part)}</span>
+                <span className="sub">{part.reason}</span>
+              </td>
+            </tr>
+          ))}
+          <tr className="sum">
+            <th scope="row">合計</th>
+            <td>
+              {line.parts.map(({ points }) => points).join(' + ')} = <b>{line.total}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <div className="sec">
+        <div className="hd">
+          <h3>次の操作</h3>
+          {line.candidateStatus !== null && <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>}
+        </div>
+        {line.reasonNeeded && (introduce || add) && <p className="sub">この先生を選ぶときは、理由の入力が必要です。</p>}
+        <div className="both">
+          {introduce && (
+            <button type="button" className="btn pri" aria-keyshortcuts="Enter 1" onClick={() => onRun(introduce)}>
+              紹介する<Kbd>Enter</Kbd>
+            </button>
+          )}
+          {add && (
+            <button type="button" className="btn" aria-keyshortcuts="i" onClick={() => onRun(add)}>
+              候補に追加<Kbd>i</Kbd>
+            </button>
+          )}
+        </div>
+        {!introduce && !add && <p className="sub">いまの状態では、この先生を選べません。</p>}
+        <p className="sub keys">
+          <Kbd>x</Kbd> で2名を選ぶと、並べて比べられます。
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+
+/** A step that the action dialog can run: what it calls, and what of its input is settled by the choice. */
+export interface Offer {
+  action: OpenAction;
+  fixed: Record<string, unknown>;
+  version?: number;
+  what: string;
+}
+
+const interviewed: readonly number[] = [20, 30];
+const introduced = 40;
+const toMatter = 'POST /api/admin/introduce-to-matter';
+
+const offer = (ranking: Ranking, line: RankedTeacher, action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>, fixed: object): Offer => ({
+  action: { ...action, short: action.label, on: 'matterTeacher', danger: false },
+  fixed: { chosen: true, ...fixed },
+  version: line.version ?? undefined,
+  what: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,
+});
+const named = ({ matter }: Ranking, { teacher }: RankedTeacher) => ({ matterNumber: matter.matterNumber, teacherId: teacher.id });
+
+/** The introduction to the family, by the door for where the teacher stands now; null when it is not possible. */
+export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
+  if (!line.canIntroduce) return null;
+  const { matterTeacherId, candidateStatus } = line;
+  const label = 'ご家庭へ紹介';
+  if (matterTeacherId !== null && candidateStatus !== null && interviewed.includes(candidateStatus))
+    return offer(
+      ranking,
+      line,
+      { id: 'matterTeacher.introduceTeacher', label, call: `POST /api/admin/introduce-teacher/${matterTeacherId}`, to: [introduced] },
+      {},
+    );
+  const id = matterTeacherId === null ? 'matterTeacher.addToMatter' : 'matterTeacher.introduceCandidate';
+  return offer(ranking, line, { id, label, call: toMatter, to: [introduced] }, { ...named(ranking, line), isIntroduce: true });
+}
+
+/** Made a candidate without being introduced yet; null when it is one or cannot be. */
+export function addOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
+  if (!line.canAdd) return null;
+  const hidden = { identityOverride: false, reason: '', comment: '' };
+  const action = { id: 'matterTeacher.addToMatter', label: '候補に追加', call: toMatter, to: null };
+  return offer(ranking, line, action, { ...named(ranking, line), isIntroduce: false, ...hidden });
+}

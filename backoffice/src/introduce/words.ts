@@ -1,0 +1,76 @@
+import type { Contribution } from '@tsumugi/contract/matching/contributions';
+import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
+
+/** 25 × 1/2 = 13 */
+export const sumText = ({ most, share: [part, whole], points }: Contribution): string => `${most} × ${part}/${whole} = ${points}`;
+
+/** Lower than this a share is drawn in grey. */
+const low = 0.6;
+export const isLow = ({ points, most }: Contribution): boolean => points < most * low;
+
+/** The two reasons that tell the most: what the teacher has done for this purpose, and when there is time. */
+export function bestReasons({ parts }: RankedTeacher): string {
+  return ['experience', 'slots', 'subjects']
+    .map((key) => parts.find((part) => part.key === key))
+    .filter((part) => part !== undefined && part.points > 0)
+    .map((part) => part?.reason)
+    .join('、');
+}
+
+/** A fact by which two are compared; `better` is the index of the one ahead, where there is one. */
+export interface Comparison {
+  label: string;
+  values: readonly [string, string];
+  better: 0 | 1 | null;
+}
+
+const ahead = (a: number, b: number): Comparison['better'] => (a === b ? null : a > b ? 0 : 1);
+const pair = (label: string, lines: readonly [RankedTeacher, RankedTeacher], say: (line: RankedTeacher) => string): Comparison => ({
+  label,
+  values: [say(lines[0]), say(lines[1])],
+  better: null,
+});
+const counted = (
+  label: string,
+  lines: readonly [RankedTeacher, RankedTeacher],
+  of: (line: RankedTeacher) => number,
+  say: (line: RankedTeacher) => string,
+): Comparison => ({ ...pair(label, lines, say), better: ahead(of(lines[0]), of(lines[1])) });
+const list = (words: readonly string[], most: number) =>
+  words.length === 0 ? '未登録' : `${words.slice(0, most).join('、')}${words.length > most ? ` ほか${words.length - most}` : ''}`;
+const manySlots = 4;
+const manyPlaces = 3;
+
+/** Two teachers side by side: each contribution, then the facts behind them. */
+export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
+  const lines = [a, b] as const;
+  const parts = a.parts.map((part, index) => {
+    const other = b.parts[index] ?? part;
+    const values = [`${part.points} / ${part.most}`, `${other.points} / ${other.most}`] as const;
+    return { label: part.label, values, better: ahead(part.points, other.points) };
+  });
+  return [
+    ...parts,
+    pair('空き', lines, ({ facts }) => list(facts.slots, manySlots)),
+    pair('通える所', lines, ({ facts }) => list(facts.places, manyPlaces)),
+    counted(
+      '体験→採用',
+      lines,
+      ({ facts }) => (facts.trials ? facts.hires / facts.trials : 0),
+      ({ facts }) => `${facts.hires} / ${facts.trials}`,
+    ),
+    counted(
+      'いまの担当',
+      lines,
+      ({ facts }) => -facts.open,
+      ({ facts }) => `${facts.open}件`,
+    ),
+    counted(
+      '満足度',
+      lines,
+      ({ facts }) => facts.satisfaction ?? 0,
+      ({ facts }) => facts.satisfaction?.toFixed(1) ?? 'まだなし',
+    ),
+    pair('本人確認', lines, ({ facts }) => (facts.identityVerified ? '確認済' : '未確認')),
+  ];
+}
