@@ -30,8 +30,8 @@ export default function HolidaysPage() {
   return (
     <SettingsFrame route="holidays">
       <div className="people">
-        <YearCard year={year} onYear={show} onRemoved={() => changed('取り消しました。期日を計算し直しました。')} />
-        <Card title="休業日・祝日を加える" note="対応中の案件の期日は、すぐに計算し直されます">
+        <YearCard year={year} onYear={show} onRemoved={() => changed('取り消しました。対応中の案件の期日も計算し直します。')} />
+        <Card title="休業日・祝日を加える" note="対応中の案件の期日も計算し直します">
           <SchemaForm
             key={added}
             schema={newHoliday}
@@ -42,7 +42,7 @@ export default function HolidaysPage() {
               const { day } = await call<HolidayView>('POST', '/api/admin/holidays', body);
               setAdded(added + 1);
               show(Number(day.slice(0, 4)));
-              await changed('保存しました。期日を計算し直しました。');
+              await changed('保存しました。対応中の案件の期日も計算し直します。');
             }}
           />
         </Card>

@@ -6,7 +6,7 @@ import { runDueRechecks } from '../../../platform/jobs/timers/run-due-rechecks.j
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 
 /** As many are computed before the answer; more are left to the timer, which begins within the minute. */
-const atOnce = 500;
+const atOnce = 150;
 
 /** Computes the due days again that `orderRecheck` has marked. Called after the change is committed. */
 @Injectable()
