@@ -5,7 +5,6 @@ import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
 import type { DashboardPeriod, DashboardQuery, FunnelLine, Median } from '@tsumugi/contract/resources/dashboard';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { reached } from '../queue/report-conditions.queries.js';
 import { everyWeek } from './domain/every-week.js';
 
 const { sql, raw, join } = Prisma;
@@ -43,26 +42,22 @@ export class PeriodQueries {
 
   /** n1…n6: requests that came to the step or past it; d2…d6: median days from the step before. */
   private async funnel(asked: Asked): Promise<Record<string, number | null>> {
-    const counts = funnelStep.values.map((step) => sql`count(*) filter (where ${reached(step)})::int as ${raw(`n${step}`)}`);
+    const counts = funnelStep.values.map((step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`);
     const gaps = funnelStep.values.slice(1).map(
       (step) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
         filter (where ${raw(`s${step}`)} >= ${raw(`s${step - 1}`)}) / 86400)::float8 as ${raw(`d${step}`)}`,
     );
     const [row] = await this.prisma.$queryRaw<Record<string, number | null>[]>`
-      select ${join([...counts, ...gaps])} from (
-        select m.id, m.recruitment_confirmed_at, m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
-        left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
-          min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
-        where ${cohort(asked)}) m`;
+      select ${join([...counts, ...gaps])} from ${steps(asked)} m`;
     return row ?? {};
   }
 
   private async weeks(asked: Asked): Promise<DashboardPeriod['weeks']> {
     const rows = await this.prisma.$queryRaw<{ monday: Date; applied: number; introduced: number; hired: number }[]>`
-      select date_trunc('week', m.created_at at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
-        count(*) filter (where ${reached(funnelStep.code.introduced)})::int as introduced,
-        count(*) filter (where ${reached(funnelStep.code.hired)})::int as hired
-      from matter m where ${cohort(asked)} group by 1`;
+      select date_trunc('week', s1 at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
+        count(*) filter (where ${cameTo(funnelStep.code.introduced)})::int as introduced,
+        count(*) filter (where ${cameTo(funnelStep.code.hired)})::int as hired
+      from ${steps(asked)} m group by 1`;
     return everyWeek(
       asked.from,
       asked.to,
@@ -111,3 +106,13 @@ const scope = (team: number, brand: number): Prisma.Sql => sql`m.deleted_at is n
 const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
 const cohort = ({ team, brand, from, to }: Asked): Prisma.Sql => sql`${within(sql`m.created_at`, from, to)} and ${scope(team, brand)}`;
+
+/** One row per request of the period: s1…s6, when it first came to each step. */
+const steps = (asked: Asked): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
+  left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
+    min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
+  where ${cohort(asked)})`;
+
+/** The same as the list's `reached`, on rows of `steps`: to the step or past it. */
+const cameTo = (step: number): Prisma.Sql =>
+  sql`num_nonnulls(${join(funnelStep.values.filter((each) => each >= step).map((each) => raw(`s${each}`)))}) > 0`;
