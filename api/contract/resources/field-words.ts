@@ -3,6 +3,7 @@ import { prefecture } from '../codes/prefecture.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
 import { slotText } from '../text/slots.js';
 import type { Stamp } from './action-result.js';
+import { readableWord } from './address-mask.js';
 import type { FieldChange } from './matter-detail.js';
 
 /** Names of rows that a column refers to. */
@@ -214,24 +215,35 @@ export function fieldWords(entity: string, field: string, value: unknown, nameOf
 
 export const fieldLabel = (entity: string, field: string): string => entities[entity]?.[field]?.[0] ?? field;
 
-/** The columns of a stamp that tell staff something, in words. The status itself is shown as from → to, not here. */
-export function stampChanges(stamp: Stamp, nameOf: NameOf): FieldChange[] {
+/**
+ * What an event changed of a row, in words; `full` as in address-mask. Nothing for a row that it made: there is no before to compare.
+ * The status itself is shown as from → to, not here.
+ */
+export function stampChanges(stamp: Stamp, nameOf: NameOf, full: boolean): FieldChange[] {
+  const { before: earlier } = stamp;
+  if (!earlier) return [];
   const fields = entities[stamp.entity] ?? {};
   return Object.keys(stamp.after).flatMap((field) => {
     const known = fields[field];
     if (!known || known[1] === 'hidden' || field === 'caseStatus' || field === 'candidateStatus') return [];
-    const before = stamp.before ? fieldWords(stamp.entity, field, stamp.before[field], nameOf) : '';
+    const before = fieldWords(stamp.entity, field, earlier[field], nameOf);
     const after = fieldWords(stamp.entity, field, stamp.after[field], nameOf);
-    return before === after ? [] : [{ field, label: known[0], before, after }];
+    return before === after
+      ? []
+      : [{ field, label: known[0], before: readableWord(field, before, full), after: readableWord(field, after, full) }];
   });
 }
 
-/** A change request's diff in words. */
-export function diffChanges(diff: Readonly<Record<string, { before: unknown; after: unknown }>>, nameOf: NameOf): FieldChange[] {
+/** A change request's diff in words; `full` as in address-mask. */
+export function diffChanges(
+  diff: Readonly<Record<string, { before: unknown; after: unknown }>>,
+  nameOf: NameOf,
+  full: boolean,
+): FieldChange[] {
   return Object.entries(diff).map(([field, { before, after }]) => ({
     field,
     label: fieldLabel('matter', field),
-    before: fieldWords('matter', field, before, nameOf),
-    after: fieldWords('matter', field, after, nameOf),
+    before: readableWord(field, fieldWords('matter', field, before, nameOf), full),
+    after: readableWord(field, fieldWords('matter', field, after, nameOf), full),
   }));
 }

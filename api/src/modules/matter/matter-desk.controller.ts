@@ -23,8 +23,8 @@ export class MatterDeskController {
 
   @Get('create-matter/:id')
   @ApiOperation({ operationId: 'matter.newForm', summary: '案件作成の初期値' })
-  newForm(@Param('id', { schema: id }) studentId: number) {
-    return this.forms.prefilled(studentId);
+  newForm(@Param('id', { schema: id }) studentId: number, @User() user: CurrentUser) {
+    return this.forms.prefilled(studentId, user.isAdmin);
   }
 
   @Get('remove-matter/:id')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { readableValues } from '@tsumugi/contract/resources/address-mask';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { storedConditions } from './actions/facts/stored-conditions.js';
@@ -9,8 +10,8 @@ import { storedConditions } from './actions/facts/stored-conditions.js';
 export class MatterFormQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  /** The conditions of the child's latest matter, else the family's address. Throws 404. */
-  async prefilled(studentId: number): Promise<NewMatterForm> {
+  /** The conditions of the child's latest matter, else the family's address; `full` as in address-mask. Throws 404. */
+  async prefilled(studentId: number, full: boolean): Promise<NewMatterForm> {
     const student = await this.prisma.student.findFirst({
       where: { id: studentId, deletedAt: null },
       select: {
@@ -46,7 +47,7 @@ export class MatterFormQueries {
       student: { id: studentId, name: `${student.lastName} ${student.firstName}`, grade: student.grade },
       parent: { id, name: `${lastName} ${firstName}` },
       from: last ? { matterId: last.id, matterNumber: last.matterNumber, caseStatus: last.caseStatus } : null,
-      values: { brand: last?.brand ?? null, ...place, ...stored },
+      values: readableValues({ brand: last?.brand ?? null, ...place, ...stored }, full),
     };
   }
 }

@@ -184,7 +184,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
       type: request.type,
       requestedAt: request.requestedAt.toISOString(),
       reason: around.changeRequests[0]?.reason ?? null,
-      changes: diffChanges(request.diff, reader.nameOf),
+      changes: diffChanges(request.diff, reader.nameOf, reader.full),
     },
     previous: presentPrevious(view),
     steps: stepsOf(facts),

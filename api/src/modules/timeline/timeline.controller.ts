@@ -5,6 +5,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Who } from '../../platform/http/who.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
@@ -27,10 +28,15 @@ export class TimelineController {
 
   @Get('matters/:id/timeline')
   @ApiOperation({ operationId: 'matter.timeline', summary: '案件の経過' })
-  async timeline(@Param('id', { schema: id }) matterId: number, @Query({ schema: timelineQuery }) asked: Asked): Promise<Timeline> {
+  async timeline(
+    @Param('id', { schema: id }) matterId: number,
+    @Query({ schema: timelineQuery }) asked: Asked,
+    @User() user: CurrentUser,
+  ): Promise<Timeline> {
     const words = {
       nameOf: namesFrom(await this.matters.names()),
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
+      full: user.isAdmin,
     };
     const page = async (query: Asked) => presentTimeline(await this.timelines.page(matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();

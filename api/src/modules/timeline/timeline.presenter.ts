@@ -13,6 +13,8 @@ export interface Words {
   readonly nameOf: NameOf;
   /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
+  /** Reads addresses (domain section 8). */
+  readonly full: boolean;
 }
 
 const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as const;
@@ -98,7 +100,7 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
 
 const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null => (row === undefined ? null : present(row));
 
-function presentEvent(row: Sources['status'], { nameOf, actionLabel }: Words): Part {
+function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Words): Part {
   const label = row.entity === 'matter' ? caseStatus.label : candidateStatus.label;
   const moved = row.toStatus !== null && row.fromStatus !== row.toStatus;
   const side = row.actorType as Side;
@@ -111,7 +113,7 @@ function presentEvent(row: Sources['status'], { nameOf, actionLabel }: Words): P
     from: moved ? label(row.fromStatus) || null : null,
     to: moved ? label(row.toStatus) : null,
     // What undoing gave back is told by the line that it undoes.
-    changes: row.undoOf === null ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf)) : [],
+    changes: row.undoOf === null ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf, full)) : [],
     event: {
       id: row.id,
       action: row.action,

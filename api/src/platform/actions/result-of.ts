@@ -4,6 +4,7 @@ import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
+import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import type { Transaction } from '../database/transaction.js';
 import type { Moves } from '../queues/rewrite-work-items.js';
 import { type Step, stepsOf } from './run-step.js';
@@ -32,7 +33,10 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
     matterNumber: after.matter.matterNumber,
     version: candidate?.version ?? after.matter.version,
     candidateState: candidate?.candidateState ?? null,
-    stamps: stepsOf(step).flatMap((each) => each.stamps),
+    stamps: readableStamps(
+      stepsOf(step).flatMap((each) => each.stamps),
+      after.actor.roles.includes('Admin'),
+    ),
     cascades: step.cascades.flatMap(stepsOf).map((each) => describe(each, facts)),
     left: await places(
       tx,

@@ -1,0 +1,22 @@
+import type { Stamp } from './action-result.js';
+
+/** Shown in the place of what a reader may not see; never accepted back. */
+export const hiddenText = '•••';
+
+/** Columns of any row that only an Admin reads without asking for them (domain section 8, "Phone/address/birth date"). */
+const hiddenColumns: ReadonlySet<string> = new Set(['town', 'building', 'overseasAddress', 'phone', 'phone2', 'birthDate']);
+
+const hide = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value && hiddenColumns.has(name) ? hiddenText : value]));
+
+/** A form's values without what its reader may not see; left out, the server fills them in itself. */
+export const readableValues = (values: Readonly<Record<string, unknown>>, full: boolean): Readonly<Record<string, unknown>> =>
+  full ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !hiddenColumns.has(name)));
+
+/** Stamps as a reader may see them: that an address changed, not the address. */
+export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonly Stamp[] =>
+  full ? stamps : stamps.map((stamp) => ({ ...stamp, before: stamp.before && hide(stamp.before), after: hide(stamp.after) }));
+
+/** Words of a changed field as a reader may see them. */
+export const readableWord = (field: string, words: string, full: boolean): string =>
+  full || words === '' || !hiddenColumns.has(field) ? words : hiddenText;

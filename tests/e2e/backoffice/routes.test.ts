@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
+import { candidateAt } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+const some = 1;
+/** The routes' names and headings do not depend on the ids, which are known only once the world stands. */
+const known = officeRoutes({
+  matter: some,
+  teacher: some,
+  parent: some,
+  student: some,
+  contactForm: some,
+  admin: some,
+  course: some,
+  team: some,
+  chatTemplate: some,
+  signatureTemplate: some,
+});
+let ids: RouteIds;
+
+beforeAll(async () => {
+  office = await Office.open('routes');
+  const { world } = office;
+  const { matterId } = await candidateAt(world, 40);
+  const matter = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  const now = world.clock.now();
+  const owner = world.admin.account?.accountId as number;
+  const form = await world.prisma.contactForm.create({
+    data: { brand: 1, requestType: 2, parentName: '見本 花子', email: 'sample@example.jp', receivedAt: now, updatedAt: now },
+  });
+  const team = await world.prisma.team.create({ data: { name: '首都圏', createdAt: now } });
+  const text = { ownerId: owner, createdAt: now, updatedAt: now, body: '{studentName}様' };
+  ids = {
+    matter: matterId,
+    teacher: world.teacher.account?.teacherId as number,
+    parent: matter.parentId as number,
+    student: matter.studentId as number,
+    contactForm: form.id,
+    admin: world.admin.account?.adminId as number,
+    course: (await world.prisma.course.findFirstOrThrow()).id,
+    team: team.id,
+    chatTemplate: (await world.prisma.chatTemplate.create({ data: { ...text, audience: 'staff', shared: true, title: '見本' } })).id,
+    signatureTemplate: (await world.prisma.signatureTemplate.create({ data: { ...text, title: '見本' } })).id,
+  };
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
+}, 120_000);
+afterAll(() => office?.close());
+
+async function arrive(to: Desk, address: string, heading: string | RegExp): Promise<void> {
+  await to.page.goto(address);
+  await to.page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
+  await to.settled();
+}
+
+describe('every route of the back office', () => {
+  it.each(known.map(({ name }) => name))('%s opens, is accessible and complains of nothing', async (name) => {
+    const route = officeRoutes(ids).find((each) => each.name === name);
+    await arrive(desk, route?.path ?? '', route?.heading ?? '');
+    expect(await desk.page.getByText('見つかりません').count()).toBe(0);
+    expect(await desk.faults()).toEqual([]);
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it.each(publicRoutes.map((route) => [route.name, route] as const))('%s is open to everybody', async (_, { path, heading }) => {
+    const stranger = await office.sitDown();
+    await arrive(stranger, path, heading);
+    expect(await stranger.faults()).toEqual([]);
+    expect(stranger.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    await stranger.page.context().close();
+  });
+
+  it.each([
+    'no-such-page',
+    'case-detail/999999',
+    'teacher-detail/999999',
+    'home-detail/0',
+    'student-detail/abc',
+    'chat-template/999999/detail',
+  ])('%s says in the shell that there is nothing, and knows the way home', async (address) => {
+    await desk.page.goto(`/admin/${address}`);
+    await desk.page.getByText('見つかりません').first().waitFor();
+    await desk.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
+    expect(await desk.page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    desk.complaints.splice(0);
+  });
+
+  it('an address that needs sign-in brings one there, and after it back', async () => {
+    const visitor = await office.sitDown();
+    await visitor.page.goto(`/admin/case-detail/${ids.matter}`);
+    const { email, password } = (await signIn(office.world.app, 'Operator')).account as Account;
+    await visitor.page.getByLabel('メールアドレス').fill(email);
+    await visitor.page.getByLabel('パスワード', { exact: true }).fill(password);
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.waitForURL(`**/admin/case-detail/${ids.matter}`);
+    await visitor.page.context().close();
+  });
+});
