@@ -69,6 +69,8 @@ export const refusals = {
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
+  course_in_use: { status: 422, message: '進行中の案件で選ばれているコースです。削除せず、新しい案件で選べないようにしてください。' },
+  team_in_use: { status: 422, message: 'メンバーか進行中の案件があるチームです。ほかのチームに移してから削除してください。' },
   too_many_views: { status: 422, message: '保存できるビューは一覧ごとに30件までです。使わないビューを消してください。' },
   site_key_invalid: { status: 403, message: 'このサイトからの送信を受け付けられません。サイトのキーの設定を確認してください。' },
   file_too_large: { status: 413, message: 'ファイルが大きすぎます。10MB以下にして、もう一度送信してください。' },

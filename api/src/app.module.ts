@@ -2,6 +2,8 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountModule } from './modules/account/account.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { allActions } from './modules/all-actions.js';
+import { BlacklistModule } from './modules/blacklist/blacklist.module.js';
+import { CourseModule } from './modules/course/course.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
@@ -17,6 +19,7 @@ import { ReportingModule } from './modules/reporting/reporting.module.js';
 import { SettingModule } from './modules/setting/setting.module.js';
 import { StudentModule } from './modules/student/student.module.js';
 import { TeacherModule } from './modules/teacher/teacher.module.js';
+import { TeamModule } from './modules/team/team.module.js';
 import { TemplateModule } from './modules/template/template.module.js';
 import { TimelineModule } from './modules/timeline/timeline.module.js';
 import { ViewModule } from './modules/view/view.module.js';
@@ -54,6 +57,9 @@ const rooms: (Type | DynamicModule)[] = [
   FileModule,
   TemplateModule,
   SettingModule,
+  CourseModule,
+  BlacklistModule,
+  TeamModule,
 ];
 
 /** All rooms of the house, on the platform they share. */

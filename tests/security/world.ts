@@ -53,6 +53,12 @@ export interface HouseIds {
   operatorAccount: number;
   team: number;
   course: number;
+  /** That nothing depends on. */
+  spareCourse: number;
+  spareTeam: number;
+  deletedCourse: number;
+  deletedWord: number;
+  deletedTeam: number;
   brand: number;
   contactForm: number;
   blacklistWord: number;
@@ -289,7 +295,18 @@ async function makeHouse({ app, clock }: Parts, admin: Account, operator: Accoun
     data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
   });
   const course = await prisma.course.findFirstOrThrow({ where: { brand: 1 } });
+  const gone = { ...made, deletedAt: now };
+  const spareCourse = await prisma.course.create({ data: { brand: 1, name: '余分なコース', ...made } });
+  const spareTeam = await prisma.team.create({ data: { name: '余分なチーム', ...made } });
+  const deletedCourse = await prisma.course.create({ data: { brand: 1, name: '消したコース', ...gone } });
+  const deletedTeam = await prisma.team.create({ data: { name: '消したチーム', ...gone } });
+  const deletedWord = await prisma.blacklistWord.create({ data: { word: '消した語', normalizedWord: '消シタ語', ...gone } });
   return {
+    spareCourse: spareCourse.id,
+    spareTeam: spareTeam.id,
+    deletedCourse: deletedCourse.id,
+    deletedTeam: deletedTeam.id,
+    deletedWord: deletedWord.id,
     admin: spare.adminId as number,
     adminAccount: spare.accountId,
     operatorAccount: operator.accountId,

@@ -2,10 +2,10 @@ import { AppError } from '@tsumugi/contract/errors';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
-type Versioned = 'parent' | 'student' | 'teacher' | 'admin';
+type Versioned = 'parent' | 'student' | 'teacher' | 'admin' | 'course' | 'blacklist_word' | 'team';
 
 /**
- * Locks a person's row for an edit and answers 409 with the present record when the editor had seen an older one.
+ * Locks a row for an edit and answers 409 with the present record when the editor had seen an older one.
  * @throws AppError 404 when it is absent or deleted
  */
 export async function requireVersion(
@@ -20,6 +20,13 @@ export async function requireVersion(
   if (!row) throw new AppError('not_found');
   if (version !== undefined && row.version !== version)
     throw new AppError('version_conflict', undefined, { more: { current: await current() } });
+}
+
+/** The same where an edit must say which version it began with. @throws AppError 400 when it does not */
+export async function requireSeen(...given: Parameters<typeof requireVersion>): Promise<void> {
+  const [, , , version] = given;
+  if (version === undefined) throw new AppError('invalid_input', { version: '最新の内容を読み込んでから保存してください。' });
+  await requireVersion(...given);
 }
 
 /** A patch as it is stored: left-out fields left out, empty texts as null. */

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id } from '../kit/define-route.js';
+import { lineText } from '../text/fields.js';
+import { searchKey } from '../text/normalise.js';
+import { version } from './person-fields.js';
+
+/** Width, case, kana and spaces do not tell two words apart (domain 12.1): a word of nothing else would hit everything. */
+const word = lineText('禁止語', 50)
+  .refine((text) => searchKey(text) !== '', '空白や記号以外の文字を入力してください。')
+  .meta({ title: '禁止語', example: '直接契約' });
+
+/** save-blacklist: with `id` an edit of what was read, which needs its `version`; without a new one. */
+export const blacklistSave = z
+  .object({
+    id: id.optional().meta({ title: '番号', hidden: true }),
+    version: version.optional(),
+    word,
+    note: lineText('理由・メモ', 200, { blank: true }).nullish().meta({ title: '理由・メモ' }),
+  })
+  .meta({ id: 'BlacklistSave' });
+export type BlacklistSave = z.infer<typeof blacklistSave>;
+
+/** is-unique-blacklist; `id` is the word being edited, which may stay as it is. */
+export const blacklistQuestion = z.object({ word, id: id.optional() }).meta({ id: 'BlacklistQuestion' });
+
+export interface BlacklistView {
+  readonly id: number;
+  readonly version: number;
+  readonly word: string;
+  readonly note: string | null;
+  readonly createdBy: string | null;
+  readonly createdAt: string;
+}

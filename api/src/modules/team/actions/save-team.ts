@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { TeamSave, TeamView } from '@tsumugi/contract/resources/team';
+import { requireSeen } from '../../../platform/accounts/require-version.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { presentTeam } from '../team.presenter.js';
+import { readTeam } from '../team.queries.js';
+
+/** Writes a team and who is in it. What falls due when weekends count is computed anew within the minute (domain 6.1). */
+@Injectable()
+export class SaveTeam {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 400 for a member who is not there; 404; 409 with `current`, or for a name that another team has */
+  run({ id, version, members, note, ...texts }: TeamSave): Promise<TeamView> {
+    const data = { ...texts, ...(note === undefined ? {} : { note: note || null }) };
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      if (id !== undefined) await requireSeen(tx, 'team', id, version, async () => presentTeam(await readTeam(tx, id)));
+      const before = id === undefined ? null : await readTeam(tx, id);
+      await requireFreeName(tx, texts.name, id);
+      const { id: teamId } = before
+        ? await tx.team.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
+        : await tx.team.create({ data: { ...data, createdAt: now } });
+      await setMembers(tx, teamId, members);
+      if (before && before.weekendOpen !== texts.weekendOpen) await orderRecheck(tx, now);
+      return presentTeam(await readTeam(tx, teamId));
+    });
+  }
+}
+
+async function setMembers(tx: Transaction, teamId: number, members: TeamSave['members']): Promise<void> {
+  const wanted = new Map(members.map(({ adminId, isLeader }) => [adminId, isLeader]));
+  const known = await tx.admin.count({ where: { id: { in: [...wanted.keys()] }, deletedAt: null } });
+  if (known !== wanted.size) throw new AppError('invalid_input', { members: 'メンバーを一覧から選び直してください。' });
+  await tx.teamMember.deleteMany({ where: { teamId } });
+  await tx.teamMember.createMany({ data: [...wanted].map(([adminId, isLeader]) => ({ teamId, adminId, isLeader })) });
+}
+
+/** @throws AppError 409 when another team has the name (domain 12.4) */
+export async function requireFreeName(tx: Transaction, name: string, id: number | undefined): Promise<void> {
+  if ((await tx.team.count({ where: { name, deletedAt: null, id: { not: id } } })) === 0) return;
+  const message = 'このチーム名はすでに使われています。ほかの名前にしてください。';
+  throw new AppError('duplicate', { name: message }, { message });
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type TeamSave, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Who } from '../../platform/http/who.js';
+import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
+import { RemoveTeam } from './actions/remove-team.js';
+import { SaveTeam } from './actions/save-team.js';
+import { presentTeam } from './team.presenter.js';
+import { TeamQueries } from './team.queries.js';
+
+const newTeam = teamSave.omit({ id: true, version: true }).meta({ id: 'NewTeam' });
+
+/** チーム (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
+@Controller('api')
+@Who({ roles: ['Admin'] })
+export class TeamController {
+  constructor(
+    @Inject(TeamQueries) private readonly teams: TeamQueries,
+    @Inject(SaveTeam) private readonly saving: SaveTeam,
+    @Inject(RemoveTeam) private readonly removing: RemoveTeam,
+  ) {}
+
+  @Get(['master/get-team-list', 'admin/teams'])
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'team.list', summary: 'チームの一覧' })
+  async list(
+    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TeamView[]> {
+    const page = readPage(query);
+    const { rows, total } = await this.teams.list(page);
+    setTotal(reply, 'teams', page, rows.length, total);
+    return rows.map(presentTeam);
+  }
+
+  @Get('admin/get-teams')
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'team.all', summary: 'すべてのチーム' })
+  async all(): Promise<TeamView[]> {
+    return (await this.teams.all()).map(presentTeam);
+  }
+
+  @Get(['master/get-team-detail/:id', 'admin/teams/:id'])
+  @Who({ roles: staffRoles })
+  @ApiOperation({ operationId: 'team.detail', summary: 'チーム' })
+  async detail(@Param('id', { schema: id }) teamId: number): Promise<TeamView> {
+    return presentTeam(await this.teams.one(teamId));
+  }
+
+  @Post('master/save-team')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'team.save', summary: 'チームを保存する' })
+  save(@Body({ schema: teamSave }) body: TeamSave): Promise<TeamView> {
+    return this.saving.run(body);
+  }
+
+  @Post('admin/teams')
+  @ApiOperation({ operationId: 'team.create', summary: 'チームを作る（一覧画面の形式）' })
+  create(@Body({ schema: newTeam }) body: z.infer<typeof newTeam>): Promise<TeamView> {
+    return this.saving.run(body);
+  }
+
+  @Put('admin/teams/:id')
+  @ApiOperation({ operationId: 'team.replace', summary: 'チームの編集（一覧画面の形式）' })
+  put(@Param('id', { schema: id }) teamId: number, @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>): Promise<TeamView> {
+    return this.saving.run(readRecord(teamSave, { ...body, id: teamId }));
+  }
+
+  @Delete(['master/delete-team/:id', 'admin/teams/:id'])
+  @ApiOperation({ operationId: 'team.delete', summary: 'チームを削除する' })
+  async delete(@Param('id', { schema: id }) teamId: number) {
+    await this.removing.run(teamId);
+    return { id: teamId, message: '削除しました。' };
+  }
+
+  @Post('admin/teams/:id/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'team.restore', summary: 'チームの削除を元に戻す' })
+  restore(@Param('id', { schema: id }) teamId: number): Promise<TeamView> {
+    return this.removing.restore(teamId);
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { listOrder } from '../../platform/http/list-order.js';
+import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { openMatter } from '../admin/admin.queries.js';
+
+const withMembers = {
+  members: {
+    where: { admin: { deletedAt: null } },
+    orderBy: [{ isLeader: 'desc' }, { adminId: 'asc' }],
+    select: { adminId: true, isLeader: true, admin: { select: { account: { select: { name: true } } } } },
+  },
+  _count: { select: { matters: { where: openMatter } } },
+} satisfies Prisma.TeamInclude;
+export type TeamRow = Prisma.TeamGetPayload<{ include: typeof withMembers }>;
+const usual = [{ sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.TeamOrderByWithRelationInput[];
+
+/** @throws AppError 404 when there is none, or it is deleted */
+export async function readTeam(tx: Transaction, id: number): Promise<TeamRow> {
+  const row = await tx.team.findFirst({ where: { id, deletedAt: null }, include: withMembers });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+@Injectable()
+export class TeamQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  one(id: number): Promise<TeamRow> {
+    return readTeam(this.prisma, id);
+  }
+
+  all(): Promise<TeamRow[]> {
+    return this.prisma.team.findMany({ where: { deletedAt: null }, include: withMembers, orderBy: usual });
+  }
+
+  /** Filter: `q` in name, note and the names of members. */
+  async list(page: PageQuery): Promise<{ rows: TeamRow[]; total: number }> {
+    const text = textFilter(page.given, 'q');
+    const contains = { contains: text ?? '', mode: 'insensitive' as const };
+    const member = { members: { some: { admin: { deletedAt: null, account: { name: contains } } } } };
+    const where = {
+      deletedAt: null,
+      ...(page.ids ? { id: { in: [...page.ids] } } : {}),
+      ...(text ? { OR: [{ name: contains }, { note: contains }, member] } : {}),
+    } satisfies Prisma.TeamWhereInput;
+    const orderBy = listOrder(page, ['name', 'sortOrder', 'weekendOpen', 'createdAt']) ?? usual;
+    const [rows, total] = await Promise.all([
+      this.prisma.team.findMany({ where, include: withMembers, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.team.count({ where }),
+    ]);
+    return { rows, total };
+  }
+}
