@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import '../styles/people.css';
 import '../styles/dashboard.css';
 import { today } from '../lib/clock.js';
@@ -45,7 +46,8 @@ export default function DashboardPage() {
             {day && day.yearsWithoutHolidays.length > 0 && (
               <p className="warn row" role="status">
                 <Icon name="alert" />
-                {day.yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、祝日を登録してください。
+                {day.yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、
+                <Link to="/admin/holidays">祝日を登録</Link>してください。
               </p>
             )}
             <PileCard counts={day?.queues} mine={choice.mine} />

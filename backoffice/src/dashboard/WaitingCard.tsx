@@ -53,7 +53,7 @@ export function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | 
                   </td>
                   <td title={row.student ?? undefined}>{row.student ?? '—'}</td>
                   <td className="r">
-                    <Link to={`/admin/case-detail/${row.matterId}#candidates`}>{row.candidates}名</Link>
+                    <Link to={`/admin/case-detail/${row.matterId}/introduce`}>{row.candidates}名</Link>
                   </td>
                 </tr>
               )) ?? <RowSkeletons rows={8} columns={4} />}

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import '../styles/people.css';
 import '../styles/reporting.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { getSession } from '../lib/session.js';
-import { usePageTitle } from '../lib/title.js';
 import { call, get } from '../providers/http-client.js';
+import { maySet } from '../settings/may-set.js';
+import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { NotAllowed } from '../ui/NotAllowed.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
@@ -74,30 +73,23 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
   );
 }
 
-function Settings() {
+/** news-settings: how matters reach the news service, and what was delivered. For Admin. */
+export default function NewsSettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['options', 'news-settings'],
     queryFn: ({ signal }) => get<NewsSettings>('/api/admin/news-settings', signal),
+    enabled: maySet(),
   });
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   return (
-    <div className="people">
-      {data ? <SettingsForm settings={data} /> : <Bone width={320} />}
-      <DeliveryList />
-    </div>
-  );
-}
-
-/** news-settings: how matters reach the news service, and what was delivered. For Admin. */
-export default function NewsSettingsPage() {
-  usePageTitle('ニュース配信の設定');
-  const allowed = getSession()?.roles.includes('Admin') ?? false;
-  return (
-    <>
-      <div className="head">
-        <h1>ニュース配信の設定</h1>
-      </div>
-      <div className="page">{allowed ? <Settings /> : <NotAllowed what="ニュース配信の設定" />}</div>
-    </>
+    <SettingsFrame route="news-settings">
+      {error ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <div className="people">
+          {data ? <SettingsForm settings={data} /> : <Bone width={320} />}
+          <DeliveryList />
+        </div>
+      )}
+    </SettingsFrame>
   );
 }

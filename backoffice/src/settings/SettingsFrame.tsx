@@ -15,9 +15,9 @@ const pages = {
   'notice-templates': 'お知らせの文面',
   holidays: '祝日・休業日',
   'working-hours': '受付と送信の時間',
-  'news-settings': '募集媒体への配信',
+  'news-settings': 'ニュース配信',
 } as const;
-type SettingsRoute = Exclude<keyof typeof pages, 'news-settings'>;
+type SettingsRoute = keyof typeof pages;
 
 /** The settings of the house, for Admin only (domain section 8). */
 export function SettingsFrame({ route, tools, children }: { route: SettingsRoute; tools?: ReactNode; children: ReactNode }) {
