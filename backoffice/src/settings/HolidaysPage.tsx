@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
-import { fullDayWeek } from '../lib/dates.js';
+import { fullDayWeek, shortDayWeek } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
@@ -96,7 +96,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
           <tbody>
             {data.holidays.map((holiday) => (
               <tr key={holiday.id}>
-                <td>{fullDayWeek(holiday.day)}</td>
+                <td>{shortDayWeek(holiday.day)}</td>
                 <td>{holiday.name}</td>
                 <td>
                   <span className={holiday.kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[holiday.kind]}</span>
