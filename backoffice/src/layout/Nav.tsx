@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
 import { useTeam } from '../lib/preference.js';
 import { Icon } from '../ui/Icon.js';
-import { type MenuEntry, manageMenu, queueMenu } from './menu.js';
+import { type MenuEntry, manageMenu, ownMenu, queueMenu } from './menu.js';
 
 interface Tip {
   label: string;
@@ -76,6 +76,8 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
         <ul>{queueMenu.map(item)}</ul>
         <div className="sep" />
         <ul>{manageMenu.map(item)}</ul>
+        <div className="sep" />
+        <ul>{ownMenu.map(item)}</ul>
       </div>
       <div className="nav-foot">
         <button type="button" className="item" onClick={onLogout}>

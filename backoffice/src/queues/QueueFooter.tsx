@@ -1,7 +1,12 @@
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 
-const hints: [string[], string][] = [
+type Hint = [keys: string[], what: string];
+const plainHints: Hint[] = [
+  [['↑', '↓'], '移動'],
+  [['Enter'], '開く'],
+];
+const queueHints: Hint[] = [
   [['j', 'k'], '移動'],
   [['Enter'], '開く'],
   [['1', '9'], '操作'],
@@ -16,6 +21,7 @@ export function QueueFooter({
   page,
   perPage,
   others = 0,
+  queue = false,
   onPage,
   onOthers,
 }: {
@@ -24,6 +30,8 @@ export function QueueFooter({
   perPage: number;
   /** Rows of these days that colleagues look after and the filter 担当 hides. */
   others?: number;
+  /** A work list, with keys for its actions. */
+  queue?: boolean;
   onPage: (page: number) => void;
   onOthers?: () => void;
 }) {
@@ -50,7 +58,7 @@ export function QueueFooter({
         </span>
       )}
       <span className="grow" />
-      {hints.map(([keys, what]) => (
+      {(queue ? queueHints : plainHints).map(([keys, what]) => (
         <span key={what} className="keys" aria-hidden="true">
           {keys.map((key, index) => (
             <span key={key}>

@@ -226,6 +226,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
             )}
           </div>
           <QueueFooter
+            queue
             total={total}
             page={state.page}
             perPage={perPage}
