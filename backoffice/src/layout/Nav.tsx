@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -28,7 +29,12 @@ function Badge({ counts }: { counts?: DayCounts }) {
 export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () => void; onLogout: () => void }) {
   const [team] = useTeam();
   const { data } = useNotifications(team);
+  const client = useQueryClient();
   const [tip, setTip] = useState<Tip | null>(null);
+
+  const warm = (entry: MenuEntry) => {
+    if (entry.group) void import('../queues/prefetch-rows.js').then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
+  };
 
   const item = (entry: MenuEntry) => {
     const counts = entry.group && data?.[entry.group];
@@ -41,9 +47,15 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
         <NavLink
           className="item"
           to={`/admin/${entry.path}`}
-          onMouseEnter={(event) => show(event.currentTarget)}
+          onMouseEnter={(event) => {
+            show(event.currentTarget);
+            warm(entry);
+          }}
           onMouseLeave={() => setTip(null)}
-          onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget)}
+          onFocus={(event) => {
+            if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+            warm(entry);
+          }}
           onBlur={() => setTip(null)}
           onClick={() => {
             setTip(null);

@@ -9,6 +9,7 @@ import { useMatter, useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import { shortTime, tokyoParts } from '../lib/dates.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
+import { IntroduceLink } from '../matter/IntroduceLink.js';
 import { NewsButton } from '../news/NewsButton.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -110,6 +111,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <div className="hd">
           <h3>次の操作</h3>
           {row.teacher && <span className="sub">{row.teacher.name} 先生</span>}
+          {row.matterId !== null && <IntroduceLink matterId={row.matterId} caseStatus={row.caseStatus} />}
         </div>
         {row.entity === 'contactForm' ? (
           <div className="acts">

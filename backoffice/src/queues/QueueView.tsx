@@ -12,7 +12,6 @@ import { usePreference, useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import type { Bucket } from '../ui/BucketSegments.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -20,6 +19,7 @@ import { Icon } from '../ui/Icon.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { gridColumns } from './columns.js';
+import { countsOf, defaultDays } from './default-days.js';
 import { groupByDay } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { PileBar } from './PileBar.js';
@@ -41,7 +41,6 @@ interface QueueViewProps {
 
 const AssignDialog = lazy(() => import('./AssignDialog.js'));
 const RowAction = lazy(() => import('./RowAction.js'));
-const pile: Bucket[] = [1, 2];
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
 const subjectOf = (row: QueueRow): string =>
@@ -63,14 +62,8 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const navigate = useNavigate();
   const notifications = useNotifications(team).data;
 
-  const tabCounts = notifications?.tabs.find(({ code }) => code === tab.code);
-  const counts = tabCounts && {
-    1: tabCounts.yesterday,
-    2: tabCounts.today,
-    3: tabCounts.tomorrow,
-    all: tabCounts.all ?? tabCounts.yesterday + tabCounts.today + tabCounts.tomorrow,
-  };
-  const days = state.days ?? (tab.search || (counts && counts[1] + counts[2] === 0) ? (state.days ?? []) : pile);
+  const counts = countsOf(notifications, tab);
+  const days = state.days ?? defaultDays(tab, counts);
   usePageTitle(`${queue.label} › ${tab.label}`);
 
   const rowsQuery = useRows(queue, tab, state, days, team);
