@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createLogger, NestLogger } from '../../api/src/platform/logging/logger.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn, visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -57,6 +58,57 @@ describe('the log', () => {
     ])
       expect(text).not.toContain(secret);
     expect(lines.length).toBeGreaterThan(6);
+  });
+
+  it('keeps the words of a search out, also where the search fails', async () => {
+    const admin = await signIn(test.app, 'Admin');
+    const name = encodeURIComponent('秘密 花子');
+    const query = `q=${name}&name=${name}&mailAddress=hanako%40secret.example&phoneNumber=09099998888&parentName=${name}`;
+    const filter = encodeURIComponent(JSON.stringify({ q: '秘密 花子', phoneNumber: '09099998888', mailAddress: 'hanako@secret.example' }));
+    const lists = [
+      'matters',
+      'home-applications',
+      'hp-inquiries',
+      'families',
+      'teachers',
+      'students',
+      'get-account-management',
+      'chat-templates',
+    ];
+    lines.length = 0;
+    for (const list of lists) {
+      for (const text of [query, `filter=${filter}`]) await admin.get(`/api/admin/${list}?${text}`);
+      await new Agent(test.app).get(`/api/admin/${list}?${query}`);
+      await admin.get(`/api/admin/${list}/${name}?${query}`);
+    }
+    await test.database.query('alter table parent rename to parent_away');
+    const broken = await admin.get(`/api/admin/families?${query}`);
+    await test.database.query('alter table parent_away rename to parent');
+    expect(broken.status).toBe(500);
+    expect(lines.length).toBeGreaterThan(lists.length * 4);
+    expect(parsed().find(({ msg }) => msg === 'unexpected error')).toMatchObject({ err: { stack: expect.stringContaining(' at ') } });
+    const text = lines.join('\n');
+    for (const secret of ['秘密', '花子', '%E7%A7%98', 'hanako', 'secret.example', '9999', '?', 'q='])
+      expect(text, secret).not.toContain(secret);
+  });
+
+  it('never quotes the row that the database refused', async () => {
+    const caught: string[] = [];
+    const logger = createLogger('info', { write: (line: string) => caught.push(line) });
+    const refused = await test.app
+      .get(PrismaService)
+      .memo.create({
+        data: { authorId: (await createAccount(test.app, { role: 'Admin' })).accountId, content: '秘密 花子', createdAt: test.clock.now() },
+      })
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      );
+    expect(JSON.stringify(refused)).toContain('秘密');
+    logger.error({ err: refused }, 'unexpected error');
+    new NestLogger(logger).error(Object.assign(new Error('550 <hanako@secret.example> 秘密'), { detail: '秘密' }));
+    expect(caught.join()).toContain('memo_subject');
+    expect(caught.join()).not.toMatch(/秘密|hanako/);
   });
 
   it('is not forged by line breaks', async () => {

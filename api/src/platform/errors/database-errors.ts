@@ -15,6 +15,7 @@ const byPrismaCode: Record<string, ErrorCode> = {
   P2005: 'invalid_input',
   P2006: 'invalid_input',
   P2007: 'invalid_input',
+  P2011: 'invalid_input',
   P2014: 'still_used',
   P2020: 'invalid_input',
   P2023: 'invalid_input',
@@ -38,19 +39,24 @@ const byAdapterKind: Record<string, ErrorCode> = {
   UniqueConstraintViolation: 'duplicate',
   ForeignKeyConstraintViolation: 'still_used',
   RestrictViolation: 'still_used',
+  NullConstraintViolation: 'invalid_input',
   LengthMismatch: 'invalid_input',
   ValueOutOfRange: 'invalid_input',
   InvalidInputValue: 'invalid_input',
 };
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
 
-/** 57P0x: shut down or starting; 08xxx: connection; 53xxx: out of resources. 22xxx: a value the database cannot take. */
+/**
+ * 57P0x: shut down or starting; 08xxx: connection; 53xxx: out of resources. 22xxx: a value the database cannot take; 54000: one too
+ * long for an index. 23514: a state that an invariant refuses.
+ */
 function byPostgresCode(code: string): ErrorCode | undefined {
   if (/^(57P0|08|53)/.test(code) || socketCodes.has(code)) return 'unavailable';
   if (code === '40001' || code === '40P01' || code === '55P03') return 'busy';
-  if (code === '23505') return 'duplicate';
+  if (code === '23505' || code === '23P01') return 'duplicate';
   if (code === '23503' || code === '23001') return 'still_used';
-  if (code.startsWith('22')) return 'invalid_input';
+  if (code === '23514') return 'rule';
+  if (code.startsWith('22') || code === '23502' || code === '54000') return 'invalid_input';
   return undefined;
 }
 
@@ -62,6 +68,7 @@ interface Shape {
   meta?: unknown;
   kind?: unknown;
   originalCode?: unknown;
+  originalMessage?: unknown;
   driverAdapterError?: unknown;
   name?: unknown;
 }
@@ -73,7 +80,9 @@ export function databaseRefusal(error: unknown, depth = 0): AppError | undefined
   const inner = [e.cause, e.meta, e.driverAdapterError].map((cause) => databaseRefusal(cause, depth + 1)).find(Boolean);
   if (inner) return inner;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const missing = /^insert or update on table .* violates foreign key constraint/.test(text(e.originalMessage) || text(e.message));
   const code =
+    (missing ? 'reference_missing' : undefined) ??
     byPrismaCode[text(e.code)] ??
     byPrismaCode[text(e.errorCode)] ??
     byAdapterKind[text(e.kind)] ??

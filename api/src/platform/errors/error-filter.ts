@@ -41,6 +41,9 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = refusalOf(error);
     const where = { requestId: request.id, route: routeOf(request) };
     if (!refusal) this.logger.error({ ...where, err: error }, 'unexpected error');
+    // The rules in front of the database should have said no: the caller is told, and so are we.
+    else if (refusal.code === 'rule' && !(error instanceof AppError) && !(error instanceof HttpException))
+      this.logger.error({ ...where, err: error }, 'refused by an invariant of the database');
     else if (refusal.status >= 500) this.logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
     else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');

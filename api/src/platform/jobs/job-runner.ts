@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { parseCronItems, type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from '../logging/logger.js';
+import { withoutData } from '../logging/safe-error.js';
 import { deliverTask } from '../outbox/wake-up.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
@@ -108,4 +109,7 @@ export class JobRunner {
 
 /** The worker's own chatter as debug lines; its errors as warnings, without the payload. */
 const quiet = (logger: Logger) =>
-  new WorkerLogger(() => (level, message) => (level === 'error' ? logger.warn({ worker: true }, message) : logger.debug(message)));
+  new WorkerLogger(
+    () => (level, message) =>
+      level === 'error' ? logger.warn({ worker: true }, withoutData(message)) : logger.debug(withoutData(message)),
+  );

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { safeError, withoutData } from './safe-error.js';
 
 /** JSON lines on standard output. Whatever might carry a secret or a person is cut, also where somebody logs a whole object. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
@@ -17,6 +18,17 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     'phone',
     'name',
     'address',
+    'url',
+    'query',
+    'q',
+    'filter',
+    'lastName',
+    'firstName',
+    'parentName',
+    'phone2',
+    'town',
+    'building',
+    'birthDate',
   ];
   return pino(
     {
@@ -25,7 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
       timestamp: pino.stdTimeFunctions.isoTime,
       // Fastify would log the full URL and the peer address by its default serialisers.
-      serializers: { req: () => undefined, res: () => undefined, err: pino.stdSerializers.err },
+      serializers: { req: () => undefined, res: () => undefined, err: safeError },
     },
     destination ?? pino.destination(1),
   );
@@ -40,11 +52,11 @@ export class NestLogger implements LoggerService {
     this.logger.debug(this.context(rest), String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
-    if (message instanceof Error) this.logger.error({ err: message, ...this.context(rest) }, message.message);
-    else this.logger.error(this.context(rest), String(message));
+    if (message instanceof Error) this.logger.error({ err: message, ...this.context(rest) }, withoutData(message.message));
+    else this.logger.error(this.context(rest), withoutData(String(message)));
   }
   warn(message: unknown, ...rest: unknown[]): void {
-    this.logger.warn(this.context(rest), String(message));
+    this.logger.warn(this.context(rest), withoutData(String(message)));
   }
   debug(message: unknown, ...rest: unknown[]): void {
     this.logger.debug(this.context(rest), String(message));

@@ -1,0 +1,46 @@
+const longest = 400;
+const deepest = 3;
+
+/**
+ * An error's text without what it may quote of a person. Our own texts and the database's are plain English, so everything written
+ * otherwise is somebody's, as are mail addresses and long numbers.
+ */
+export const withoutData = (text: string): string =>
+  text
+    .slice(0, 5 * longest)
+    .replace(/[^\s"'`<>(),;]+@[^\s"'`<>(),;]+/g, '[cut]')
+    .replace(/\+?\d[\d\s()-]{7,}\d/g, '[cut]')
+    .replace(/[^\x20-\x7e\n]+/g, '[cut]')
+    .slice(0, longest);
+
+interface LoggedError {
+  readonly type: string;
+  readonly code?: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly cause?: LoggedError;
+}
+
+/** What the log keeps of an error: its kind, its code, its text without data, where it arose. Never its other members: a database error's tell whole rows. */
+export function safeError(error: unknown, depth = 0): LoggedError | undefined {
+  if (typeof error !== 'object' || error === null)
+    return error === undefined ? undefined : { type: typeof error, message: withoutData(String(error)), stack: '' };
+  const { name, code, message, stack, cause } = error as { [key in 'name' | 'code' | 'message' | 'stack' | 'cause']?: unknown };
+  const inner = depth < deepest && cause ? safeError(cause, depth + 1) : undefined;
+  return {
+    type: typeof name === 'string' ? withoutData(name) : 'unknown',
+    ...(typeof code === 'string' || typeof code === 'number' ? { code: withoutData(String(code)) } : {}),
+    message: typeof message === 'string' ? withoutData(message) : '',
+    stack: framesOf(stack),
+    ...(inner ? { cause: inner } : {}),
+  };
+}
+
+/** The stack's own first lines repeat the message. */
+const framesOf = (stack: unknown): string =>
+  typeof stack === 'string'
+    ? stack
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n')
+    : '';
