@@ -60,7 +60,9 @@ export function InlineField({ field, value, words, onSave }: InlineFieldProps) {
       className="inline-form"
       onSubmit={save}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close();
       }}
     >
       <SchemaField

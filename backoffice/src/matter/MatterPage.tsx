@@ -7,6 +7,7 @@ import '../styles/matter.css';
 import '../styles/people.css';
 import { inOrder } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
+import { isEditing } from '../forms/editing.js';
 import { ApiError } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
@@ -20,6 +21,7 @@ import { CandidateBoard } from './CandidateBoard.js';
 import { CandidateDetail } from './CandidateDetail.js';
 import { personOf } from './facts.js';
 import { Hindrances } from './Hindrances.js';
+import { IntroduceLink } from './IntroduceLink.js';
 import { MatterCards } from './MatterCards.js';
 import { MatterHead } from './MatterHead.js';
 import { MatterSkeleton } from './MatterSkeleton.js';
@@ -57,14 +59,20 @@ export default function MatterPage() {
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next) navigate(`/admin/case-detail/${next}`);
+    if (next && !isEditing()) navigate(`/admin/case-detail/${next}`);
   };
   const openNote = () => {
     setNoteOpen(true);
     requestAnimationFrame(() => note.current?.focus());
   };
   const numbers = Object.fromEntries(offers.slice(0, 9).map((offer, index) => [String(index + 1), () => setRunning(offer)]));
-  useShortcuts({ j: () => step(1), k: () => step(-1), n: openNote, Escape: run ? () => navigate(backPath(run)) : undefined, ...numbers });
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    n: openNote,
+    Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined,
+    ...numbers,
+  });
 
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !matter) return <ErrorState error={error} onRetry={() => refetch()} />;
@@ -82,7 +90,12 @@ export default function MatterPage() {
               <Stepper steps={matter.steps} />
             </section>
             <Hindrances matter={matter} />
-            <Card title="候補" note={`${matter.candidates.length}名(選考中 ${live})`} bare>
+            <Card
+              title="候補"
+              note={`${matter.candidates.length}名(選考中 ${live})`}
+              tools={<IntroduceLink matterId={matter.id} caseStatus={matter.caseStatus} />}
+              bare
+            >
               <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={(card) => setPicked(card.id)} />
             </Card>
             {picked !== null && candidate && (

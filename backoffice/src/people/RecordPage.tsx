@@ -5,6 +5,7 @@ import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
 import type { z } from 'zod';
+import { isEditing } from '../forms/editing.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
 import { type Save, useSave } from '../forms/useSave.js';
@@ -81,9 +82,9 @@ export function RecordPage<R extends { version: number }>(props: RecordPageProps
   });
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
-    if (next) navigate(`/admin/${pageOf[kind]}/${next}`);
+    if (next && !isEditing()) navigate(`/admin/${pageOf[kind]}/${next}`);
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => navigate(backPath(run)) : undefined });
+  useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined });
   usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;

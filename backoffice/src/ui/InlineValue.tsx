@@ -71,7 +71,9 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
       aria-label={`${label}の編集`}
       onSubmit={save}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        close();
       }}
     >
       <div className="ed edit">

@@ -269,7 +269,13 @@ it('from the list one goes on to the next record and back to the row', async () 
   await desk.page.getByRole('button', { name: '次の教師' }).click();
   await desk.page.getByRole('heading', { level: 1, name: names[1] as string }).waitFor();
   await desk.page.getByText(`2 / ${names.length}`).waitFor();
-  await desk.page.getByRole('link', { name: /アカウント管理 ›/ }).click();
+  await desk.page.getByRole('button', { name: '語学を編集' }).click();
+  const rows = desk.page.getByRole('form', { name: '語学の編集' });
+  await rows.getByRole('button', { name: '行を追加' }).focus();
+  for (const key of ['j', 'k', 'Escape']) await desk.page.keyboard.press(key);
+  expect(await rows.isVisible()).toBe(true);
+  await rows.getByRole('button', { name: '取消' }).click();
+  await desk.page.keyboard.press('Escape');
   await desk.page.getByRole('heading', { level: 1, name: 'アカウント管理' }).waitFor();
   expect(new URL(desk.page.url()).searchParams.get('tab')).toBe('3');
 });
