@@ -13,9 +13,12 @@ const interviewed: readonly number[] = [20, 30];
 const introduced = 40;
 const toMatter = 'POST /api/admin/introduce-to-matter';
 
+/** What is not asked where it can say nothing new. */
+const verified = { identityOverride: false, reason: '' };
+
 const offer = (ranking: Ranking, line: RankedTeacher, action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>, fixed: object): Offer => ({
   action: { ...action, short: action.label, on: 'matterTeacher', danger: false },
-  fixed: { chosen: true, ...fixed },
+  fixed: { chosen: true, ...(line.facts.identityVerified ? verified : {}), ...fixed },
   version: line.version ?? undefined,
   what: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,
 });
@@ -40,7 +43,7 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
 /** Made a candidate without being introduced yet; null when it is one or cannot be. */
 export function addOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
   if (!line.canAdd) return null;
-  const hidden = { identityOverride: false, reason: '', comment: '' };
+  const hidden = { ...verified, comment: '' };
   const action = { id: 'matterTeacher.addToMatter', label: '候補に追加', call: toMatter, to: null };
   return offer(ranking, line, action, { ...named(ranking, line), isIntroduce: false, ...hidden });
 }

@@ -36,8 +36,8 @@ const counted = (
   of: (line: RankedTeacher) => number,
   say: (line: RankedTeacher) => string,
 ): Comparison => ({ ...pair(label, lines, say), better: ahead(of(lines[0]), of(lines[1])) });
-const list = (words: readonly string[], most: number) =>
-  words.length === 0 ? '未登録' : `${words.slice(0, most).join('、')}${words.length > most ? ` ほか${words.length - most}` : ''}`;
+const list = (words: readonly string[], most: number, by = '、') =>
+  words.length === 0 ? '未登録' : `${words.slice(0, most).join(by)}${words.length > most ? ` ほか${words.length - most}` : ''}`;
 const manySlots = 4;
 const manyPlaces = 3;
 
@@ -51,7 +51,7 @@ export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
   });
   return [
     ...parts,
-    pair('空き', lines, ({ facts }) => list(facts.slots, manySlots)),
+    pair('空き', lines, ({ facts }) => list(facts.slots, manySlots, '\n')),
     pair('通える所', lines, ({ facts }) => list(facts.places, manyPlaces)),
     counted(
       '体験→採用',

@@ -1,4 +1,5 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { standingText } from '@tsumugi/contract/matching/choice';
 import { type CandidateCard, type CandidateStage, candidateStages } from '@tsumugi/contract/resources/matter-detail';
 import { schoolOf } from '../queues/row-words.js';
 
@@ -28,6 +29,7 @@ function Card({ card, current, onPick }: { card: CandidateCard; current: boolean
       </span>
       {lines[0] && <span className="sub">{lines[0]}</span>}
       {lines[1] && <span className={card.next?.late ? 'late' : undefined}>{lines[1]}</span>}
+      {card.matchingChoice?.of != null && <span className="sub">{standingText(card.matchingChoice)}</span>}
     </button>
   );
 }

@@ -15,6 +15,7 @@ import { fullDayWeek, fullTime } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
+import { ChoiceFacts } from './ChoiceFacts.js';
 import { dateLabels, reportLabels } from './candidate-words.js';
 import { FactList } from './FactList.js';
 import type { Fact } from './facts.js';
@@ -90,6 +91,7 @@ export function CandidateDetail({ card, onRun }: CandidateDetailProps) {
         </Link>
       }
     >
+      {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
       <NextActions actions={inOrder(card.actions)} onRun={onRun} />
       <div className="mpair inner">
         <div>

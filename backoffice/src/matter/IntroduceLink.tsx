@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/Icon.js';
+
+/** From here on a teacher can be made a candidate, until the case is decided. */
+const open: readonly number[] = [60, 70, 80];
+
+/** To the teachers who suit the case; nothing while none can be added. */
+export function IntroduceLink({ matterId, caseStatus }: { matterId: number; caseStatus: number | null }) {
+  if (caseStatus === null || !open.includes(caseStatus)) return null;
+  return (
+    <Link className="btn ghost m" to={`/admin/case-detail/${matterId}/introduce`}>
+      <Icon name="userplus" />
+      教師を探す
+    </Link>
+  );
+}
