@@ -1,4 +1,6 @@
+import { queues } from '@tsumugi/contract/queues/all';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Agent } from '../support/agent.js';
 import { type Operation, operationsOf } from './operations.js';
 import { requestOf, send } from './request.js';
@@ -8,8 +10,16 @@ import { openSecurityWorld, type SecurityWorld } from './world.js';
  * What an Operator reads only by asking for it, which is logged (domain section 8): every such value is a marker,
  * and every read of the API document is searched for them.
  */
-const phones = { family: '09055501234', second: '09055505678', teacher: '08055509876' };
-const texts = { town: '伏字町7-7-7', building: '伏字荘77号', before: '旧伏字町1-1' };
+const phones = { family: '09055501234', second: '09055505678', teacher: '08055509876', form: '07055504321', staff: '07055506789' };
+const texts = {
+  town: '伏字町7-7-7',
+  building: '伏字荘77号',
+  before: '旧伏字町1-1',
+  overseas: '7 Hidden Street',
+  form: '問合町3-3',
+  formBuilding: '問合荘3号',
+  wished: '申請町4-4',
+};
 const birth = { student: '2014-07-17', teacher: '2003-03-13' };
 const hidden = [...Object.values(phones), ...Object.values(texts), ...Object.values(birth)];
 
@@ -31,6 +41,17 @@ beforeAll(async () => {
   });
   await patch(`/api/admin/students/${own.student}`, { birthDate: birth.student });
   await patch(`/api/admin/teachers/${own.teacher}`, { phone: phones.teacher, birthDate: birth.teacher, town: texts.town });
+  const prisma = world.app.get(PrismaService);
+  await prisma.parent.update({ where: { id: own.parent }, data: { overseasAddress: texts.overseas } });
+  await prisma.admin.update({ where: { id: world.house.admin }, data: { phone: phones.staff } });
+  await prisma.contactForm.update({
+    where: { id: world.house.contactForm },
+    data: { phone: phones.form, town: texts.form, building: texts.formBuilding, linkedMatterId: own.matter },
+  });
+  await prisma.changeRequest.update({
+    where: { id: own.changeRequest },
+    data: { diff: { town: { before: texts.before, after: texts.wished } } },
+  });
   // Twice, so that an event holds the address before and after.
   await patch(`/api/admin/matters/${own.matter}`, { town: texts.before });
   await patch(`/api/admin/matters/${own.matter}`, { town: texts.town, building: texts.building });
@@ -55,11 +76,34 @@ async function readAll(agent: Agent): Promise<Map<string, string>> {
     const answer = await send(agent, operation, requestOf(operation, schemas(), { ...world.own, ...world.house }));
     if (answer.status === 200) answers.set(operation.path, answer.text);
   }
+  const { matter, matterTeacher } = world.own;
+  const more = [
+    ...queues.flatMap(({ resource, tabs }) => tabs.map((_, index) => `${resource}?tab=${index + 1}`)),
+    ...[1, 2, 3, 4].map((tab) => `get-account-management?tab=${tab}`),
+    `matters/${matter}/timeline?limit=200`,
+    `matter-teachers?matterId=${matter}`,
+  ];
+  for (const path of more) {
+    const answer = await agent.get(`/api/admin/${path}`);
+    expect(answer.status, path).toBe(200);
+    answers.set(path, answer.text);
+  }
+  // Every button of the case, rehearsed: what it would write and the texts it would send.
+  const buttons = new Set(answers.get('/api/admin/matters/{id}')?.match(/"call":"[A-Z]+ [^"]+"/g));
+  expect(buttons.size).toBeGreaterThan(3);
+  for (const button of buttons) {
+    const [method, path] = button.slice(8, -1).split(' ') as ['POST', string];
+    const body = { matterTeacherId: matterTeacher, reason: 99 };
+    answers.set(button, (await agent.call(method, `${path}?preview=1`, { body })).text);
+  }
   return answers;
 }
 
 const leaks = (answers: ReadonlyMap<string, string>) =>
-  [...answers].flatMap(([path, text]) => hidden.filter((value) => text.includes(value)).map((value) => `${path}: ${value}`));
+  [...answers].flatMap(([path, text]) => {
+    const joined = text.replaceAll(/(?<=\d)-(?=\d{4})/g, '');
+    return hidden.filter((value) => text.includes(value) || joined.includes(value)).map((value) => `${path}: ${value}`);
+  });
 
 it('no read of an Operator holds a phone number, an address or a birth date that was not asked for', async () => {
   const answers = await readAll(world.agents.operator);
@@ -80,4 +124,18 @@ it('nor does the answer of a step, or of its undoing', async () => {
   expect(answer.status).toBe(200);
   const undone = await operator.post(`/api/user/undo/${answer.body.eventId}`);
   expect(leaks(new Map([[url, answer.text + undone.text]]))).toEqual([]);
+});
+
+it('no word of a hidden address finds a line of the timeline', async () => {
+  const search = `/api/admin/matters/${world.own.matter}/timeline?q=${encodeURIComponent(texts.before)}`;
+  expect((await world.agents.operator.get(search)).body.items).toEqual([]);
+  expect((await world.agents.admin.get(search)).body.items.length).toBeGreaterThan(0);
+});
+
+it('an edit tells an Operator that the address changed, an Admin how', async () => {
+  const lines = async (agent: Agent) => (await agent.get(`/api/admin/matters/${world.own.matter}/timeline?kinds=edit`)).body.items;
+  const towns = (items: { changes: { field: string; before: string; after: string }[] }[]) =>
+    items.flatMap(({ changes }) => changes.filter(({ field }) => field === 'town').map(({ before, after }) => `${before}→${after}`));
+  expect(towns(await lines(world.agents.operator))).toEqual(['•••→•••', '→•••']);
+  expect(towns(await lines(world.agents.admin))).toEqual([`${texts.before}→${texts.town}`, `→${texts.before}`]);
 });
