@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { newTeacher } from '../../support/case-world.js';
+import { matterAt, type ReachedMatter } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let matter: ReachedMatter;
+const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
+
+async function teach(lastName: string, data: Record<string, unknown> = {}): Promise<number> {
+  const { world } = office;
+  const id = (await newTeacher(world)).account?.teacherId as number;
+  await world.prisma.teacher.update({
+    where: { id },
+    data: {
+      lastName,
+      firstName: '先',
+      isIntroducible: true,
+      identityVerifiedAt: world.clock.now(),
+      inPerson: true,
+      online: false,
+      stations: ['三鷹'],
+      gender: 1,
+      ...data,
+    },
+  });
+  await world.prisma.teacherSubject.deleteMany({ where: { teacherId: id } });
+  await world.prisma.teacherAvailability.deleteMany({ where: { teacherId: id } });
+  await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level: 20 } });
+  await world.prisma.teacherAvailability.create({ data: { teacherId: id, ...evening } });
+  return id;
+}
+
+beforeAll(async () => {
+  office = await Office.open('introduce');
+  matter = await matterAt(office.world, 80, { nearestStation: '三鷹', teacherGenderPreference: 1 });
+  await teach('一番');
+  await teach('二番', { stations: [], prefecture: 13 });
+  await teach('遠隔', { inPerson: false, online: true });
+  await teach('女性', { gender: 2 });
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(office.world.app, 'Operator')).account as Account);
+}, 300_000);
+afterAll(() => office?.close());
+
+const row = (name: string) => desk.page.getByRole('row', { name });
+const pane = (name: string) => desk.page.getByRole('complementary', { name });
+const kept = (lastName: string) =>
+  office.world.prisma.matterTeacher.findFirst({
+    where: { matterId: matter.matterId, teacher: { lastName } },
+    select: { candidateStatus: true, matchingChoice: true },
+  });
+
+it('leads from the case to the ranking, with every total made of what is shown', async () => {
+  await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
+  await desk.page.getByRole('link', { name: '教師を探す' }).first().click();
+  await desk.page.getByRole('heading', { level: 1, name: '紹介する教師を探す' }).waitFor();
+  await row('一番 先').waitFor();
+  expect(await row('遠隔 先').textContent()).toContain('対面をオンラインに変えると');
+  expect(await row('女性 先').textContent()).toContain('男性の教師をご希望');
+  const sum = (await pane('点の内訳').getByRole('row', { name: '合計' }).getByRole('cell').textContent()) ?? '';
+  const [parts = '', total] = sum.split('=');
+  expect(parts.split('+').reduce((all, part) => all + Number(part), 0)).toBe(Number(total));
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('ranking');
+});
+
+it('leaves a condition aside for a look, and takes it back', async () => {
+  await desk.page.getByRole('button', { name: '条件「性別 男性」を外して探す' }).click();
+  await desk.page.waitForURL(/without=gender/);
+  await desk.page.getByText('紹介できる教師 3名').waitFor();
+  await desk.page.getByRole('button', { name: '条件「性別 男性」を戻す' }).click();
+  await desk.page.getByText('紹介できる教師 2名').waitFor();
+});
+
+it('compares two by keyboard', async () => {
+  for (const key of ['x', 'j', 'x']) await desk.page.keyboard.press(key);
+  await pane('2名を比べる').getByRole('columnheader', { name: '一番 先' }).waitFor();
+  await pane('2名を比べる').getByRole('columnheader', { name: '二番 先' }).waitFor();
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('compared');
+  await desk.page.keyboard.press('Escape');
+  await pane('点の内訳').waitFor();
+});
+
+it('introduces by Enter through the preview, and keeps the place', async () => {
+  await desk.page.keyboard.press('k');
+  await desk.page.keyboard.press('Enter');
+  const dialog = await desk.dialog('ご家庭へ紹介');
+  await desk.previewed(dialog);
+  expect(await dialog.textContent()).toContain('おすすめ順 1位');
+  await desk.confirm(dialog);
+  await desk.settled();
+  expect(await kept('一番')).toMatchObject({ candidateStatus: 40, matchingChoice: { rank: 1, of: 2, reason: null } });
+});
+
+it('asks why before it adds somebody against a wish of the family, and shows it with the candidate', async () => {
+  await row('女性 先').click({ position: { x: 500, y: 10 } });
+  await desk.page.keyboard.press('i');
+  const dialog = await desk.dialog('候補に追加');
+  await dialog.getByText('男性の教師をご希望').first().waitFor();
+  expect(await dialog.getByRole('button', { name: '候補に追加' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: /この先生を選ぶ理由/ }).fill('お母さまのご了承済み');
+  await desk.previewed(dialog);
+  await desk.confirm(dialog);
+  await desk.settled();
+  expect(await kept('女性')).toMatchObject({ matchingChoice: { rank: null, reason: 'お母さまのご了承済み' } });
+  await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
+  await desk.page.getByRole('button', { name: /女性 先/ }).click();
+  await desk.page.getByText('選んだ理由：お母さまのご了承済み').waitFor();
+  expect(await desk.faults()).toEqual([]);
+  const refusal = /422/;
+  expect(desk.complaints.splice(0).filter((text) => !refusal.test(text))).toEqual([]);
+});
