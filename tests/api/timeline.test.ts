@@ -70,6 +70,14 @@ describe('the timeline', () => {
     );
   });
 
+  it('lists no changes for what an event made: it had no before', async () => {
+    const { matterId } = await createMatter(world);
+    const { items } = await read('?kinds=status', matterId);
+    const made = items.find(({ event }) => event?.action === 'matter.create');
+    expect(made, JSON.stringify(items.map(({ event }) => event?.action))).toBeDefined();
+    expect(made?.changes).toEqual([]);
+  });
+
   it('strikes through what was undone and tells who took it back', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
