@@ -23,6 +23,7 @@ const MatterPage = lazy(() => import('./matter/MatterPage.js'));
 const IntroducePage = lazy(() => import('./introduce/IntroducePage.js'));
 const InquiryPage = lazy(() => import('./inquiry/InquiryPage.js'));
 const MasterPage = lazy(() => import('./masters/MasterPage.js'));
+const MastersPage = lazy(() => import('./masters/MastersPage.js'));
 const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
 const HomeDetailPage = lazy(() => import('./people/HomeDetailPage.js'));
 const StudentDetailPage = lazy(() => import('./people/StudentDetailPage.js'));
@@ -88,6 +89,15 @@ function Admin() {
         <Route path="/case-detail/:matterId/introduce" element={<IntroducePage />} />
         <Route path="/home-inquiry-detail/:contactFromFormId" element={<InquiryPage />} />
         <Route path="/master" element={<MasterPage />} />
+        <Route path="/course-master-list" element={<MastersPage key="courses" kind="courses" />} />
+        <Route path="/course-master-detail" element={<MastersPage key="courses" kind="courses" form />} />
+        <Route path="/course-master-detail/:id" element={<MastersPage key="courses" kind="courses" form />} />
+        <Route path="/blacklist-master-list" element={<MastersPage key="blacklist" kind="blacklist" />} />
+        <Route path="/blacklist-master-detail-add" element={<MastersPage key="blacklist" kind="blacklist" form />} />
+        <Route path="/blacklist-master-detail-add/:id" element={<MastersPage key="blacklist" kind="blacklist" form />} />
+        <Route path="/team-list" element={<MastersPage key="teams" kind="teams" />} />
+        <Route path="/team-management-detail-add" element={<MastersPage key="teams" kind="teams" form />} />
+        <Route path="/team-management-detail-add/:id" element={<MastersPage key="teams" kind="teams" form />} />
         <Route path="/account-management" element={<AccountsPage />} />
         <Route path="/home-detail/:parentId" element={<HomeDetailPage />} />
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />

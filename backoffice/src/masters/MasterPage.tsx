@@ -1,34 +1,40 @@
-import '../styles/people.css';
-import { useOptions } from '../forms/RemoteSelect.js';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import '../styles/crud.css';
+import { isAdmin } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { Bone } from '../ui/Skeleton.js';
 
-const lists = [
-  { name: 'courses', title: 'コース' },
-  { name: 'teams', title: 'チーム' },
-  { name: 'brands', title: 'ブランド' },
-  { name: 'interviewers', title: '面談担当' },
+const masters = [
+  { resource: 'courses', to: '/admin/course-master-list', title: 'コース', text: '案件で選べるコース。ブランドごとに並びます。' },
+  {
+    resource: 'blacklist',
+    to: '/admin/blacklist-master-list',
+    title: 'ブラックリスト',
+    text: 'ご家庭と教師のメッセージで使えない語。',
+  },
+  { resource: 'teams', to: '/admin/team-list', title: 'チーム', text: '案件を受け持つチームと、そのメンバー。' },
+] as const;
+const settings = [
+  { to: '/admin/brand-settings', title: 'ブランド', text: 'ブランドの名称・連絡先・文面の署名など。' },
+  { to: '/admin/notice-templates', title: 'お知らせの文面', text: 'ご家庭と教師に届くお知らせの文面。' },
+  { to: '/admin/holidays', title: '祝日・休業日', text: '期日を数えるときに除く日。' },
+  { to: '/admin/working-hours', title: '受付と送信の時間', text: '営業時間と、お知らせを送らない時間帯。' },
 ] as const;
 
-function MasterList({ name, title }: (typeof lists)[number]) {
-  const { data, error, refetch } = useOptions(name);
+function MasterCard({ resource, to, title, text }: (typeof masters)[number]) {
+  const { total } = useGetList(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
   return (
-    <Card title={title} note={data && `${data.length}件`}>
-      {error && <ErrorState error={error} onRetry={() => refetch()} />}
-      {!data && !error && <Bone width={160} />}
-      {data?.length === 0 && <p className="none">まだ登録がありません。</p>}
-      <ul className="lines">
-        {data?.map((option) => (
-          <li key={option.id}>{option.name}</li>
-        ))}
-      </ul>
+    <Card title={title} note={total === undefined ? undefined : `${total}件`}>
+      <p>{text}</p>
+      <Link to={to} className="btn">
+        {title}を開く
+      </Link>
     </Card>
   );
 }
 
-/** master: what the forms offer to choose from. */
+/** master: everything that the work refers to, and where it is set. */
 export default function MasterPage() {
   usePageTitle('マスタ管理');
   return (
@@ -36,12 +42,20 @@ export default function MasterPage() {
       <div className="head">
         <h1>マスタ管理</h1>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing inside takes the focus, and the page scrolls */}
-      <section className="page" aria-label="一覧" tabIndex={0}>
-        <div className="people">
-          {lists.map((list) => (
-            <MasterList key={list.name} {...list} />
+      <section className="page" aria-label="マスタの一覧">
+        <div className="masters">
+          {masters.map((master) => (
+            <MasterCard key={master.resource} {...master} />
           ))}
+          {isAdmin() &&
+            settings.map(({ to, title, text }) => (
+              <Card key={to} title={title} note="設定">
+                <p>{text}</p>
+                <Link to={to} className="btn">
+                  {title}を開く
+                </Link>
+              </Card>
+            ))}
         </div>
       </section>
     </>

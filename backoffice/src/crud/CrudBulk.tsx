@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Icon } from '../ui/Icon.js';
+import type { CrudKind, CrudRow } from './kind.js';
+import { useRemove } from './useRemove.js';
+
+/** What can be done with the ticked rows. */
+export function CrudBulk<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
+  const { data: rows = [], selectedIds, onSelect, onUnselectItems } = useListContext<R>();
+  const [busy, setBusy] = useState(false);
+  const remove = useRemove(kind);
+  const ids = selectedIds as number[];
+  const onDelete = async () => {
+    setBusy(true);
+    const known = new Map(rows.map((row) => [row.id, kind.nameOf(row)]));
+    const gone = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
+    setBusy(false);
+    onSelect(ids.filter((id) => !gone.includes(id)));
+  };
+  return (
+    <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">
+      <b>{ids.length}件を選択中</b>
+      <button type="button" className="btn m danger" disabled={busy} onClick={() => void onDelete()}>
+        削除
+      </button>
+      <span className="grow" />
+      <button type="button" className="btn ghost m" onClick={() => onUnselectItems()}>
+        <Icon name="x" small />
+        選択を解除
+      </button>
+    </div>
+  );
+}

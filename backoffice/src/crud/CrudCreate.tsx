@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { CreateBase, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { NotAllowed } from '../ui/NotAllowed.js';
+import { toastDone } from '../ui/toast.js';
+import { CrudDrawer } from './CrudDrawer.js';
+import { CrudForm } from './CrudForm.js';
+import type { CrudKind, CrudRow } from './kind.js';
+import { KindSchema } from './kind-schema.js';
+
+/** The drawer of a new record. */
+export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const leave = () => navigate(kind.listPath);
+  const filled = (values: Record<string, unknown>) => {
+    setRefusal(null);
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+  };
+  const onSuccess = () => {
+    toastDone('保存しました。');
+    refresh();
+    leave();
+  };
+  return (
+    <CrudDrawer title={`${kind.title}の登録`} listPath={kind.listPath}>
+      {kind.may().create ? (
+        <CreateBase resource={kind.resource} redirect={false} transform={filled} mutationOptions={{ onSuccess, onError: setRefusal }}>
+          <KindSchema value={kind.schema}>
+            <CrudForm refusal={refusal} mayEdit onClose={leave}>
+              {kind.form()}
+            </CrudForm>
+          </KindSchema>
+        </CreateBase>
+      ) : (
+        <NotAllowed what={`${kind.title}の登録`} />
+      )}
+    </CrudDrawer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useInput } from 'react-admin';
+import { SchemaField } from '../forms/SchemaField.js';
+import type { Field } from '../forms/schema.js';
+import { useFields } from '../forms/useFields.js';
+import { useKindSchema } from './kind-schema.js';
+
+const missing = (field: Field) => (value: unknown) =>
+  field.required && field.kind !== 'check' && (value === undefined || value === null || value === '')
+    ? `${field.label}を${field.kind === 'choice' ? '選んで' : '入力して'}ください。`
+    : undefined;
+
+/** One field of the kind's schema, bound to react-admin's form. */
+export function CrudField({ name, hint, focus = false }: { name: string; hint?: string; focus?: boolean }) {
+  const [field] = useFields(useKindSchema(), [name]);
+  return field ? <Bound field={field} hint={hint} focus={focus} /> : null;
+}
+
+function Bound({ field, hint, focus }: { field: Field; hint?: string; focus: boolean }) {
+  const input = useInput({ source: field.name, validate: missing(field), defaultValue: field.schema.default ?? null });
+  return (
+    <SchemaField
+      field={field}
+      hint={hint}
+      autoFocus={focus}
+      value={input.field.value}
+      error={input.fieldState.error?.message?.replace(/^@@react-admin@@"?|"$/g, '')}
+      onChange={(value) => input.field.onChange(value ?? null)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { DataColumn } from '../ui/DataGrid.js';
+
+export interface CrudRow {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** One kind of record that staff list, write and delete: everything CrudPage needs to know of it. */
+export interface CrudKind<R extends CrudRow> {
+  /** Name below /api/admin, in the dialect of ra-data-simple-rest, with POST {id}/restore. */
+  resource: string;
+  title: string;
+  /** The specification's routes: the list, and the form (alone for a new record, with the id for another). */
+  listPath: string;
+  detailPath: string;
+  perPage: number;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Whether the words searched for may stand in the address: not where they can name a person. */
+  searchInAddress: boolean;
+  searchLabel: string;
+  /** What the list is for, where it is still empty. */
+  empty: string;
+  nameOf: (row: R) => string;
+  columns: (linkTo: (row: R) => string) => DataColumn<R>[];
+  /** A row of the CSV file, by heading. */
+  csv: (row: R) => Record<string, string | number>;
+  filters?: () => ReactNode;
+  /** Of a save; a field is drawn by its title, limits and choices. */
+  schema: z.ZodType;
+  form: () => ReactNode;
+  /** Values of fields in words where the schema alone does not tell. */
+  wordsOf?: (name: string, value: unknown) => string | undefined;
+  /** What the person may do (domain section 8). */
+  may: () => { create: boolean; edit: boolean };
+}

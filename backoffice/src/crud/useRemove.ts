@@ -1,0 +1,40 @@
+import { useDataProvider, useRefresh } from 'react-admin';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { toastError } from '../ui/toast.js';
+import { offerUndo } from '../ui/undo.js';
+import type { CrudKind, CrudRow } from './kind.js';
+
+/**
+ * Deletes at once and offers the way back for half a minute; what is refused stays, and says why.
+ * @returns the ids that are gone
+ */
+export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly { id: number; name: string }[]) => Promise<number[]> {
+  const provider = useDataProvider();
+  const refresh = useRefresh();
+  return async (rows) => {
+    const gone: { id: number; name: string }[] = [];
+    // One after the other: what one deletion refuses must not hide what another did.
+    for (const row of rows)
+      try {
+        await provider.delete(kind.resource, { id: row.id });
+        gone.push(row);
+      } catch (error) {
+        toastError(messageOf(error));
+      }
+    const [first] = gone;
+    if (first) {
+      const restore = async () => {
+        try {
+          for (const { id } of gone) await call('POST', `/api/admin/${kind.resource}/${id}/restore`, {});
+        } finally {
+          refresh();
+        }
+      };
+      const number = gone.length > 1 ? `${gone.length}件` : first.name;
+      offerUndo({ id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`, number, text: '削除しました。', undo: restore });
+    }
+    refresh();
+    return gone.map(({ id }) => id);
+  };
+}

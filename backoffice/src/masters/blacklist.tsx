@@ -1,0 +1,46 @@
+import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
+import { Link } from 'react-router-dom';
+import { CrudField } from '../crud/CrudField.js';
+import type { CrudKind } from '../crud/kind.js';
+import { shortTime } from '../lib/dates.js';
+import { isAdmin } from '../lib/session.js';
+import { WordField } from './WordField.js';
+
+/** ブラックリスト: words that families and teachers cannot send each other. */
+export const blacklist: CrudKind<BlacklistView> = {
+  resource: 'blacklist',
+  title: 'ブラックリスト',
+  listPath: '/admin/blacklist-master-list',
+  detailPath: '/admin/blacklist-master-detail-add',
+  perPage: 25,
+  sort: { field: 'word', order: 'ASC' },
+  searchInAddress: true,
+  searchLabel: '禁止語・メモ',
+  empty: 'ご家庭と教師のメッセージで使えないようにする語を登録してください。',
+  nameOf: ({ word }) => word,
+  columns: (linkTo) => [
+    {
+      key: 'word',
+      label: '禁止語',
+      width: 280,
+      sort: 'word',
+      cell: (row, { tabIndex }) => (
+        <Link to={linkTo(row)} tabIndex={tabIndex}>
+          {row.word}
+        </Link>
+      ),
+    },
+    { key: 'note', label: '理由・メモ', cell: (row) => row.note },
+    { key: 'createdBy', label: '登録者', width: 160, cell: (row) => row.createdBy },
+    { key: 'createdAt', label: '登録日時', width: 136, sort: 'createdAt', cell: (row) => shortTime(row.createdAt) },
+  ],
+  csv: (row) => ({ 番号: row.id, 禁止語: row.word, 理由: row.note ?? '', 登録者: row.createdBy ?? '', 登録日時: row.createdAt }),
+  schema: blacklistSave,
+  form: () => (
+    <>
+      <WordField />
+      <CrudField name="note" />
+    </>
+  ),
+  may: () => ({ create: true, edit: isAdmin() }),
+};

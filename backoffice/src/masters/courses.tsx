@@ -1,0 +1,99 @@
+import { brand } from '@tsumugi/contract/codes/brand';
+import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { type CourseView, courseSave, coursesPerPage } from '@tsumugi/contract/resources/course';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { CrudField } from '../crud/CrudField.js';
+import type { CrudKind } from '../crud/kind.js';
+import { isAdmin } from '../lib/session.js';
+
+const period = (code: number | null) => (code === null ? '' : lessonPeriod.label(code));
+const fields = ['brand', 'name', 'lessonPeriod', 'hasTrial', 'description', 'sortOrder', 'active'];
+
+function CourseFilters() {
+  const { filterValues, setFilters } = useListContext();
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = filterValues;
+    setFilters(value ? { ...others, [name]: value } : others);
+  };
+  return (
+    <>
+      <select
+        className="inp narrow"
+        aria-label="ブランド"
+        value={String(filterValues.brand ?? '')}
+        onChange={(event) => set('brand', event.target.value)}
+      >
+        <option value="">すべてのブランド</option>
+        {brand.options().map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="inp narrow"
+        aria-label="受付"
+        value={String(filterValues.active ?? '')}
+        onChange={(event) => set('active', event.target.value)}
+      >
+        <option value="">受付中と停止中</option>
+        <option value="true">受付中</option>
+        <option value="false">停止中</option>
+      </select>
+    </>
+  );
+}
+
+/** コースマスタ */
+export const courses: CrudKind<CourseView> = {
+  resource: 'courses',
+  title: 'コース',
+  listPath: '/admin/course-master-list',
+  detailPath: '/admin/course-master-detail',
+  perPage: coursesPerPage,
+  sort: { field: 'brand', order: 'ASC' },
+  searchInAddress: true,
+  searchLabel: 'コース名・説明',
+  empty: '「新しく登録」から、案件で選べるコースを登録してください。',
+  nameOf: ({ name }) => name,
+  columns: (linkTo) => [
+    {
+      key: 'name',
+      label: 'コース名',
+      sort: 'name',
+      cell: (row, { tabIndex }) => (
+        <Link to={linkTo(row)} tabIndex={tabIndex}>
+          {row.name}
+        </Link>
+      ),
+    },
+    { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => brand.label(row.brand) },
+    { key: 'lessonPeriod', label: '指導期間', width: 152, sort: 'lessonPeriod', cell: (row) => period(row.lessonPeriod) },
+    { key: 'hasTrial', label: '体験授業', width: 96, sort: 'hasTrial', cell: (row) => (row.hasTrial ? 'あり' : 'なし') },
+    {
+      key: 'active',
+      label: '受付',
+      width: 96,
+      sort: 'active',
+      cell: (row) => <span className={row.active ? 'chip ok' : 'chip'}>{row.active ? '受付中' : '停止中'}</span>,
+    },
+    { key: 'openMatters', label: '進行中の案件', width: 112, cell: (row) => `${row.openMatters}件` },
+    { key: 'sortOrder', label: '並び順', width: 80, sort: 'sortOrder', cell: (row) => row.sortOrder },
+  ],
+  csv: (row) => ({
+    番号: row.id,
+    ブランド: brand.label(row.brand),
+    コース名: row.name,
+    指導期間: period(row.lessonPeriod),
+    体験授業: row.hasTrial ? 'あり' : 'なし',
+    受付: row.active ? '受付中' : '停止中',
+    進行中の案件: row.openMatters,
+    並び順: row.sortOrder,
+    説明: row.description ?? '',
+  }),
+  filters: () => <CourseFilters />,
+  schema: courseSave,
+  form: () => fields.map((name) => <CrudField key={name} name={name} />),
+  may: () => ({ create: isAdmin(), edit: isAdmin() }),
+};
