@@ -28,7 +28,7 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
       {kind.may().create ? (
         <CreateBase resource={kind.resource} redirect={false} transform={filled} mutationOptions={{ onSuccess, onError: setRefusal }}>
           <KindSchema value={kind.schema}>
-            <CrudForm refusal={refusal} mayEdit onClose={leave}>
+            <CrudForm refusal={refusal} mayEdit>
               {kind.form()}
             </CrudForm>
           </KindSchema>

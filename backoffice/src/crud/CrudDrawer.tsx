@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.js';
-import { DirtyContext } from './dirty.js';
+import { DrawerContext } from './dirty.js';
 
 /** The form beside the list. Closing goes back to the list; what is typed and not saved is asked about first. */
 export function CrudDrawer({ title, what, listPath, children }: { title: string; what?: string; listPath: string; children: ReactNode }) {
@@ -9,9 +9,11 @@ export function CrudDrawer({ title, what, listPath, children }: { title: string;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = useCallback(() => navigate(listPath), [navigate, listPath]);
+  const close = useCallback(() => (dirty ? setAsking(true) : leave()), [dirty, leave]);
+  const drawer = useMemo(() => ({ tell: setDirty, close }), [close]);
   return (
-    <DirtyContext value={setDirty}>
-      <Dialog title={title} what={what} className="drawer" onClose={() => (dirty ? setAsking(true) : leave())}>
+    <DrawerContext value={drawer}>
+      <Dialog title={title} what={what} className="drawer" onClose={close}>
         {children}
       </Dialog>
       {asking && (
@@ -36,6 +38,6 @@ export function CrudDrawer({ title, what, listPath, children }: { title: string;
           </form>
         </Dialog>
       )}
-    </DirtyContext>
+    </DrawerContext>
   );
 }

@@ -138,7 +138,7 @@ function Loaded<R extends CrudRow>({ kind, refusal, onSeen, onClose }: LoadedPro
     </button>
   );
   return (
-    <CrudForm refusal={refusal} mayEdit={edit} tools={button} onClose={onClose}>
+    <CrudForm refusal={refusal} mayEdit={edit} tools={button}>
       {kind.form()}
     </CrudForm>
   );

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type ApiError, messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
-import { useDirtyWarning } from './dirty.js';
+import { DrawerContext, useDirtyWarning } from './dirty.js';
 
 interface CrudFormProps {
   /** What the last attempt was refused for. */
@@ -11,7 +11,6 @@ interface CrudFormProps {
   mayEdit: boolean;
   defaults?: Record<string, unknown>;
   tools?: ReactNode;
-  onClose: () => void;
   children: ReactNode;
 }
 
@@ -24,9 +23,10 @@ export function CrudForm({ children, defaults, ...rest }: CrudFormProps) {
   );
 }
 
-function Body({ refusal, mayEdit, tools, onClose, children }: Omit<CrudFormProps, 'defaults'>) {
+function Body({ refusal, mayEdit, tools, children }: Omit<CrudFormProps, 'defaults'>) {
   const { saving } = useSaveContext();
   const { setError } = useFormContext();
+  const { close } = useContext(DrawerContext);
   useDirtyWarning();
   useEffect(() => {
     for (const [name, message] of Object.entries((refusal as ApiError | null)?.fields ?? {})) setError(name, { message });
@@ -46,7 +46,7 @@ function Body({ refusal, mayEdit, tools, onClose, children }: Omit<CrudFormProps
             </>
           )}
         </span>
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={close}>
           {mayEdit ? 'やめる' : '閉じる'}
         </button>
         {mayEdit && (

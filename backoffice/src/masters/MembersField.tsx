@@ -34,7 +34,7 @@ export function MembersField() {
                 onChange={(event) => change(members.map((each) => (each === member ? { ...each, isLeader: event.target.checked } : each)))}
               />
               <span>
-                <span className="sr">{nameOf(member)}は</span>リーダー
+                <span className="vh">{nameOf(member)}は</span>リーダー
               </span>
             </label>
             <button

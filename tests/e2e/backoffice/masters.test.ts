@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+
+let office: Office;
+let desk: Desk;
+let operator: Desk;
+
+beforeAll(async () => {
+  office = await Office.open('masters');
+  desk = await office.sitDown();
+  await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
+  operator = await office.sitDown();
+  await operator.signIn((await signIn(office.world.app, 'Operator')).account as Account);
+}, 120_000);
+afterAll(() => office?.close());
+
+async function open(at: Desk, path: string): Promise<void> {
+  await at.page.goto(`/admin/${path}`);
+  await at.page.getByRole('heading', { level: 1 }).waitFor();
+  await at.settled();
+}
+
+it('a course is written in the drawer, corrected, deleted, and taken back', async () => {
+  await open(desk, 'master');
+  expect(await desk.faults()).toEqual([]);
+  await desk.page.getByRole('link', { name: 'コースを開く' }).click();
+  await desk.page.getByRole('heading', { level: 1, name: 'コース' }).waitFor();
+  await desk.settled();
+  expect(await desk.faults()).toEqual([]);
+  await desk.page.keyboard.press('n');
+  const drawer = desk.page.getByRole('dialog', { name: 'コースの登録' });
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await drawer.getByText('コース名を入力してください。').waitFor();
+  await drawer.getByLabel('ブランド').selectOption('4');
+  await drawer.getByLabel('コース名').fill('見本の新コース');
+  await desk.photograph('course-new');
+  expect(await desk.faults()).toEqual([]);
+  await desk.page.keyboard.press('Control+Enter');
+  await drawer.waitFor({ state: 'detached' });
+  const made = await office.world.prisma.course.findFirstOrThrow({ where: { name: '見本の新コース' } });
+  expect(made).toMatchObject({ brand: 4, active: true, lessonPeriod: null });
+
+  await open(desk, `course-master-detail/${made.id}`);
+  const form = desk.page.getByRole('dialog', { name: 'コースの編集' });
+  await form.getByLabel('コース名').fill('見本の改名');
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: '入力に戻る' }).click();
+  await form.getByRole('button', { name: 'やめる' }).click();
+  await desk.page.getByRole('button', { name: '入力に戻る' }).click();
+  expect(await form.getByLabel('コース名').inputValue()).toBe('見本の改名');
+  await form.getByRole('button', { name: '保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(new URL(desk.page.url()).pathname).toBe('/admin/course-master-list');
+
+  await desk.page.getByLabel('コース名・説明').fill('見本の改名');
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByText('1件中 1–1件').waitFor();
+  await desk.page.getByLabel('見本の改名を選ぶ').check();
+  await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
+  await desk.page.getByText('該当するものはありません').waitFor();
+  expect((await office.world.prisma.course.findUniqueOrThrow({ where: { id: made.id } })).deletedAt).not.toBeNull();
+  await desk.page.getByRole('button', { name: /元に戻す/ }).click();
+  await desk.row('見本の改名').waitFor();
+  expect((await office.world.prisma.course.findUniqueOrThrow({ where: { id: made.id } })).deletedAt).toBeNull();
+  expect(desk.complaints).toEqual([]);
+});
+
+it('when another was faster, both versions are shown and nothing typed is lost', async () => {
+  const { world } = office;
+  const { id } = await world.prisma.team.create({ data: { name: '首都圏', note: '元のメモ', createdAt: world.clock.now() } });
+  await open(desk, `team-management-detail-add/${id}`);
+  const form = desk.page.getByRole('dialog', { name: 'チームの編集' });
+  await form.getByLabel(/^メモ/).fill('自分のメモ');
+  const read = (await world.admin.get<object>(`/api/admin/teams/${id}`)).body;
+  expect((await world.admin.put(`/api/admin/teams/${id}`, { ...read, name: '首都圏東', note: 'ほかの人のメモ' })).status).toBe(200);
+  await form.getByRole('button', { name: '保存' }).click();
+  const clash = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
+  await clash.getByText('ほかの人のメモ').waitFor();
+  await clash.getByText('自分のメモ').waitFor();
+  await desk.photograph('conflict');
+  await clash.getByRole('button', { name: '選んだ内容で保存' }).click();
+  await form.waitFor({ state: 'detached' });
+  expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: '首都圏東', note: '自分のメモ' });
+  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+it('an Operator adds a word, told while typing whether it is there, and looks at the rest', async () => {
+  const { world } = office;
+  await world.operator.post('/api/master/save-blacklist', { word: 'ライン交換' });
+  await open(operator, 'blacklist-master-detail-add');
+  const drawer = operator.page.getByRole('dialog', { name: 'ブラックリストの登録' });
+  await drawer.getByLabel('禁止語', { exact: true }).fill('らいん 交換');
+  await drawer.getByText('すでに登録されている語です', { exact: false }).waitFor();
+  await drawer.getByLabel('禁止語', { exact: true }).fill('別の連絡先');
+  await drawer.getByText('登録できます。').waitFor();
+  await operator.photograph('word');
+  expect(await operator.faults()).toEqual([]);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await operator.row('別の連絡先').waitFor();
+  const { id } = await world.prisma.course.findFirstOrThrow({ where: { deletedAt: null } });
+  await open(operator, `course-master-detail/${id}`);
+  const course = operator.page.getByRole('dialog', { name: 'コース' });
+  await course.getByText('閲覧のみです', { exact: false }).waitFor();
+  expect(await course.getByLabel('コース名').isDisabled()).toBe(true);
+  expect(await course.getByRole('button', { name: /保存|削除/ }).count()).toBe(0);
+  expect(await operator.page.getByRole('link', { name: '新しく登録' }).count()).toBe(0);
+  expect(operator.complaints).toEqual([]);
+});
