@@ -27,11 +27,11 @@ export function startApi(env, nodeArgs = []) {
  * @returns {{ start: (env: Record<string, string | undefined>) => Promise<ApiProcess>, stop: () => Promise<void> }}
  */
 export function warmApi(nodeArgs = []) {
-  const child = fork(path.join(root, 'api', 'dist', 'main.js'), {
+  const child = fork(path.join(root, 'api', 'dist', 'served.js'), {
     cwd: root,
     // Node 22 and later keep compiled code there, and start faster.
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'), ...process.env, SETTINGS_FOLLOW: '1' },
-    execArgv: ['--enable-source-maps', '--import', LEASH, ...nodeArgs],
+    execArgv: ['--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bundleServer } from './bundle.mjs';
 import { root } from './paths.mjs';
 import { commandFile, runCommand } from './run-command.mjs';
 import { progress } from './say.mjs';
@@ -11,7 +12,7 @@ import { transpileServer } from './transpile.mjs';
  * @property {string} label
  * @property {string[]} inputs
  * @property {string} output the folder it makes
- * @property {() => string[]} [alsoMakes] further folders
+ * @property {() => string[]} [alsoMakes] further folders or files
  * @property {() => Promise<unknown>} run
  */
 
@@ -42,8 +43,11 @@ export const serverStep = {
     'api/package.json',
   ],
   output: 'api/dist',
-  alsoMakes: () => ['api/contract/dist', 'prisma/dist'],
-  run: transpileServer,
+  alsoMakes: () => ['api/dist/served.js', 'api/contract/dist', 'prisma/dist'],
+  run: async () => {
+    await transpileServer();
+    await bundleServer();
+  },
 };
 
 /**
