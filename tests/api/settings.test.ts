@@ -122,7 +122,7 @@ describe('days off', () => {
 
 describe('hours', () => {
   it('decide which arrivals count as the next day', async () => {
-    const { matterId } = await matterAt(world, 30, { matter: {} });
+    const { matterId } = await matterAt(world, 10);
     const arrived = hoursAt('2026-11-24', '16:30');
     await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: arrived } });
     const hours = (await world.admin.get<WorkingHoursView[]>('/api/admin/working-hours')).body;
@@ -169,7 +169,7 @@ describe('notice texts', () => {
     expect((await world.admin.get<NoticeTemplateLine[]>(`${url}?brand=2`)).body.some(({ own }) => own)).toBe(false);
 
     const { last } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-    const mail = last.messages.find(({ notice, channel }) => notice === 'N11' && channel === 'mail');
+    const mail = last?.messages.find(({ notice, channel }) => notice === 'N11' && channel === 'mail');
     expect(mail?.body).toContain('{zzz}新しい文面です。');
     expect(mail?.missing).toContain('{zzz}');
   });
