@@ -48,9 +48,10 @@ export const interviewerTasks = defineQueue({
       label: '面談予定',
       ...common,
       columns: planned,
-      member: ({ candidate, today }) => {
+      member: ({ candidate, today, now }) => {
         if (candidate.candidateStatus !== 10 || !candidate.interviewDate || dayOf(candidate.interviewDate) < today) return null;
-        return { due: dayOf(candidate.interviewDate), since: candidate.statusChangedAt };
+        // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain 5.0).
+        return { due: dayOf(candidate.interviewDate), since: candidate.statusChangedAt, counted: candidate.interviewDate > now };
       },
       recheckAt: ({ candidate }) =>
         candidate.candidateStatus === 10 && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,

@@ -24,7 +24,11 @@ export function refuse(action: Action, facts: CaseFacts, input: object): void {
   if (refusal) throw new AppError(refusal.code, refusal.fields, { message: refusal.message });
 }
 
-/** The buttons of a row: actions with a door for this actor that nothing forbids now. */
+/** Whether the effect is in place whatever would be put in; rules that look at the input cannot say so beforehand. */
+const isDone = ({ already }: Action, facts: CaseFacts): boolean =>
+  already !== undefined && already.length === 1 && already({ ...facts, changeRequest: facts.openChangeRequest } as never, {} as never);
+
+/** The buttons of a row: actions with a door for this actor that nothing forbids now, and that would still change something. */
 export function openActions(actions: readonly Action[], facts: CaseFacts | CandidateCase): Action[] {
   const on = 'candidate' in facts ? 'matterTeacher' : 'matter';
   return actions
@@ -35,5 +39,5 @@ export function openActions(actions: readonly Action[], facts: CaseFacts | Candi
         definition.button !== false &&
         definition.doors.some((door) => door.roles.some((role) => facts.actor.roles.includes(role))),
     )
-    .filter((action) => refusalNow(action, facts) === null);
+    .filter((action) => refusalNow(action, facts) === null && !isDone(action, facts));
 }
