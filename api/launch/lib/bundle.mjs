@@ -12,27 +12,30 @@ const LEFT_OUT =
 export async function bundleServer() {
   const { build } = await import('vite');
   const mode = process.env.NODE_ENV;
-  await build({
-    root: path.join(root, 'api'),
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: {
-      ssr: 'dist/main.js',
-      target: 'node20',
-      outDir: 'dist',
-      emptyOutDir: false,
-      minify: false,
-      rolldownOptions: {
-        external: LEFT_OUT,
-        output: { entryFileNames: 'served.js', codeSplitting: false, keepNames: true },
-        // Decorated types leave harmless `typeof z.infer` behind.
-        onLog: () => {},
+  try {
+    await build({
+      root: path.join(root, 'api'),
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'dist/main.js',
+        target: 'node20',
+        outDir: 'dist',
+        emptyOutDir: false,
+        minify: false,
+        rolldownOptions: {
+          external: LEFT_OUT,
+          output: { entryFileNames: 'served.js', codeSplitting: false, keepNames: true },
+          // Decorated types leave harmless `typeof z.infer` behind.
+          onLog: () => {},
+        },
       },
-    },
-  });
-  // Vite calls this process a production from now on; whether the demo day is wanted hangs on it.
-  if (mode === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = mode;
+    });
+  } finally {
+    // Vite calls this process a production from now on; whether the demo day is wanted hangs on it.
+    if (mode === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = mode;
+  }
 }
