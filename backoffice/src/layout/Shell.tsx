@@ -8,15 +8,15 @@ import { UndoToasts } from '../ui/UndoToast.js';
 import { Nav } from './Nav.js';
 import { TopBar } from './TopBar.js';
 
-const ShortcutSheet = lazy(() => import('./ShortcutSheet.js'));
+const HelpDrawer = lazy(() => import('../help/HelpDrawer.js'));
 
 /** The frame of every signed-in page: navigation, top bar, main region. */
 export function Shell({ children }: { children: ReactNode }) {
   const [navOpen, setNavOpen] = useState(false);
-  const [sheet, setSheet] = useState(false);
+  const [help, setHelp] = useState(false);
   const logout = useLogout();
   useLiveUpdates();
-  useShortcuts({ '?': () => setSheet(true), Escape: navOpen ? () => setNavOpen(false) : undefined });
+  useShortcuts({ '?': () => setHelp(true), Escape: navOpen ? () => setNavOpen(false) : undefined });
   return (
     <>
       <a className="skip" href="#main">
@@ -24,16 +24,16 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="app">
         <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
-        <TopBar onOpenNav={() => setNavOpen(true)} onOpenSheet={() => setSheet(true)} />
+        <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
         {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
       </div>
       <UndoToasts />
-      {sheet && (
+      {help && (
         <Suspense fallback={null}>
-          <ShortcutSheet onClose={() => setSheet(false)} />
+          <HelpDrawer onClose={() => setHelp(false)} />
         </Suspense>
       )}
     </>

@@ -5,8 +5,8 @@ import { LiveMark } from './LiveMark.js';
 import { SearchField } from './SearchField.js';
 import { TeamSelector } from './TeamSelector.js';
 
-/** Team, search, freshness, shortcut sheet, and who is signed in. */
-export function TopBar({ onOpenNav, onOpenSheet }: { onOpenNav: () => void; onOpenSheet: () => void }) {
+/** Team, search, freshness, guide, and who is signed in. */
+export function TopBar({ onOpenNav, onOpenHelp }: { onOpenNav: () => void; onOpenHelp: () => void }) {
   const session = getSession();
   return (
     <header className="top">
@@ -17,7 +17,7 @@ export function TopBar({ onOpenNav, onOpenSheet }: { onOpenNav: () => void; onOp
       <SearchField />
       <span className="grow" />
       <LiveMark />
-      <button type="button" className="btn ghost icon sheet" aria-label="ショートカット一覧" aria-keyshortcuts="?" onClick={onOpenSheet}>
+      <button type="button" className="btn ghost icon sheet" aria-label="使い方とショートカット" aria-keyshortcuts="?" onClick={onOpenHelp}>
         <Kbd>?</Kbd>
       </button>
       {session && (

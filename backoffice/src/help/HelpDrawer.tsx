@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import '../styles/crud.css';
+import '../styles/help.css';
+import { Dialog } from '../ui/Dialog.js';
+import { draw } from './draw.js';
+import { readPage } from './pages.js';
+import { Shortcuts } from './Shortcuts.js';
+import { topicOf } from './topics.js';
+
+type Shown = { topic: string; title: string; html: string } | 'failed' | null;
+
+/** The guide page of the present screen, then the keys. A link to another page opens it in here. */
+export default function HelpDrawer({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const [topic, setTopic] = useState(() => topicOf(pathname));
+  const [shown, setShown] = useState<Shown>(null);
+  const body = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!topic) return;
+    let current = true;
+    readPage(topic).then(
+      (text) => current && setShown({ topic, ...draw(text) }),
+      () => current && setShown('failed'),
+    );
+    body.current?.scrollTo({ top: 0 });
+    return () => {
+      current = false;
+    };
+  }, [topic]);
+  const page = shown === 'failed' ? null : shown;
+  return (
+    <Dialog title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} className="drawer" onClose={onClose}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys, and Enter on them is a click */}
+      <section
+        className="guide"
+        ref={body}
+        aria-label="この画面の使い方"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing inside need take the focus
+        tabIndex={0}
+        data-autofocus
+        onClick={(event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          if (!link) return;
+          event.preventDefault();
+          setTopic(link.hash.slice(1));
+        }}
+      >
+        {shown === 'failed' && <p role="alert">使い方を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, drawn without raw HTML and without foreign links */}
+        {page && <div className="guide-text" dangerouslySetInnerHTML={{ __html: page.html }} />}
+        <h3>キーボード</h3>
+        <Shortcuts />
+      </section>
+    </Dialog>
+  );
+}

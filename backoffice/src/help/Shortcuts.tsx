@@ -1,0 +1,34 @@
+import { Kbd } from '../ui/Kbd.js';
+
+const keys: [string[], string][] = [
+  [['j', '↓'], '次の行'],
+  [['k', '↑'], '前の行'],
+  [['Enter'], '開く'],
+  [['1', '–', '9'], '次の操作'],
+  [['x'], '行を選ぶ'],
+  [['a'], '担当を変える'],
+  [['n'], '電話メモ'],
+  [['z'], '元に戻す'],
+  [['/'], '検索'],
+  [['Esc'], '閉じる'],
+  [['Ctrl', 'Enter'], '確定・記録'],
+  [['?'], 'この案内'],
+];
+
+export function Shortcuts() {
+  return (
+    <dl className="sheet-list">
+      {keys.map(([names, what]) => (
+        <div key={what}>
+          <dt>
+            {names.map((name) => (
+              <Kbd key={name}>{name}</Kbd>
+            ))}
+            <span className="vh">{names.join(' ')}</span>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { manageMenu, ownMenu, queueMenu } from '../layout/menu.js';
+import { draw } from './draw.js';
+import { topicOf } from './topics.js';
+
+const folder = new URL('../../../docs/ja/staff/', import.meta.url);
+const pageOf = (route: string) => `${topicOf(`/admin/${route}`)}.md`;
+const missing = (routes: readonly string[]) => routes.filter((route) => !existsSync(new URL(pageOf(route), folder)));
+const pages = readdirSync(folder);
+
+/** The routes inside the frame; those before signing in stand in the block without a layout. */
+const framed =
+  readFileSync(new URL('../App.tsx', import.meta.url), 'utf8')
+    .split('<CustomRoutes>')[1]
+    ?.split('</CustomRoutes>')[0] ?? '';
+const routes = [...framed.matchAll(/<Route path="\/([^"*]+)"/g)].map(([, route = '']) => route);
+
+describe('the guide', () => {
+  test('has a page for every menu entry', () => {
+    expect(missing([...queueMenu, ...manageMenu, ...ownMenu].map(({ path }) => path))).toEqual([]);
+  });
+
+  test('has a page for every route in the frame', () => {
+    expect(routes).toContain('case-detail/:matterId/introduce');
+    expect(missing(routes)).toEqual([]);
+  });
+
+  test('has no page that no screen opens', () => {
+    const opened = new Set([...routes, ...queueMenu.map(({ path }) => path)].map(pageOf));
+    expect(pages.filter((page) => !opened.has(page))).toEqual([]);
+  });
+
+  test('tells introducing a teacher from the case, and nothing from a wrong address', () => {
+    expect([topicOf('/admin/case-detail/12'), topicOf('/admin/case-detail/12/introduce')]).toEqual(['matter', 'introduce']);
+    expect(topicOf('/admin/nowhere')).toBeNull();
+  });
+
+  test.each(pages)('%s has a title, sections one below the drawer, and links that lead somewhere', (page) => {
+    const { title, html } = draw(readFileSync(new URL(page, folder), 'utf8'));
+    expect(title).not.toBe('');
+    expect(new Set(html.match(/<h\d/g))).toEqual(new Set(['<h3']));
+    for (const [, name] of html.matchAll(/href="#([^"]*)"/g)) expect(pages).toContain(`${name}.md`);
+  });
+
+  test('lets no raw HTML, picture or foreign link through', () => {
+    const { html } = draw(
+      '# t\n<img src=x onerror=alert(1)>\n\na <b>b</b> [c](javascript:alert(1)) ![d](https://example.com/d.png) [e](csv.md)\n',
+    );
+    expect(html).not.toMatch(/<(img|b)\b|javascript:|example\.com/);
+    expect(html).toContain('<a href="#csv">e</a>');
+  });
+});

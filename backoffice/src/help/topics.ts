@@ -1,0 +1,44 @@
+/** First segment of a route under /admin → its page in docs/ja/staff. Routes of one screen share a page. */
+const topics: Readonly<Record<string, string>> = {
+  dashboard: 'dashboard',
+  'case-list-search': 'search',
+  'user-list-hp-inquiry': 'hp-inquiry',
+  'home-inquiry-detail': 'hp-inquiry',
+  'user-list-today-cases': 'today-cases',
+  'case-list-home-application': 'home-application',
+  'case-list-teacher-application': 'teacher-application',
+  'case-list-home-response': 'home-response',
+  'case-list-teacher-response': 'teacher-response',
+  'case-list-md-management': 'md-management',
+  'case-list-interviewer-tasks': 'interviewer-tasks',
+  'case-detail': 'matter',
+  'home-detail': 'people',
+  'student-detail': 'people',
+  'teacher-detail': 'people',
+  'admin-detail': 'accounts',
+  'account-management': 'accounts',
+  'user-add': 'accounts',
+  'add-student': 'people',
+  master: 'master',
+  'course-master-list': 'master',
+  'course-master-detail': 'master',
+  'blacklist-master-list': 'master',
+  'blacklist-master-detail-add': 'master',
+  'team-list': 'master',
+  'team-management-detail-add': 'master',
+  'chat-template': 'templates',
+  'signature-template': 'templates',
+  'brand-settings': 'settings',
+  'notice-templates': 'settings',
+  holidays: 'settings',
+  'working-hours': 'settings',
+  'news-settings': 'settings',
+  'csv-export-management': 'csv',
+};
+
+/** `/admin/case-detail/12/introduce` → `introduce`; null where no page tells about the route (an unknown address). */
+export function topicOf(pathname: string): string | null {
+  const [screen = '', , part] = pathname.replace(/^\/admin\/?/, '').split('/');
+  if (screen === 'case-detail' && part === 'introduce') return 'introduce';
+  return topics[screen] ?? null;
+}
