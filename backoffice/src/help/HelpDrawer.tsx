@@ -44,6 +44,8 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
           if (!link) return;
           event.preventDefault();
           setTopic(link.hash.slice(1));
+          // The link goes away with its page; keys such as Esc need the focus in here.
+          body.current?.focus();
         }}
       >
         {shown === 'failed' && <p role="alert">使い方を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
