@@ -32,10 +32,18 @@ beforeAll(async () => {
   const now = world.clock.now();
   const owner = world.admin.account?.accountId as number;
   const form = await world.prisma.contactForm.create({
-    data: { brand: 1, requestType: 2, parentName: '見本 花子', email: 'sample@example.jp', receivedAt: now, updatedAt: now },
+    data: {
+      brand: 1,
+      requestType: 10,
+      parentName: '見本 花子',
+      email: 'sample@example.jp',
+      receivedAt: now,
+      updatedAt: now,
+      confirmedAt: now,
+    },
   });
   const team = await world.prisma.team.create({ data: { name: '首都圏', createdAt: now } });
-  const text = { ownerId: owner, createdAt: now, updatedAt: now, body: '{studentName}様' };
+  const text = { ownerId: owner, createdAt: now, body: '{studentName}様' };
   ids = {
     matter: matterId,
     teacher: world.teacher.account?.teacherId as number,
