@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.js';
 import { DrawerContext } from './dirty.js';
@@ -9,12 +9,25 @@ export function CrudDrawer({ title, what, listPath, children }: { title: string;
   const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = useCallback(() => navigate(listPath), [navigate, listPath]);
-  const close = useCallback(() => (dirty ? setAsking(true) : leave()), [dirty, leave]);
-  const drawer = useMemo(() => ({ tell: setDirty, close }), [close]);
+  // The form says a moment later that something was typed; Escape may come sooner.
+  const typed = useRef(false);
+  const close = useCallback(() => (dirty || typed.current ? setAsking(true) : leave()), [dirty, leave]);
+  const tell = useCallback((now: boolean) => {
+    typed.current = false;
+    setDirty(now);
+  }, []);
+  const drawer = useMemo(() => ({ tell, close }), [tell, close]);
   return (
     <DrawerContext value={drawer}>
       <Dialog title={title} what={what} className="drawer" onClose={close}>
-        {children}
+        <div
+          style={{ display: 'contents' }}
+          onInputCapture={() => {
+            typed.current = true;
+          }}
+        >
+          {children}
+        </div>
       </Dialog>
       {asking && (
         <Dialog title="保存していない変更があります" className="narrow" onClose={() => setAsking(false)}>

@@ -45,6 +45,10 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
 
   await open(desk, `course-master-detail/${made.id}`);
   const form = desk.page.getByRole('dialog', { name: 'コースの編集' });
+  // The record is read again once the live stream has begun; nobody types within that blink.
+  await form.waitFor();
+  await desk.page.waitForTimeout(1_000);
+  await desk.settled();
   await form.getByLabel('コース名').fill('見本の改名');
   await desk.page.keyboard.press('Escape');
   await desk.page.getByRole('button', { name: '入力に戻る' }).click();

@@ -83,7 +83,8 @@ describe('CSV出力', () => {
     await page.getByRole('status').filter({ hasText: '3行' }).waitFor();
     await page.getByRole('button', { name: '教師募集中' }).click();
     await page.getByRole('status').filter({ hasText: '2行' }).waitFor();
-    await page.getByRole('radio', { name: 'Shift_JIS' }).check();
+    await page.getByRole('radio', { name: 'Shift_JIS' }).click();
+    await page.getByRole('radio', { name: 'Shift_JIS', checked: true }).waitFor();
     await page.getByRole('row', { name: /^𠮷 U\+20BB7 2/ }).waitFor();
     await clean('csv');
     await page.getByRole('button', { name: 'CSVを出力' }).click();
