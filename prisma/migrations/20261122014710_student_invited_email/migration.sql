@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "student" ADD COLUMN     "invited_email" TEXT;
