@@ -1,4 +1,6 @@
 import { refusals } from './refusals.js';
+import { selfServiceRefusals } from './self-service-refusals.js';
+import { twoStepRefusals } from './two-step-refusals.js';
 
 /**
  * Every refusal the API can answer with: HTTP status and the Japanese sentence that tells the remedy (domain section 10, "Common").
@@ -16,6 +18,7 @@ export const errors = {
   csrf: { status: 403, message: 'この操作を行う権限がありません。画面を再読み込みして、もう一度お試しください。' },
   not_found: { status: 404, message: '見つかりません。削除されたか、アドレスが間違っている可能性があります。' },
   method_not_allowed: { status: 405, message: 'この方法では呼び出せません。画面を再読み込みして、もう一度お試しください。' },
+  request_timeout: { status: 408, message: '送信に時間がかかりすぎたため中断しました。通信の安定した場所で、もう一度お試しください。' },
   version_conflict: { status: 409, message: 'ほかの人が先に更新しました。最新の内容を確認して、もう一度操作してください。' },
   busy: { status: 409, message: '同時に行われた操作と重なりました。最新の状態を確認して、もう一度お試しください。' },
   duplicate: { status: 409, message: 'すでに登録されています。一覧を確認してください。' },
@@ -23,6 +26,7 @@ export const errors = {
   reference_missing: { status: 422, message: '選んだ項目はすでに削除されています。画面を再読み込みして、選び直してください。' },
   too_large: { status: 413, message: '送信されたデータが大きすぎます。小さくしてから、もう一度お試しください。' },
   unsupported_type: { status: 415, message: 'この形式のデータは受け付けていません。JSON形式で送信してください。' },
+  key_reused: { status: 422, message: '別の内容がすでに送信されています。画面を再読み込みして、もう一度送信してください。' },
   rule: { status: 422, message: '現在の状態では、この操作はできません。最新の状態を確認してください。' },
   too_many: { status: 429, message: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。' },
   too_many_sign_ins: {
@@ -35,6 +39,8 @@ export const errors = {
   },
   current_password_wrong: { status: 422, message: '現在のパスワードが正しくありません。もう一度入力してください。' },
   ...refusals,
+  ...selfServiceRefusals,
+  ...twoStepRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
   unavailable: { status: 503, message: 'ただいま混み合っているか、準備中です。少し待ってから、もう一度お試しください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -24,8 +24,10 @@ export interface CaseFacts {
 
 /** What lies outside the case and only some actions need; they read it themselves. */
 export interface CaseExtra {
-  /** Starts of the teacher's other trials that are still to come (domain C14). */
-  readonly otherTrials?: readonly Date[];
+  /** When the teacher has other trials that are still to come, with their length (domain C14). */
+  readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
+  /** The status's notices were sent again a moment ago and are still held (domain C6). */
+  readonly sentJustNow?: boolean;
   /** The teacher's international profile has been filled in (domain C4, brand 3). */
   readonly internationalProfile?: boolean;
   /** The matter's conditions as they are stored, with those that no rule decides on. */
@@ -211,6 +213,8 @@ export interface TeacherFacts {
   readonly isIntroducible: boolean;
   readonly interviewDate: Date | null;
   readonly stopIntroductionUntil: Day | null;
+  /** 試験期間: no new introductions from the first day to the last. */
+  readonly blackouts: readonly { readonly from: Day; readonly to: Day }[];
   readonly identityVerifiedAt: Date | null;
   readonly blocked: boolean;
   readonly version: number;

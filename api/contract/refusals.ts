@@ -20,6 +20,8 @@ export const refusals = {
   },
   date_in_past: { status: 422, message: '過ぎた日時は指定できません。これからの日時を入力してください。' },
   date_too_far: { status: 422, message: '日付が先すぎます。指定できる期間内の日付を入力してください。' },
+  not_yet_happened: { status: 422, message: 'まだ行われていないことの日時は直せません。先にその操作をしてください。' },
+  extension_not_later: { status: 422, message: '延長期限は、はじめの体験回答期限より後の日時にしてください。' },
   date_before_event: { status: 422, message: '確認する出来事より前の日付は指定できません。日付を直してください。' },
   trial_not_offered: { status: 422, message: 'この案件には体験授業がありません。採用の手続きへ進んでください。' },
   trial_offered: { status: 422, message: 'この案件には体験授業があります。体験の手続きへ進んでください。' },
@@ -67,6 +69,8 @@ export const refusals = {
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
   live_matters: { status: 422, message: '進行中の案件があります。表示された案件を終了してから削除してください。' },
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
+  staff_login: { status: 422, message: 'スタッフとしても使われているログインです。管理者の画面から停止してください。' },
+  not_interviewed: { status: 422, message: '面談がまだ済んでいません。面談を済ませてから「紹介可」にしてください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },
   course_in_use: { status: 422, message: '進行中の案件で選ばれているコースです。削除せず、新しい案件で選べないようにしてください。' },
@@ -85,5 +89,23 @@ export const refusals = {
   file_too_many_pixels: { status: 422, message: '画像の縦横が大きすぎます。小さくしてから、もう一度送信してください。' },
   file_too_many: { status: 422, message: '登録できる本人確認書類は10件までです。不要な書類の取り下げを事務局にご依頼ください。' },
   file_link_expired: { status: 404, message: 'リンクの有効期限（5分）が切れています。元の画面からもう一度開いてください。' },
+  chat_closed: {
+    status: 422,
+    message: 'このチャットは終了しています。これまでの内容は読めます。ご用件は事務局とのチャットでお送りください。',
+  },
+  chat_read_only: { status: 403, message: 'このチャットは読むだけです。書き込むには保護者の方の許可が必要です。' },
+  chat_blacklist: { status: 422, message: '送信できない言葉が含まれています。書き換えて、もう一度送信してください。' },
+  chat_too_late: {
+    status: 422,
+    message: '送信から15分を過ぎたメッセージは、編集も取り消しもできません。続けて新しいメッセージを送ってください。',
+  },
+  chat_file_too_large: { status: 413, message: 'ファイルが大きすぎます。20MB以下にして、もう一度送信してください。' },
+  chat_file_type: {
+    status: 415,
+    message:
+      'この形式のファイルは送れません。画像（JPEG・PNG・WebP）、PDF、Word・Excel・PowerPoint（docx・xlsx・pptx）、動画（mp4）を選んでください。',
+  },
+  chat_no_room: { status: 422, message: 'この案件のチャットはまだ開いていません。教師が体験授業を承諾すると開きます。' },
+  chat_still_open: { status: 422, message: 'このチャットは開いています。再開の必要はありません。' },
   file_verified: { status: 422, message: '確認済みの書類は差し戻せません。画面を再読み込みして、状態を確認してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../calendar/day.js';
-import { instantSchema } from '../calendar/instant.js';
+import { daySchema, instantSchema } from '../calendar/schemas.js';
 
 /** Pieces that the inputs of many actions share. */
 export const maxInt = 2_147_483_647;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, dateFromDay, dayFromDate, daySchema, daysBetween, isDay, latestDay, weekdayOf } from './day.js';
+import { addDays, type Day, dateFromDay, dayFromDate, daysBetween, isDay, latestDay, weekdayOf } from './day.js';
+import { daySchema } from './schemas.js';
 
 const anyDay = fc
   .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** A civil day in Asia/Tokyo, `yyyy-MM-dd`. Days compare as strings: `a < b` means a is earlier. */
 export type Day = string;
 
@@ -12,12 +10,6 @@ export function isDay(text: unknown): text is Day {
   const parsed = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
 }
-
-/** Input field for a civil day; the answer names the remedy in Japanese (domain 12.6). */
-export const daySchema = z
-  .string({ error: '日付を入力してください。' })
-  .refine(isDay, '日付は「2026-05-07」のように、実際にある日付で入力してください。')
-  .meta({ format: 'date', example: '2026-05-07' });
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {

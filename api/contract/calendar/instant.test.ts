@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMinutes, dayOf, endOfDay, hoursAt, instantSchema, minuteOf, parseInstant, startOfDay, timeOf } from './instant.js';
+import { addMinutes, dayOf, endOfDay, hoursAt, minuteOf, parseInstant, startOfDay, timeOf } from './instant.js';
+import { instantSchema } from './schemas.js';
 
 describe('a moment in Japan', () => {
   it('belongs to the day that has begun in Japan', () => {

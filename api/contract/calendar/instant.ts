@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Day, isDay } from './day.js';
 
 // Japan has had no daylight saving since 1951, so a fixed offset is exact and independent of the server's zone.
@@ -55,10 +54,3 @@ export function parseInstant(value: Date | string | null | undefined): Date | nu
   const parsed = new Date(`${parts[1]}T${parts[2]}${parts[3] ?? ':00'}${parts[5] ?? '+09:00'}`);
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
-
-/** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
-export const instantSchema = z
-  .string({ error: '日時を入力してください。' })
-  .refine((text) => parseInstant(text) !== null, '日時は「2026-05-07T14:00」のように入力してください。')
-  .overwrite((text) => parseInstant(text)?.toISOString() ?? text)
-  .meta({ format: 'date-time', example: '2026-05-07T14:00:00+09:00' });

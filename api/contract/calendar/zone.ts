@@ -7,7 +7,8 @@ const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
 /** Whether the name is a time zone that can be computed with. */
 export function isTimeZone(zone: string): boolean {
-  return formatterOf(zone) !== null;
+  // Asking the runtime for its first formatter costs a phone a tenth of a second; Japan's offset is known without.
+  return zone === japan || formatterOf(zone) !== null;
 }
 
 /** Day and clock time (`HH:mm`) at that moment in a zone; an unknown zone is read as Japan. */

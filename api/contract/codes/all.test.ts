@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeSchema } from '../kit/code-schema.js';
 import { codeTables } from './all.js';
 import { schoolLevelOf } from './school-level.js';
 
@@ -77,9 +78,9 @@ describe('code tables', () => {
   });
 
   it('accepts exactly the stored numbers', () => {
-    expect(codeTables.lessonLength.schema.safeParse(999).success).toBe(true);
-    expect(codeTables.lessonLength.schema.safeParse(45).success).toBe(false);
-    expect(codeTables.lessonLength.schema.safeParse('60').success).toBe(false);
+    expect(codeSchema(codeTables.lessonLength).safeParse(999).success).toBe(true);
+    expect(codeSchema(codeTables.lessonLength).safeParse(45).success).toBe(false);
+    expect(codeSchema(codeTables.lessonLength).safeParse('60').success).toBe(false);
   });
 
   it('keeps system reasons apart from the reasons that people choose', () => {

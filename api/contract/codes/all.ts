@@ -16,6 +16,7 @@ import { funnelStep } from './funnel-step.js';
 import { gender } from './gender.js';
 import { grade } from './grade.js';
 import { guardianRelation } from './guardian-relation.js';
+import { ibCourse } from './ib-course.js';
 import { ibLevel } from './ib-level.js';
 import { ibSubject } from './ib-subject.js';
 import { interviewResult } from './interview-result.js';
@@ -64,6 +65,7 @@ export const codeTables = {
   gender,
   grade,
   guardianRelation,
+  ibCourse,
   ibLevel,
   ibSubject,
   interviewResult,

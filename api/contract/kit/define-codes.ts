@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Whose words a label is in: three wordings per status (domain section 7). */
 export type Audience = 'staff' | 'family' | 'teacher';
 
@@ -13,7 +11,7 @@ export interface CodeEntry {
 
 /**
  * One table per enumeration: identifier, stored number, Japanese labels, in display order.
- * `schema` accepts exactly the stored numbers; `label` of an unknown number is an empty string.
+ * `label` of an unknown number is an empty string; what accepts exactly the stored numbers is `codeSchema`.
  */
 export function defineCodes<const E extends Record<string, CodeEntry>>(name: string, title: string, entries: E) {
   type Code = E[keyof E]['code'];
@@ -34,7 +32,6 @@ export function defineCodes<const E extends Record<string, CodeEntry>>(name: str
     values,
     code,
     label,
-    schema: z.literal(values).meta({ title }),
     options: (audience: Audience = 'staff') => list.map((entry) => ({ id: entry.code as Code, name: label(entry.code, audience) })),
   };
 }

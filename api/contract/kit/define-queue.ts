@@ -43,6 +43,8 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly tab: number;
   readonly label: string;
   readonly row: K;
+  /** The words that `member` may put on a row, in the order in which a filter offers them. */
+  readonly chips?: readonly string[];
   /** Pure: the row's due day in this tab, or null when it is not in it. Matters that are closed, deleted or at contract status 2/5 never get here. */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
@@ -63,6 +65,7 @@ export const columnLabels = {
   student: '生徒・家庭',
   teacher: '教師',
   status: '状態',
+  candidateState: '候補状態',
   wait: '待ち',
   next: '次の操作',
   brand: 'ブランド',

@@ -21,8 +21,10 @@ export interface Access {
   readonly own?: Readonly<Partial<Record<OwnedKind, string>>>;
   /** `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. Default: unsafe methods. */
   readonly csrf?: 'unsafe' | 'always' | 'never';
+  /** Open also to a member of staff who must first set up the second step of signing in. */
+  readonly beforeTwoStep?: true;
   /** Body types accepted beside JSON. */
-  readonly accepts?: readonly ('form' | 'multipart')[];
+  readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }
 
 export interface RouteDefinition {

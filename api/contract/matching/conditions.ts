@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { teachingMode } from '../codes/teaching-mode.js';
+import { codeSchema } from '../kit/code-schema.js';
 
 /** Conditions of a request that can be left aside while looking. */
 export const droppable = ['subjects', 'purposes', 'mode', 'slots', 'gender', 'place'] as const;
@@ -23,7 +24,7 @@ const commaList = <T extends string>(allowed: readonly T[], message: string) =>
 export const rankingQuery = z
   .object({
     without: commaList(droppable, `without は ${droppable.join('、')} から選んでください。`).optional(),
-    mode: z.coerce.number().pipe(teachingMode.schema).optional(),
+    mode: z.coerce.number().pipe(codeSchema(teachingMode)).optional(),
     /** Only who teaches this subject. */
     subject: z.coerce.number().int().min(1).max(9999).optional(),
     /** A station or a municipality that the teacher travels to. */

@@ -17,6 +17,9 @@ export interface Miss {
   readonly words: string;
 }
 
+/** What is missing, each kind once. */
+export const missNames = (misses: readonly Miss[]): string[] => [...new Set(misses.map(({ key }) => missLabels[key]))];
+
 /** A teacher whom one thing keeps from the list, and the total once that is settled. */
 export interface NearMiss extends Miss {
   readonly label: string;

@@ -33,6 +33,7 @@ import { n35 } from './n35-request-ended.js';
 import { n36 } from './n36-teaching-conditions-confirmed.js';
 import { n40 } from './n40-answer-reminder.js';
 import { n41 } from './n41-answer-overdue.js';
+import { n42 } from './n42-grade-asked.js';
 
 /** Every notice by its code (domain section 9). */
 export const notices = {
@@ -70,6 +71,7 @@ export const notices = {
   N36: n36,
   N40: n40,
   N41: n41,
+  N42: n42,
 } as const;
 
 export type NoticeCode = keyof typeof notices;

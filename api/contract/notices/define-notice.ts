@@ -22,6 +22,8 @@ export interface NoticeDefinition {
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (specification section 3). */
   readonly matterOnly?: boolean;
+  /** The occasion may add words of its own, `{note}`; without them their line is left out. */
+  readonly note?: true;
   /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
   readonly onRequest?: boolean;
 }

@@ -79,6 +79,7 @@ function customerAddresses(facts: LinkFacts): Addresses {
     trialLink: path('/customer/case-trial-teacher', facts.matterId),
     adminChatLink: path('/customer/admin-chat', facts.adminChatKey),
     recruitListLink: path('/customer/case-recruit-teacher', facts.matterId),
+    profileLink: '/customer/profile',
     photoGuideLink: outside(facts.photoGuideUrl),
   };
 }

@@ -7,4 +7,5 @@ export const n21 = defineNotice({
     subject: '選考結果のご連絡',
     body: '案件{matterNumber}はご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。',
   },
+  note: true,
 });

@@ -9,4 +9,5 @@ export const n33 = defineNotice({
     link: 'matterDetailLink',
   },
   matterOnly: true,
+  note: true,
 });

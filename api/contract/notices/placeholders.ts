@@ -15,6 +15,7 @@ export const placeholderLabels = {
   extensionDeadline: '延長後の期限',
   lessonDateTime: '授業日時',
   interviewDateTime: '面談日時',
+  note: '理由・補足（あるときだけ）',
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
@@ -33,6 +34,7 @@ export const linkLabels = {
   introducedTeacherLink: 'ご紹介する先生を見る',
   matterDetailLink: 'ご依頼内容を見る',
   recruitListLink: '採用・同意の一覧を見る',
+  profileLink: 'マイページを開く',
   photoGuideLink: '写真の撮り方を見る',
 } as const;
 export type LinkPlaceholder = keyof typeof linkLabels;
@@ -62,6 +64,9 @@ export const placeholdersOf = {
   ],
 } as const satisfies Record<NoticeAudience, readonly Placeholder[]>;
 
+/** What a text to that side may use besides, where its notice carries words of the occasion (a refusal's reason). */
+export const notePlaceholder = 'note' satisfies Placeholder;
+
 /** What a text about the matter alone may use, whoever reads it. */
 export const matterOnlyPlaceholders = ['studentName', 'matterNumber'] as const satisfies readonly Placeholder[];
 
@@ -88,6 +93,7 @@ export const linksOf = {
     'trialLink',
     'adminChatLink',
     'recruitListLink',
+    'profileLink',
     'photoGuideLink',
   ],
 } as const satisfies Record<NoticeAudience, readonly LinkPlaceholder[]>;

@@ -17,6 +17,7 @@ describe('placeholders', () => {
     expect(render('{teacherLastName}先生、{matterNumber}', values, 'announced')).toEqual({
       text: '山田先生、K26-000123',
       html: '山田先生、K26-000123',
+      parts: [{ text: '山田先生、K26-000123', href: null }],
       missing: [],
     });
   });
@@ -24,7 +25,7 @@ describe('placeholders', () => {
   it.each(['{unknown}', '{teacherUniversity}', '{constructor}', '{__proto__}', '{ matterNumber }', '{{unknown}}', '\u0024{unknown}', '{'])(
     'that this side does not know stay as written: %s',
     (written) => {
-      expect(render(`a${written}b`, values, 'mail')).toEqual({ text: `a${written}b`, html: `a${written}b`, missing: [] });
+      expect(render(`a${written}b`, values, 'mail')).toMatchObject({ text: `a${written}b`, html: `a${written}b`, missing: [] });
     },
   );
 
@@ -69,6 +70,12 @@ describe('links', () => {
     const rendered = render('{consentLink}', values, 'announced');
     expect(rendered.html).toBe('<a href="/teacher/teacher-case-basic/34#consent">体験授業のご依頼に回答する</a>');
     expect(rendered.text).toBe('体験授業のご依頼に回答する');
+    expect(render('{photoGuideLink}→{consentLink}\n{caseChatLink}', values, 'announced').parts).toEqual([
+      { text: '写真の撮り方を見る', href: 'https://news.example.jp/photo' },
+      { text: '→', href: null },
+      { text: '体験授業のご依頼に回答する', href: '/teacher/teacher-case-basic/34#consent' },
+      { text: '\nチャットを開く', href: null },
+    ]);
   });
 
   it('are anchors in mail that work outside the app, with the address in the plain text', () => {
@@ -92,7 +99,7 @@ describe('links', () => {
   });
 
   it('that were not given at all are plain words too', () => {
-    expect(render('{reportLink}', { ...values, links: {} }, 'mail')).toEqual({
+    expect(render('{reportLink}', { ...values, links: {} }, 'mail')).toMatchObject({
       text: '体験授業の報告を入力する',
       html: '体験授業の報告を入力する',
       missing: ['reportLink'],

@@ -1,5 +1,6 @@
 import type { NoticeLink, NoticeLinks } from './links.js';
-import { linkLabels, linksOf, type NoticeAudience, type Placeholder, placeholdersOf } from './placeholders.js';
+import { joinParts, type NoticePart } from './parts.js';
+import { linkLabels, linksOf, type NoticeAudience, notePlaceholder, type Placeholder, placeholdersOf } from './placeholders.js';
 
 /** Channel a text is written for (specification section 3, "Notification channels"). */
 export type NoticeMode = 'announced' | 'mail' | 'chat';
@@ -19,6 +20,8 @@ export interface Rendered {
   readonly text: string;
   /** The same as HTML: escaped, line breaks as `<br>`. */
   readonly html: string;
+  /** The text of an お知らせ cut where its links are; one part on the other channels. */
+  readonly parts: readonly NoticePart[];
   /** Placeholders and links of this side that have no value, in order of appearance, each once. */
   readonly missing: string[];
 }
@@ -26,6 +29,8 @@ export interface Rendered {
 interface Piece {
   readonly text: string;
   readonly html: string;
+  /** Of a link that is shown by its words. */
+  readonly href?: string;
 }
 
 const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
@@ -39,6 +44,7 @@ const empty: Piece = { text: '', html: '' };
 export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
   const missing = new Set<string>();
   const known = new Set<string>(placeholdersOf[values.audience]);
+  if (values.placeholders[notePlaceholder]) known.add(notePlaceholder);
   const knownLinks = new Set<string>(linksOf[values.audience]);
   const pieces: Piece[] = [];
   let position = 0;
@@ -53,6 +59,7 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   return {
     text: pieces.map(({ text }) => text).join(''),
     html: pieces.map(({ html }) => html).join(''),
+    parts: joinParts(pieces.map(({ text, href = null }) => ({ text, href }))),
     missing: [...missing],
   };
 
@@ -87,6 +94,7 @@ function anchor(target: NoticeLink, href: string, origin: string, mode: NoticeMo
   return {
     text: mode === 'mail' ? `${target.label}\n${address}` : target.label,
     html: `<a href="${escapeHtml(address)}"${tab}>${escapeHtml(target.label)}</a>`,
+    ...(mode === 'announced' ? { href } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from './all.js';
-import { templateOf } from './template-of.js';
+import { templateOf, withNote } from './template-of.js';
 
 describe('the texts of a notice', () => {
   it('are the body and the link in お知らせ and chat', () => {
@@ -20,10 +20,26 @@ describe('the texts of a notice', () => {
   });
 
   it('carry a reason only when staff give one', () => {
-    expect(templateOf(noticeOf('N21'), 'teacher').announcedBody).not.toContain('理由');
-    const told = templateOf(noticeOf('N21'), 'teacher', { note: '理由: 日程が合わない' });
-    expect(told.announcedBody.endsWith('\n理由: 日程が合わない')).toBe(true);
-    expect(told.mailBody).toContain('\n\n理由: 日程が合わない');
+    const standard = templateOf(noticeOf('N33'), 'customer');
+    expect(standard.announcedBody.endsWith('\n{note}\n{matterDetailLink}')).toBe(true);
+    expect(withNote(standard, true)).toEqual(standard);
+    const none = withNote(standard, false);
+    expect(Object.values(none).join()).not.toContain('{note}');
+    expect(none.announcedBody).toMatch(/お問い合わせください。\n\{matterDetailLink\}$/);
+    expect(none.mailBody).toMatch(/お問い合わせください。\n\n\{matterDetailLink\}$/);
+    expect(templateOf(noticeOf('N12'), 'teacher').mailBody).not.toContain('{note}');
+  });
+
+  it('keep the reason in a wording of the brand that has no place for it, and leave no gap without one', () => {
+    const own = {
+      subject: '結果',
+      announcedBody: '{note}\n以上です。',
+      mailBody: '結果は次のとおりです（{note}）。',
+      chatBody: '以上です。',
+    };
+    const n33 = templateOf(noticeOf('N33'), 'customer', { override: own });
+    expect(withNote(n33, true)).toEqual({ ...own, chatBody: '以上です。\n{note}' });
+    expect(withNote(n33, false)).toEqual({ ...own, announcedBody: '以上です。', mailBody: '結果は次のとおりです（）。' });
   });
 
   it("are the brand's own where it has written some", () => {

@@ -1,5 +1,5 @@
 import type { NoticeDefinition } from './define-notice.js';
-import type { NoticeAudience } from './placeholders.js';
+import { type NoticeAudience, notePlaceholder } from './placeholders.js';
 
 /** The texts of one notice to one side (specification section 3, "Notification template"). */
 export interface NoticeTemplate {
@@ -24,25 +24,39 @@ const greetings = {
 
 /**
  * The three bodies of a notice: the mail adds 宛名 and greeting, and `render` its 署名 (domain section 9).
- * `note` follows the body, e.g. the reason that staff chose to tell. Throws RangeError when that side is not told.
+ * Where the notice carries a note, `{note}` follows the body. Throws RangeError when that side is not told.
  */
 export function templateOf(
   notice: NoticeDefinition,
   audience: NoticeAudience,
-  options: { readonly override?: TemplateOverride | null; readonly note?: string | null } = {},
+  options: { readonly override?: TemplateOverride | null } = {},
 ): NoticeTemplate {
   const text = notice[audience];
   if (!text) throw new RangeError(`${notice.code} has no text for the ${audience}`);
   const link = text.link ? `{${text.link}}` : '';
-  const standard = paragraphs('\n', text.body, options.note, link);
+  const note = notice.note ? written : '';
+  const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
   return {
     subject: own?.subject || text.subject,
     announcedBody: own?.announcedBody || standard,
-    mailBody: own?.mailBody || paragraphs('\n\n', addressees[audience], `${greetings[audience]}\n${text.body}`, options.note, link),
+    mailBody: own?.mailBody || paragraphs('\n\n', addressees[audience], `${greetings[audience]}\n${text.body}`, note, link),
     chatBody: own?.chatBody || standard,
   };
 }
+
+/** The texts as one occasion needs them: its note is never lost to a wording that forgot it, and leaves no gap where there is none. */
+export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemplate {
+  const { subject, announcedBody, mailBody, chatBody } = template;
+  if (!hasNote)
+    return { subject: without(subject), announcedBody: without(announcedBody), mailBody: without(mailBody), chatBody: without(chatBody) };
+  const keep = (body: string, gap: string) => (body.includes(written) ? body : paragraphs(gap, body, written));
+  return { subject, announcedBody: keep(announcedBody, '\n'), mailBody: keep(mailBody, '\n\n'), chatBody: keep(chatBody, '\n') };
+}
+
+const written = `{${notePlaceholder}}`;
+const onItsOwnLine = new RegExp(`(^|\\n)\\s*\\{${notePlaceholder}\\}[^\\S\\n]*(?=\\n|$)`, 'g');
+const without = (text: string): string => text.replace(onItsOwnLine, '').replaceAll(written, '').replace(/^\n+/, '');
 
 function paragraphs(gap: string, ...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(gap);

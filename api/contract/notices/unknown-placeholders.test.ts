@@ -10,5 +10,6 @@ describe('unknownPlaceholders', () => {
     expect(unknownPlaceholders('{teacherLastName} {brand}', ['teacher'])).toEqual(['brand']);
     expect(unknownPlaceholders('{teacherLastName} {brand}', ['customer'])).toEqual(['teacherLastName']);
     expect(unknownPlaceholders('{teacherLastName} {brand}')).toEqual([]);
+    expect(unknownPlaceholders('{note} {brand}', ['teacher'], ['note'])).toEqual(['brand']);
   });
 });

@@ -1,3 +1,4 @@
+import type { StudentProfile } from './customer-profile.js';
 import type { Appointment, Named, PortalAction, PortalStep, Slot, Turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
@@ -52,10 +53,16 @@ export interface FamilyMatters {
 
 /** The request as its family wrote it. A student account reads it without comments, money and reasons. */
 export interface FamilyMatter extends FamilyMatterLine {
+  /** The server's clock, from which relative words are counted. */
+  readonly now: string;
+  readonly brand: number;
   readonly requestType: number;
   readonly hasTrial: boolean;
   readonly courses: readonly Named[];
   readonly purposes: readonly number[];
+  /** codes/ib-course.ts: subject and level in one. */
+  readonly ibCourses: readonly number[];
+  readonly entranceExamTypes: readonly number[];
   readonly teachingMode: number | null;
   readonly lessonFrequency: number | null;
   readonly lessonLength: number | null;
@@ -74,7 +81,16 @@ export interface FamilyMatter extends FamilyMatterLine {
   readonly firstLessonDate: string | null;
   readonly contract: string;
   readonly timeZone: string | null;
-  readonly openChangeRequest: { readonly id: number; readonly type: 'change' | 'cancel'; readonly requestedAt: string } | null;
+  readonly openChangeRequest: FamilyChangeRequest | null;
+  /** What was asked for before, newest first; empty for a student account. */
+  readonly pastChangeRequests: readonly (FamilyChangeRequest & {
+    readonly outcome: 'confirmed' | 'rejected' | 'withdrawn';
+    readonly decidedAt: string;
+    /** What the office answered, when it said no. */
+    readonly answer: string | null;
+  })[];
+  /** The hired teacher whom this request is to replace (domain M16). */
+  readonly replaces: { readonly matterTeacherId: number; readonly teacher: string } | null;
   /** The guardians' own words; null for a student account. */
   readonly guardian: {
     readonly freeComment: string | null;
@@ -87,6 +103,30 @@ export interface FamilyMatter extends FamilyMatterLine {
   } | null;
 }
 
+/** A wish that waits for the office, as a diff. */
+export interface FamilyChangeRequest {
+  readonly id: number;
+  readonly type: 'change' | 'cancel';
+  readonly requestedAt: string;
+  /** The guardian's words; null for a student account. */
+  readonly reason: string | null;
+  /** In words; '' is an empty field. Empty for a student account. */
+  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
+}
+
+/** GET get-introductions/{matterId}: every introduced teacher in one answer, those still in question first. */
+export interface FamilyIntroductions {
+  readonly matterId: number;
+  readonly matterNumber: string;
+  readonly version: number;
+  readonly hasTrial: boolean;
+  readonly teachingMode: number | null;
+  readonly preferredSlots: readonly Slot[];
+  readonly teachers: readonly FamilyCandidate[];
+  readonly timeZone: string | null;
+  readonly now: string;
+}
+
 export interface FamilyCandidate extends FamilyCandidateLine {
   readonly matterId: number;
   readonly matterNumber: string;
@@ -97,9 +137,28 @@ export interface FamilyCandidate extends FamilyCandidateLine {
   readonly timeZone: string | null;
   /** Why the office introduces this teacher. */
   readonly introductionComment: string | null;
+  /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
+  readonly reasons: readonly {
+    readonly key: 'subjects' | 'slots' | 'place' | 'experience';
+    readonly label: string;
+    readonly words: string;
+  }[];
+  /** The family's slots in which this teacher has time. */
+  readonly freeSlots: readonly Slot[];
+  /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
+  readonly nextTimes: readonly { readonly from: string; readonly to: string }[];
+  readonly extension: {
+    readonly done: boolean;
+    /** May be asked for now; `until` is then the new deadline. */
+    readonly possible: boolean;
+    readonly until: string | null;
+  };
   readonly profile: {
-    /** Path of the photo, signed when it is asked for; null without one. */
     readonly photoFileId: number | null;
+    /** For get-signed-file-url; null without a photo. */
+    readonly photoPath: string | null;
+    /** Signed for this reader, five minutes. */
+    readonly photo: { readonly url: string; readonly expiresAt: string } | null;
     readonly selfIntroduction: string | null;
     readonly appealPoints: string | null;
     readonly subjects: readonly { readonly subject: string; readonly level: string }[];
@@ -184,5 +243,8 @@ export interface FamilyProfile {
   readonly paymentMethod: number | null;
   readonly contactableHours: string | null;
   readonly noPhone: boolean;
-  readonly students: readonly (Named & { readonly grade: string })[];
+  readonly students: readonly StudentProfile[];
+  /** A new login mail that waits for its confirmation. */
+  readonly pendingEmail: { readonly email: string; readonly expiresAt: string } | null;
+  readonly deletionRequestedAt: string | null;
 }

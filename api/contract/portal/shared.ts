@@ -53,3 +53,35 @@ export interface PortalNotice {
   readonly at: string;
   readonly readAt: string | null;
 }
+
+/** GET /api/user/notices/{id}: the text cut where links are, so that nothing has to be rendered as HTML. */
+export interface PortalNoticeDetail extends PortalNotice {
+  /** Paragraphs of pieces; `href` is a path of this site or an https address. */
+  readonly paragraphs: readonly (readonly { readonly text: string; readonly href: string | null }[])[];
+  readonly matterId: number | null;
+  readonly matterTeacherId: number | null;
+}
+
+/** GET /api/user/postal-code/{code}. All null where there is no such code. */
+export interface PostalPlace {
+  readonly postalCode: string;
+  readonly prefecture: number | null;
+  readonly city: string | null;
+  readonly town: string | null;
+}
+
+/** GET /api/user/identity-files: one's own documents and how they stand. */
+export interface OwnFile {
+  readonly id: number;
+  readonly kind: 'identity' | 'profile';
+  /** For get-signed-file-url. */
+  readonly path: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly at: string;
+  readonly verifiedAt: string | null;
+  /** The child whose document it is, else null. */
+  readonly studentId: number | null;
+}

@@ -1,4 +1,13 @@
 import type { Appointment, Named, PortalAction, Slot, Turn } from './shared.js';
+import type {
+  AdditionalInfoState,
+  CaseExperience,
+  TeacherAgenda,
+  TeacherEnding,
+  TeacherStep,
+  TrialProposal,
+  WithdrawalPreview,
+} from './teacher-case.js';
 
 /** What a teacher reads (domain section 8): no names before the trial is agreed, no address before an in-person hire. */
 
@@ -42,6 +51,13 @@ export interface TeacherCandidacyLine {
   readonly interviewLink: string | null;
   readonly roomId: number | null;
   readonly actions: readonly PortalAction[];
+  readonly steps: readonly TeacherStep[];
+  /** What comes next and when it can be expected, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
+  readonly nextWords: string;
+  /** Once it is over. */
+  readonly ending: TeacherEnding | null;
+  /** The interview is to be booked again (domain C8d). */
+  readonly interviewAgain: boolean;
 }
 
 export interface TeacherCandidacies {
@@ -79,6 +95,18 @@ export interface TeacherCandidacy extends TeacherCandidacyLine {
   } | null;
   /** The family's wishes for the trial, once the office has passed the request on. */
   readonly preferredTrialDates: readonly string[];
+  /** The same with what each collides with. */
+  readonly trialProposals: readonly TrialProposal[];
+  /** For the slot picker; null where no date is to be set. */
+  readonly agenda: TeacherAgenda | null;
+  /** The family's zone where it is not Japan's, once the trial is asked for. */
+  readonly familyTimeZone: string | null;
+  /** Earlier dates of the trial, oldest first. */
+  readonly trialDateHistory: readonly { readonly from: string; readonly to: string; readonly at: string }[];
+  /** At status 7; null later. */
+  readonly additionalInfo: AdditionalInfoState | null;
+  readonly experience: readonly CaseExperience[];
+  readonly withdrawal: WithdrawalPreview | null;
   readonly desiredStartDate: string | null;
   readonly dates: {
     readonly additionalInfoAt: string | null;

@@ -1,5 +1,5 @@
-/** How a filter is asked for and read: one code or several, a person, a day or a span of days, a text, yes/no. */
-export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 'id';
+/** How a filter is asked for and read: one code or several, a person, a day or a span of days, a text, yes/no, one or several chips of the tab. */
+export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 'id' | 'chip';
 
 export interface FilterDefinition {
   readonly label: string;
@@ -32,7 +32,7 @@ export const filterDefinitions = {
   candidateState: { label: '候補状態', kind: 'code', codes: 'candidateState' },
   documentScreeningResult: { label: '書類選考結果', kind: 'code', codes: 'screeningResult' },
   requestType: { label: '申込種別', kind: 'code', codes: 'requestType' },
-  chip: { label: '区分', kind: 'text' },
+  chip: { label: '区分', kind: 'chip' },
   isSelectionStarted: { label: '選考開始', kind: 'flag' },
   isChatReceived: { label: 'チャット受信', kind: 'flag' },
   hasFirstLessonDate: { label: '初回指導日あり', kind: 'flag' },
@@ -118,6 +118,7 @@ const candidateFields = names(
 export const matterFilters = matterFields;
 export const candidateFilters: readonly FilterName[] = [...matterFields, ...candidateFields];
 export const contactFormFilters = names(
+  'teamInCharge',
   'personInChargeOnTheDay',
   'name',
   'mailAddress',

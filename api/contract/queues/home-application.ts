@@ -47,6 +47,7 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
+      chips: ['条件未入力', '確定待ち'],
       member: (facts) => {
         const { matter } = facts;
         if (matter.caseStatus !== 50 && matter.caseStatus !== 60) return null;

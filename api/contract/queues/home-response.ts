@@ -18,6 +18,7 @@ export const homeResponse = defineQueue({
       tab: 1,
       label: '紹介後確認',
       ...common,
+      chips: ['延長期限切れ'],
       // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
       member: (facts) => {
         const { candidate, matter } = facts;
@@ -26,7 +27,7 @@ export const homeResponse = defineQueue({
         return {
           due: dayAfterDeadline(facts),
           since: candidate.introducedAt ?? candidate.statusChangedAt,
-          chip: extended ? '延長' : undefined,
+          chip: extended ? '延長期限切れ' : undefined,
         };
       },
     }),
@@ -47,6 +48,7 @@ export const homeResponse = defineQueue({
       tab: 3,
       label: '家庭体験報告確認',
       ...common,
+      chips: ['確認待ち'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus === 80 && candidate.customerReportConfirmedAt === null && candidate.customerReportAt) {
@@ -67,6 +69,7 @@ export const homeResponse = defineQueue({
       tab: 4,
       label: '採用確認',
       ...common,
+      chips: ['家庭検討中', '教師同意待ち', '確定可'],
       member: (facts) => {
         const { candidate } = facts;
         const reported = candidate.candidateStatus === 80 && candidate.customerReportAt !== null;

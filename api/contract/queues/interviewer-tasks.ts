@@ -62,6 +62,7 @@ export const interviewerTasks = defineQueue({
       label: '面談結果入力',
       ...common,
       columns: planned,
+      chips: ['保留'],
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult } = candidate;
         if (candidate.candidateStatus !== 10 || !interviewDate || interviewDate > now) return null;
@@ -76,6 +77,7 @@ export const interviewerTasks = defineQueue({
       label: '再面談',
       ...common,
       columns,
+      chips: ['無断欠席'],
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;

@@ -1,5 +1,4 @@
-import { addBusinessDays } from '../calendar/business-day.js';
-import { addDays, type Day, daysBetween, latestDay } from '../calendar/day.js';
+import { addDays, daysBetween } from '../calendar/day.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
@@ -10,7 +9,8 @@ const columns = ['due', 'matterNumber', 'student', 'conditions', 'candidates', '
 const common = { row: 'matter', snooze: 'customerResponseDate', columns, filters: matterFilters } as const;
 
 const recruiting = ({ matter }: CaseFacts) => matter.caseStatus === 80;
-const lastDistribution = ({ matter }: CaseFacts): Day | null => latestDay(...matter.tnewsDistributionDates.map(dayOf));
+const lastDistribution = ({ matter }: CaseFacts): Date | null =>
+  matter.tnewsDistributionDates.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 const between = ({ candidates }: CaseFacts, low: number, high: number) =>
   candidates.filter((candidate) => candidate.candidateStatus >= low && candidate.candidateStatus <= high).length;
 
@@ -44,8 +44,8 @@ export const mdManagement = defineQueue({
       ...common,
       member: (facts) => {
         const last = lastDistribution(facts);
-        if (!recruiting(facts) || !last || facts.candidates.some((candidate) => dayOf(candidate.createdAt) >= last)) return null;
-        return { due: addBusinessDays(last, 3, facts.calendar), since: facts.matter.statusChangedAt };
+        if (!recruiting(facts) || !last || facts.candidates.some((candidate) => candidate.createdAt >= last)) return null;
+        return { due: businessDaysAfter(facts, last, 3), since: facts.matter.statusChangedAt };
       },
     }),
     defineTab({

@@ -25,7 +25,7 @@ export const search = defineQueue({
       label: '教師案件検索',
       row: 'matterTeacher',
       search: true,
-      columns: ['matterNumber', 'student', 'teacher', 'status', 'wait', 'personInCharge', 'next'],
+      columns: ['matterNumber', 'student', 'teacher', 'status', 'candidateState', 'wait', 'personInCharge', 'next'],
       filters: candidateFilters,
       member: ({ candidate }) =>
         candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,

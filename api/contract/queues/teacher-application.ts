@@ -49,6 +49,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      chips: ['保留', '特別保留'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 8 || (candidate.screeningResult !== 2 && candidate.screeningResult !== 3)) return null;
@@ -68,6 +69,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      chips: ['面談省略'],
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
         const { candidate } = facts;

@@ -45,6 +45,7 @@ export const teacherResponse = defineQueue({
       tab: 3,
       label: '教師体験報告確認',
       ...common,
+      chips: ['未提出', '確認待ち'],
       // Also after a refusal: the report is still wanted (domain C22).
       member: (facts) => {
         const { candidate } = facts;

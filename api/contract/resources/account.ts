@@ -13,7 +13,8 @@ export const email = z
   .refine((text) => emailPattern.test(text), emailMessage)
   .meta({ title: 'メールアドレス', example: 'name@example.jp' });
 
-const password = (label: string) =>
+/** A password as it is typed: judged elsewhere. */
+export const password = (label: string) =>
   z
     .string({ error: `${label}を入力してください。` })
     .min(1, `${label}を入力してください。`)
@@ -57,5 +58,7 @@ export const myRoles = z
   .object({
     roles: z.array(z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent'])),
     userType: z.enum(['Admin', 'Teacher', 'Student', 'Parent']),
+    /** Number of the account: what a device keeps is kept apart by it. */
+    account: id,
   })
   .meta({ id: 'MyRoles' });

@@ -2,6 +2,13 @@ import type { Stamp } from './action-result.js';
 
 /** Shown in the place of what a reader may not see; never accepted back. */
 export const hiddenText = '•••';
+export const hiddenDay = '••••-••-••';
+
+/** Whether a text is one that stands for another; a single bullet is a writer's own. */
+export const looksHidden = (value: unknown): boolean => typeof value === 'string' && value.includes('••');
+
+/** A text as a reader may see it. */
+export const readableText = (text: string | null, full: boolean): string | null => (full || !text ? text : hiddenText);
 
 /** Columns of any row that only an Admin reads without asking for them (domain section 8, "Phone/address/birth date"). */
 const hiddenColumns: ReadonlySet<string> = new Set(['town', 'building', 'overseasAddress', 'phone', 'phone2', 'birthDate']);

@@ -31,6 +31,11 @@ export const brandSettingsPatch = z
     phone: phoneText('電話番号', { blank: true }).nullable().optional(),
     businessHours: lineText('受付時間の案内', 100, { blank: true }).nullable().meta({ title: '受付時間の案内' }).optional(),
     timerexCalendarUrl: urlText('面談日程調整カレンダー', { blank: true }).nullable().meta({ title: '面談日程調整カレンダー' }).optional(),
+    photoGuideUrl: urlText('写真の撮り方の案内', { blank: true })
+      .refine((text) => text === '' || text.startsWith('https://'), '写真の撮り方の案内は「https://」から始まる形で入力してください。')
+      .nullable()
+      .meta({ title: '写真の撮り方の案内' })
+      .optional(),
     primaryColor: colour('基本の色').optional(),
     accentColor: colour('差し色').optional(),
     hostNames: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instantSchema } from '../calendar/instant.js';
+import { instantSchema } from '../calendar/schemas.js';
 import { callNoteResult } from '../codes/call-note-result.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 
@@ -11,7 +12,7 @@ export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teach
 export const newCallNote = z
   .object({
     on: callNoteSubject,
-    result: callNoteResult.schema,
+    result: codeSchema(callNoteResult),
     callNote: longText('話した内容', { blank: true }).nullish(),
     promisedAt: instantSchema.nullish().meta({ title: '約束の日時', format: 'date-time' }),
     /** The candidate the call was about; without it a promise goes to the one whose answer is overdue. */

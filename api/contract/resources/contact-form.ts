@@ -6,6 +6,7 @@ import { guardianRelation } from '../codes/guardian-relation.js';
 import { prefecture } from '../codes/prefecture.js';
 import { requestType } from '../codes/request-type.js';
 import { schoolType } from '../codes/school-type.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { consentType } from './family.js';
 import type { MatterLine } from './matter-detail.js';
@@ -16,17 +17,17 @@ const version = z.number().int().min(1).max(maxInt).optional().meta({ title: '�
 
 /** What staff may correct on a form. */
 const editable = {
-  requestType: requestType.schema.optional(),
+  requestType: codeSchema(requestType).optional(),
   parentName: lineText('お名前', 100).optional(),
   parentNameKana: line('お名前（カナ）'),
   studentName: line('生徒のお名前'),
   studentNameKana: line('生徒のお名前（カナ）'),
-  relation: guardianRelation.schema.nullish(),
-  grade: grade.schema.nullish(),
+  relation: codeSchema(guardianRelation).nullish(),
+  grade: codeSchema(grade).nullish(),
   email: emailText('メールアドレス', { blank: true }).nullish(),
   phone: phoneText('電話番号', { blank: true }).nullish(),
   postalCode: postalCodeText('郵便番号', { blank: true }).nullish(),
-  prefecture: prefecture.schema.nullish(),
+  prefecture: codeSchema(prefecture).nullish(),
   city: line('市区町村'),
   town: line('町名・番地'),
   building: line('建物名・部屋番号'),
@@ -59,7 +60,7 @@ export const matterFromForm = z
     newParent: z
       .object({
         ...names,
-        relation: guardianRelation.schema.default(9),
+        relation: codeSchema(guardianRelation).default(9),
         email: emailText().optional(),
         phone: phoneText().optional(),
         contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
@@ -70,12 +71,12 @@ export const matterFromForm = z
     newStudent: z
       .object({
         ...names,
-        grade: grade.schema,
-        schoolType: schoolType.schema.nullish(),
+        grade: codeSchema(grade),
+        schoolType: codeSchema(schoolType).nullish(),
         schoolName: address.city.optional().meta({ title: '学校名' }),
       })
       .optional(),
-    requestType: requestType.schema.optional(),
+    requestType: codeSchema(requestType).optional(),
     ...allConditionInput,
   })
   .meta({ id: 'MatterFromForm' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../codes/brand.js';
 import { lessonPeriod } from '../codes/lesson-period.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -13,10 +14,10 @@ export const courseSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),
     version: version.optional(),
-    brand: brand.schema.meta({ title: 'ブランド', codes: 'brand' }),
+    brand: codeSchema(brand).meta({ title: 'ブランド', codes: 'brand' }),
     name: lineText('コース名', 100),
     description: longText('説明', { blank: true }).nullish().meta({ title: '説明' }),
-    lessonPeriod: lessonPeriod.schema.nullish().meta({ title: '指導期間', codes: 'lessonPeriod' }),
+    lessonPeriod: codeSchema(lessonPeriod).nullish().meta({ title: '指導期間', codes: 'lessonPeriod' }),
     hasTrial: z.boolean().default(true).meta({ title: '体験授業を行う' }),
     active: z.boolean().default(true).meta({ title: '新しい案件で選べるようにする' }),
     sortOrder: z.number({ error: '並び順は数字で入力してください。' }).int().min(0).max(9999).default(0).meta({ title: '並び順' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../calendar/day.js';
+import { daySchema } from '../calendar/schemas.js';
 import { candidateStatus } from '../codes/candidate-status.js';
 import { caseStatus } from '../codes/case-status.js';
 

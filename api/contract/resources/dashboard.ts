@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Day, daySchema } from '../calendar/day.js';
+import type { Day } from '../calendar/day.js';
+import { daySchema } from '../calendar/schemas.js';
 import type { FunnelStep } from '../codes/funnel-step.js';
 import type { NotificationCounts } from './notification-counts.js';
 import type { QueueRow } from './queue-row.js';
@@ -23,6 +24,8 @@ export const dashboardQuery = z.object({
   mine: flag,
   from: daySchema.optional(),
   to: daySchema.optional(),
+  /** 1: all overdue rows (up to 500) instead of the first. */
+  allOverdue: flag,
   /** Families without an introduction for so many days. */
   waitDays: z.coerce.number({ error: '日数を指定してください。' }).int().min(1).max(365).default(14),
 });
@@ -72,6 +75,10 @@ export interface DashboardToday {
   readonly handled: number;
   /** Public holidays of the coming year are not in the calendar (domain 6.1). */
   readonly yearsWithoutHolidays: readonly number[];
+  /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
+  readonly unverified: number;
+  /** Whether mail leaves, and how much of the last two weeks did not arrive: notices, and the rest. Null for whoever is no Admin. */
+  readonly mail: { readonly delivers: boolean; readonly failed: number; readonly failedOthers: number } | null;
 }
 
 export interface FunnelLine {

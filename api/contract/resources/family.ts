@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { guardianRelation } from '../codes/guardian-relation.js';
 import { paymentMethod } from '../codes/payment-method.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
 import type { MatterLine } from './matter-detail.js';
 import { address, names, optionalLine, overseasAddress, phone, version } from './person-fields.js';
 import type { PersonRef } from './queue-row.js';
+import type { LeaveWish } from './standing.js';
 
 const fields = {
   ...names,
-  relation: guardianRelation.schema,
+  relation: codeSchema(guardianRelation),
   /** Admin only (domain section 8): the login mail. */
   email: emailText(),
   phone: phone(),
@@ -17,7 +19,7 @@ const fields = {
   ...address,
   overseasAddress,
   /** Admin only. */
-  paymentMethod: paymentMethod.schema.nullable(),
+  paymentMethod: codeSchema(paymentMethod).nullable(),
   contactableHours: optionalLine('連絡可能時間帯', 200),
   noPhone: z.boolean().meta({ title: '電話不可' }),
   mailNotices: z.boolean().meta({ title: 'メール通知' }),
@@ -92,10 +94,15 @@ export interface FamilyDetail extends Person, AddressView {
   readonly note: string | null;
   readonly roles: readonly string[];
   readonly canSignIn: boolean;
+  /** Since when the family's logins are stopped. */
+  readonly stoppedAt: string | null;
+  readonly leaveWish: LeaveWish | null;
   readonly lastSeenAt: string | null;
   readonly adminRoomId: number | null;
   readonly consents: readonly { readonly type: string; readonly label: string; readonly at: string; readonly recordedBy: string }[];
   readonly students: readonly (PersonRef & { readonly grade: number; readonly accountId: number | null })[];
+  /** Whose family this guardian joined; null for the first one. */
+  readonly primaryGuardian: PersonRef | null;
   readonly secondGuardians: readonly (PersonRef & { readonly relation: number })[];
   readonly matters: readonly MatterLine[];
   readonly memos: readonly { readonly id: number; readonly content: string; readonly by: string; readonly at: string }[];

@@ -1,6 +1,7 @@
 import { type CodeTableName, codeTables } from '../codes/all.js';
 import { prefecture } from '../codes/prefecture.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
+import { rejectReasonWords, withdrawReasonWords } from '../text/reason-words.js';
 import { slotText } from '../text/slots.js';
 import type { Stamp } from './action-result.js';
 import { readableWord } from './address-mask.js';
@@ -40,6 +41,8 @@ const matter: Fields = {
   courseIds: ['コース', ref('course')],
   subjects: ['科目', codes('subject')],
   purposes: ['目的', codes('teachingPurpose')],
+  ibCourses: ['IBの科目とレベル', codes('ibCourse')],
+  entranceExamTypes: ['受験の種類', codes('entranceExamType')],
   teachingMode: ['指導形態', codes('teachingMode')],
   lessonFrequency: ['頻度', codes('lessonFrequency')],
   lessonLength: ['時間', codes('lessonLength')],
@@ -143,6 +146,7 @@ const matterTeacher: Fields = {
   rejectPhase: ['不採用区分', codes('rejectPhase')],
   rejectReason: ['不採用理由', codes('rejectReason')],
   rejectNote: ['不採用の補足'],
+  rejectReasonTold: ['理由の区分を教師に伝える'],
   statusBeforeClosing: ['終了前の状態', 'hidden'],
   withdrawalRequestedAt: ['辞退申請日', 'instant'],
   withdrawReason: ['辞退理由', codes('withdrawReason')],
@@ -179,13 +183,18 @@ const chatRoom: Fields = {
 
 const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, changeRequest, chatRoom };
 
-/** Two tables share the column rejectReason: the family's own reasons, and the system's from 900. */
-const reasonWord = (code: number) => codeTables.rejectReason.label(code) || codeTables.systemCloseReason.label(code);
+/** The parts of both trial reports that are codes. */
+const reportCodes: Readonly<Record<string, CodeTableName>> = { satisfaction: 'satisfaction', wantsToTeach: 'acceptReject' };
+const reportWord = (name: string, part: string | number): string => {
+  const table = reportCodes[name];
+  return (table && codeTables[table].label(Number(part) as never)) || String(part);
+};
 
 function one(value: unknown, kind: Kind, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof kind === 'object' && 'codes' in kind) {
-    if (kind.codes === 'rejectReason') return reasonWord(Number(value));
+    if (kind.codes === 'rejectReason') return rejectReasonWords(Number(value));
+    if (kind.codes === 'withdrawReason') return withdrawReasonWords(Number(value));
     return kind.codes === 'prefecture' ? prefecture.label(Number(value)) : codeTables[kind.codes].label(Number(value) as never);
   }
   if (typeof kind === 'object') return nameOf(kind.ref, Number(value)) ?? '';
@@ -194,8 +203,8 @@ function one(value: unknown, kind: Kind, nameOf: NameOf): string {
   if (typeof value === 'object') {
     if ('$at' in value) return formatDateTime(String(value.$at));
     if ('weekday' in value) return slotText(value as unknown as Parameters<typeof slotText>[0]);
-    return Object.values(value)
-      .filter((part) => typeof part === 'string' || typeof part === 'number')
+    return Object.entries(value)
+      .flatMap(([name, part]) => (typeof part === 'string' || typeof part === 'number' ? [reportWord(name, part)] : []))
       .join('・')
       .slice(0, 400);
   }

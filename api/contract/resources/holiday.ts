@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../calendar/day.js';
+import { daySchema } from '../calendar/schemas.js';
 import { lineText } from '../text/fields.js';
 
 export const holidayKinds = { national: '国民の祝日', closing: '休業日' } as const;

@@ -13,13 +13,39 @@ export interface LiveChange {
   readonly contactForms?: readonly number[];
   readonly rooms?: readonly number[];
   readonly accounts?: readonly number[];
+  /** Rooms whose waiting for staff changed. */
+  readonly waitingRooms?: readonly number[];
 }
 
-/** The event stream GET /api/admin/live: name of an event → its data. `ready` comes first and after any gap: read everything again. */
+/** Something in a room that the reader may see; ids only. `sync`: read the room again, events of it were missed. */
+export interface ChatSignal {
+  readonly kind: 'message' | 'edit' | 'delete' | 'read' | 'typing' | 'room' | 'sync';
+  readonly roomId: number;
+  readonly messageId?: number;
+  /** Of `message`, `read` and `typing`: who did it. */
+  readonly side?: 'family' | 'teacher' | 'staff' | 'system';
+  /** Of `read`. */
+  readonly upTo?: number;
+  /** Done by the listener's own account, on this or another screen. */
+  readonly own?: boolean;
+}
+
+/** Who of the staff has which room open. */
+export interface Looking {
+  readonly adminId: number;
+  readonly roomId: number;
+}
+
+/**
+ * The event streams GET /api/admin/live (staff: everything) and GET /api/user/live (families and teachers: their own rooms and notices;
+ * no presence): name of an event → its data. `ready` comes first and after any gap: read everything again.
+ */
 export interface LiveEvents {
   readonly ready: Record<string, never>;
   readonly changed: LiveChange;
   readonly presence: readonly Presence[];
+  readonly chat: ChatSignal;
+  readonly looking: readonly Looking[];
 }
 
 /** POST /api/admin/presence: the case that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */

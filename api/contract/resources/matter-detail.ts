@@ -60,10 +60,11 @@ export interface CandidateCard {
     readonly faculty: string | null;
     readonly gradeYear: number | null;
     readonly occupation: number | null;
+    readonly email: string;
   };
   readonly interviewer: PersonRef | null;
   readonly wait: QueueRow['wait'];
-  /** The next fact in words: 面談 9/11 19:00, 期限 9/7(月) 切れ, 不採用・9/3. `late`: red. `note`: the reason, where it has ended. */
+  /** The next fact in words: 面談 9/11 19:00, 期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the reason, where it has ended. */
   readonly next: { readonly text: string; readonly late: boolean; readonly note: string | null } | null;
   readonly screeningResult: number | null;
   readonly interviewResult: number | null;
@@ -71,6 +72,7 @@ export interface CandidateCard {
   readonly rejectPhase: number | null;
   readonly rejectReason: number | null;
   readonly rejectNote: string | null;
+  readonly rejectReasonTold: boolean;
   readonly withdrawReason: number | null;
   readonly withdrawNote: string | null;
   readonly statusBeforeWithdrawal: number | null;
@@ -81,6 +83,14 @@ export interface CandidateCard {
   readonly customerReport: Readonly<Record<string, unknown>> | null;
   readonly teacherReport: Readonly<Record<string, unknown>> | null;
   readonly teacherRecruitConsentOfficialLessonChangeNote: string | null;
+  /** The family's wishes: when the trial should be, what they wrote with it and with their yes, and from when they want lessons (a day). */
+  readonly preferredTrialDates: readonly string[];
+  readonly customerNote: string | null;
+  readonly hiringNote: string | null;
+  readonly desiredStartDate: string | null;
+  /** Interviews that led to another one, and moves of the trial, oldest first. */
+  readonly interviewHistory: readonly { readonly interviewDate: string | null; readonly interviewResult: number }[];
+  readonly trialDateHistory: readonly { readonly from: string | null; readonly to: string; readonly at: string }[];
   readonly dates: Readonly<Record<CandidateDate, string | null>>;
   readonly room: { readonly id: number; readonly closedAt: string | null } | null;
   readonly actions: readonly OpenAction[];
@@ -141,6 +151,9 @@ export interface MatterDetail {
   readonly matterNumber: string;
   readonly brand: number;
   readonly brandName: string;
+  /** Addresses of the brand's settings that texts link to. */
+  readonly timerexCalendarUrl: string | null;
+  readonly photoGuideUrl: string | null;
   readonly caseStatus: number;
   readonly contractStatus: number;
   readonly requestType: number;
@@ -195,6 +208,8 @@ export interface MatterDetail {
   readonly courses: readonly PersonRef[];
   readonly subjects: readonly number[];
   readonly purposes: readonly number[];
+  readonly ibCourses: readonly number[];
+  readonly entranceExamTypes: readonly number[];
   readonly teachingMode: number | null;
   readonly lessonFrequency: number | null;
   readonly lessonLength: number | null;

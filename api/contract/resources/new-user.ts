@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { brand } from '../codes/brand.js';
 import { guardianRelation } from '../codes/guardian-relation.js';
 import { occupation } from '../codes/occupation.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
 import { staffFields } from './admin.js';
 import { consentType } from './family.js';
@@ -19,7 +21,7 @@ const person = {
   country: address.country.optional(),
   timeZone: address.timeZone.optional(),
   note: longText('備考', { blank: true }).nullable().optional(),
-  brand: brand.schema.optional(),
+  brand: codeSchema(brand).optional(),
 };
 const invite = z.boolean().default(true).meta({ title: '招待メールを送る' });
 
@@ -29,7 +31,9 @@ export const newUser = z
     z.object({
       kind: z.literal('parent'),
       ...person,
-      relation: guardianRelation.schema,
+      relation: codeSchema(guardianRelation),
+      /** The first guardian of the family that this one joins, with a login of their own (domain section 14). */
+      primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
       contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
       noPhone: z.boolean().optional(),
       consents: z.array(consentType).max(4).default([]),
@@ -41,7 +45,7 @@ export const newUser = z
       birthDate: optionalDay('生年月日').optional(),
       university: optionalLine('大学').optional(),
       faculty: optionalLine('学部・学科').optional(),
-      occupation: occupation.schema.nullable().optional(),
+      occupation: codeSchema(occupation).nullable().optional(),
       invite,
     }),
     z.object({ kind: z.enum(['admin', 'operator']), ...staffFields, email: emailText(), invite }),

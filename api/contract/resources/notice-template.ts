@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../codes/brand.js';
+import { codeSchema } from '../kit/code-schema.js';
 import type { NoticeAudience } from '../notices/placeholders.js';
 import type { NoticeTemplate } from '../notices/template-of.js';
 import { lineText, longText } from '../text/fields.js';
@@ -7,7 +8,10 @@ import { lineText, longText } from '../text/fields.js';
 const side = z.enum(['customer', 'teacher'], { error: '宛先を選んでください。' }).meta({ title: '宛先' });
 const body = (title: string) => longText(title, { blank: true, max: 4000 }).nullable().default(null).meta({ title });
 
-const brandInQuery = z.coerce.number({ error: 'ブランドを選んでください。' }).pipe(brand.schema).meta({ title: 'ブランド', example: 1 });
+const brandInQuery = z.coerce
+  .number({ error: 'ブランドを選んでください。' })
+  .pipe(codeSchema(brand))
+  .meta({ title: 'ブランド', example: 1 });
 
 /** Whose wording is asked for. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
@@ -21,7 +25,7 @@ export const noticeTemplateStand = z.object({
 /** A brand's own wording of one notice to one side. What is empty, or equals the standard text, keeps the standard text. */
 export const noticeTemplateSave = z
   .object({
-    brand: brand.schema,
+    brand: codeSchema(brand),
     audience: side,
     /** Of the wording that was read; absent or 0 where there was none yet. */
     version: z.number().int().min(0).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '../calendar/day.js';
+import { daySchema } from '../calendar/schemas.js';
 import { isTimeZone } from '../calendar/zone.js';
 import { prefecture } from '../codes/prefecture.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
 
 /** Fields that parents, students and teachers share (domain 12.2, 12.3). An empty text or null empties a field that may be empty. */
@@ -29,7 +30,7 @@ export const phone = (label = '電話番号') => phoneText(label, { blank: true 
 
 export const address = {
   postalCode: postalCodeText('郵便番号', { blank: true }).nullable(),
-  prefecture: prefecture.schema.nullable(),
+  prefecture: codeSchema(prefecture).nullable(),
   city: optionalLine('市区町村'),
   town: readable(lineText('町名・番地', 100, { blank: true }))
     .nullable()

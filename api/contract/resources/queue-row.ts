@@ -67,6 +67,7 @@ export interface QueueRow {
     >
   >;
   readonly candidates: { readonly live: number; readonly total: number } | null;
+  /** What a change request asks to change, by the fields' labels. */
   readonly changes: readonly string[] | null;
   /** Masked for an Operator until revealed (domain section 8). */
   readonly contact: { readonly name: string; readonly phone: string | null; readonly email: string | null } | null;

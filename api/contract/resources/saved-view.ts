@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { id } from '../kit/define-route.js';
 import { queues } from '../queues/all.js';
+import { personalFilters } from '../queues/personal-filters.js';
 import { lineText } from '../text/fields.js';
 
 const routes = queues.map(({ route }) => route);
-/** Filters that name a person; they are neither kept in a view nor shared with a team. */
-export const personalFilters = ['q', 'name', 'studentName', 'mailAddress', 'phoneNumber'] as const;
 
 const query = z
   .string({ error: '一覧の条件を指定してください。' })
   .max(1000, '条件が長すぎます。絞り込みを減らしてください。')
   .refine(
-    (text) => !text.split('&').some((part) => (personalFilters as readonly string[]).includes(part.split('=')[0] ?? '')),
+    (text) => !text.split('&').some((part) => personalFilters.includes(part.split('=')[0] ?? '')),
     '氏名などの検索語は保存できません。検索語を外してください。',
   )
   .meta({ title: '一覧の条件' });

@@ -25,6 +25,8 @@ export interface StoredFileView {
   readonly uploadedBy: string;
   readonly verifiedAt: string | null;
   readonly verifiedBy: string | null;
+  /** The child whose document it is; null for the guardian's or teacher's own. */
+  readonly student: { readonly id: number; readonly name: string } | null;
   /** Whether this reader may open it (Operators: identity documents only while unverified, domain section 8). */
   readonly mayOpen: boolean;
 }

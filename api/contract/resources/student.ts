@@ -3,6 +3,7 @@ import { entranceExamType } from '../codes/entrance-exam-type.js';
 import { gender } from '../codes/gender.js';
 import { grade } from '../codes/grade.js';
 import { schoolType } from '../codes/school-type.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText } from '../text/fields.js';
 import type { MatterLine } from './matter-detail.js';
@@ -11,12 +12,12 @@ import type { PersonRef } from './queue-row.js';
 
 const fields = {
   ...names,
-  grade: grade.schema,
-  gender: gender.schema.nullable(),
+  grade: codeSchema(grade),
+  gender: codeSchema(gender).nullable(),
   birthDate: optionalDay('生年月日'),
-  schoolType: schoolType.schema.nullable(),
+  schoolType: codeSchema(schoolType).nullable(),
   schoolName: optionalLine('学校名'),
-  entranceExamType: entranceExamType.schema.nullable(),
+  entranceExamType: codeSchema(entranceExamType).nullable(),
   targetSchools: optionalLine('志望校', 400),
   clubActivities: optionalLine('部活動・習い事', 400),
   character: optionalLine('性格', 400),
@@ -35,7 +36,7 @@ export const studentBasicInfo = z
     version,
     ...names,
     grade: fields.grade,
-    schoolType: schoolType.schema,
+    schoolType: codeSchema(schoolType),
     schoolName: fields.schoolName.optional(),
     gender: fields.gender.optional(),
   })
@@ -47,7 +48,7 @@ export const newStudent = z
     parentId: id,
     ...names,
     grade: fields.grade,
-    schoolType: schoolType.schema,
+    schoolType: codeSchema(schoolType),
     gender: fields.gender.optional(),
     birthDate: fields.birthDate.optional(),
     schoolName: fields.schoolName.optional(),

@@ -12,10 +12,12 @@ import { schoolLevel } from '../codes/school-level.js';
 import { schoolType } from '../codes/school-type.js';
 import { subject } from '../codes/subject.js';
 import { teachingPurpose } from '../codes/teaching-purpose.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText } from '../text/fields.js';
 import type { AddressView } from './family.js';
 import { address, names, optionalDay, optionalLine, phone, version, year } from './person-fields.js';
 import type { PersonRef } from './queue-row.js';
+import type { LeaveWish } from './standing.js';
 
 const minute = z.number().int().min(0).max(1440);
 const slot = z
@@ -28,22 +30,22 @@ const fields = {
   /** Admin only: the login mail. */
   email: emailText(),
   birthDate: optionalDay('生年月日'),
-  gender: gender.schema.nullable(),
+  gender: codeSchema(gender).nullable(),
   phone: phone(),
   ...address,
   university: optionalLine('大学'),
   faculty: optionalLine('学部・学科'),
   gradeYear: z.number().int().min(1).max(12).nullable().meta({ title: '学年' }),
   highSchool: optionalLine('出身高校'),
-  entranceExamType: entranceExamType.schema.nullable(),
-  occupation: occupation.schema.nullable(),
-  employmentType: employmentType.schema.nullable(),
+  entranceExamType: codeSchema(entranceExamType).nullable(),
+  occupation: codeSchema(occupation).nullable(),
+  employmentType: codeSchema(employmentType).nullable(),
   workplace: optionalLine('勤務先'),
   selfIntroduction: longText('自己紹介', { blank: true }).nullable(),
   appealPoints: longText('アピールポイント', { blank: true }).nullable(),
   stations: z.array(lineText('駅名', 60)).max(30).meta({ title: '通える駅' }),
   areas: z
-    .array(z.object({ prefecture: prefecture.schema, city: optionalLine('市区町村').default(null) }))
+    .array(z.object({ prefecture: codeSchema(prefecture), city: optionalLine('市区町村').default(null) }))
     .max(50)
     .meta({ title: '通える地域' }),
   inPerson: z.boolean().meta({ title: '対面指導' }),
@@ -53,14 +55,14 @@ const fields = {
   stopIntroductionUntil: optionalDay('紹介を止める期限'),
   note: longText('備考', { blank: true }).nullable(),
   subjects: z
-    .array(z.object({ subject: subject.schema, level: schoolLevel.schema }))
+    .array(z.object({ subject: codeSchema(subject), level: codeSchema(schoolLevel) }))
     .max(300)
     .meta({ title: '指導科目' }),
   languages: z
     .array(
       z.object({
         language: z.string().regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。'),
-        level: languageLevel.schema,
+        level: codeSchema(languageLevel),
       }),
     )
     .max(20)
@@ -68,7 +70,14 @@ const fields = {
   availability: z.array(slot).max(100).meta({ title: '指導できる曜日・時間帯' }),
 };
 
-export const teacherPatch = z.object(fields).partial().extend({ version }).meta({ id: 'TeacherPatch' });
+/** After an interview only; process-interview-result says it too (domain C8a, C8b). */
+const isIntroducible = z.boolean().meta({ title: '紹介可' });
+
+export const teacherPatch = z
+  .object({ ...fields, isIntroducible })
+  .partial()
+  .extend({ version })
+  .meta({ id: 'TeacherPatch' });
 export type TeacherPatch = z.infer<typeof teacherPatch>;
 
 const list = <T extends z.ZodType>(item: T, name: string) => z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
@@ -76,8 +85,8 @@ const list = <T extends z.ZodType>(item: T, name: string) => z.object({ version,
 /** patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole; `version` is the teacher's. */
 export const dpLevelScores = list(
   z.object({
-    ibSubject: ibSubject.schema,
-    ibLevel: ibLevel.schema,
+    ibSubject: codeSchema(ibSubject),
+    ibLevel: codeSchema(ibLevel),
     score: z.number().int().min(1).max(7).nullish(),
     examYear: year.nullish(),
   }),
@@ -88,7 +97,7 @@ export const overseasExperiences = list(
     .object({
       country: lineText('国', 60),
       city: optionalLine('都市').optional(),
-      schoolType: schoolType.schema.nullish(),
+      schoolType: codeSchema(schoolType).nullish(),
       schoolName: optionalLine('学校名').optional(),
       fromMonth: month.nullish(),
       toMonth: month.nullish(),
@@ -104,7 +113,7 @@ export const prereturnAppliedSchools = list(
   z.object({
     schoolName: lineText('学校名', 100),
     faculty: optionalLine('学部').optional(),
-    entranceExamType: entranceExamType.schema.nullish(),
+    entranceExamType: codeSchema(entranceExamType).nullish(),
     passed: z.boolean().nullish(),
     examYear: year.nullish(),
   }),
@@ -113,9 +122,9 @@ export const prereturnAppliedSchools = list(
 export const teachingExperiences = list(
   z.object({
     employer: optionalLine('指導先').optional(),
-    grades: z.array(grade.schema).max(15).default([]),
-    subjects: z.array(subject.schema).max(50).default([]),
-    purposes: z.array(teachingPurpose.schema).max(20).default([]),
+    grades: z.array(codeSchema(grade)).max(15).default([]),
+    subjects: z.array(codeSchema(subject)).max(50).default([]),
+    purposes: z.array(codeSchema(teachingPurpose)).max(20).default([]),
     years: z.number().int().min(0).max(80).nullish(),
     pupils: z.number().int().min(0).max(10_000).nullish(),
     note: longText('補足', { blank: true }).nullish(),
@@ -156,6 +165,8 @@ export interface TeacherDetail extends AddressView {
   readonly maxTravelMinutes: number | null;
   readonly hourlyRateNote: string | null;
   readonly stopIntroductionUntil: string | null;
+  /** 試験期間, days without introductions; the teacher's own to change. */
+  readonly blackouts: readonly { readonly from: string; readonly to: string; readonly label: string | null }[];
   readonly note: string | null;
   readonly subjects: readonly { readonly subject: number; readonly level: number }[];
   readonly languages: readonly { readonly language: string; readonly level: number }[];
@@ -167,6 +178,7 @@ export interface TeacherDetail extends AddressView {
   readonly profileCompleteness: number;
   readonly blockedAt: string | null;
   readonly blockedReason: string | null;
+  readonly leaveWish: LeaveWish | null;
   readonly canSignIn: boolean;
   readonly lastSeenAt: string | null;
   readonly adminRoomId: number | null;

@@ -41,7 +41,8 @@ export const timelineQuery = z
   .meta({ id: 'TimelineQuery' });
 
 export interface TimelineDelivery {
-  readonly channel: 'announced' | 'mail' | 'chat';
+  readonly id: number;
+  readonly channel: 'announced' | 'mail' | 'chat' | 'push';
   readonly state: 'queued' | 'sent' | 'failed' | 'dropped';
   /** お知らせ 既読 9/8 12:41, メール 配信済, 送信前, 失敗, 取り消し */
   readonly label: string;

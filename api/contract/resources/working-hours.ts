@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../codes/brand.js';
+import { codeSchema } from '../kit/code-schema.js';
 import { version } from './person-fields.js';
 
 const minute = (title: string) =>
@@ -13,7 +14,7 @@ const minute = (title: string) =>
 /** Hours of one brand, in minutes of the day, Asia/Tokyo (domain 6.1, section 9). */
 export const workingHoursSave = z
   .object({
-    brand: brand.schema,
+    brand: codeSchema(brand),
     version,
     cutOffMinute: minute('受付の締め'),
     quietFromMinute: minute('送信を控える時間の始まり'),

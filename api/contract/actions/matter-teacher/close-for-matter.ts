@@ -1,5 +1,6 @@
 import { liveCandidateStatuses } from '../../codes/candidate-status.js';
 import { systemCloseReason } from '../../codes/system-close-reason.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 
 const live = liveCandidateStatuses.map((status) => [status, 100] as const);
@@ -14,7 +15,7 @@ export const closeForMatter = defineAction({
   from: [...liveCandidateStatuses, 90, 110],
   to: [100, 120],
   moves: [...live, [90, 120], [110, 120]],
-  input: { reason: systemCloseReason.schema.optional() },
+  input: { reason: codeSchema(systemCloseReason).optional() },
   notices: ['N21b'],
   undo: false,
 });

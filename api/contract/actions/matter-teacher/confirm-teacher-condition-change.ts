@@ -3,6 +3,7 @@ import { lessonFrequency } from '../../codes/lesson-frequency.js';
 import { lessonLength } from '../../codes/lesson-length.js';
 import { staffRoles } from '../../codes/role.js';
 import { teachingMode } from '../../codes/teaching-mode.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
@@ -18,10 +19,10 @@ export const confirmTeacherConditionChange = defineAction({
   to: 'same',
   input: {
     matterTeacherId: id.meta({ title: '候補', hidden: true }),
-    lessonFrequency: lessonFrequency.schema.optional().meta({ title: '頻度', codes: lessonFrequency.name }),
-    lessonLength: lessonLength.schema.optional().meta({ title: '時間', codes: lessonLength.name }),
+    lessonFrequency: codeSchema(lessonFrequency).optional().meta({ title: '頻度', codes: lessonFrequency.name }),
+    lessonLength: codeSchema(lessonLength).optional().meta({ title: '時間', codes: lessonLength.name }),
     lessonMinutes: z.number().int().min(10).max(480).optional().meta({ title: '時間（分）' }),
-    teachingMode: teachingMode.schema.optional().meta({ title: '指導形態', codes: teachingMode.name }),
+    teachingMode: codeSchema(teachingMode).optional().meta({ title: '指導形態', codes: teachingMode.name }),
   },
   notices: ['N36'],
   undo: true,

@@ -23,7 +23,7 @@ export const proceedToTrialLesson = defineAction({
   input: {
     preferredTrialDates: preferredTrialDates.default([]),
     note: longText('ご要望', { blank: true }).optional(),
-    confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする（事務局のみ）' }),
+    confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする' }),
   },
   notices: ['N13', 'N14'],
   undo: true,

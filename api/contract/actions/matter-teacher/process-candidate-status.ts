@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { candidateStatus } from '../../codes/candidate-status.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { manualMoves } from './manual-transitions.js';
@@ -17,7 +18,7 @@ export const processCandidateStatus = defineAction({
   to: candidateStatus.values,
   moves: manualMoves,
   input: {
-    newStatus: candidateStatus.schema.meta({ title: '新しい状態', codes: candidateStatus.name }),
+    newStatus: codeSchema(candidateStatus).meta({ title: '新しい状態', codes: candidateStatus.name }),
     isSendMail: z.boolean().default(true).meta({ title: 'お知らせを送る' }),
     reason: longText('理由', { blank: true }).optional(),
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interviewResult } from '../../codes/interview-result.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { day } from '../inputs.js';
 
@@ -14,7 +15,7 @@ export const processInterviewResult = defineAction({
   from: [10],
   to: [10, 20, 100],
   input: {
-    interviewResult: interviewResult.schema.meta({ title: '結果', codes: interviewResult.name }),
+    interviewResult: codeSchema(interviewResult).meta({ title: '結果', codes: interviewResult.name }),
     isIntroducible: z.boolean().default(true).meta({ title: 'ご家庭に紹介できる' }),
     override: z.boolean().default(false).meta({ title: '面談前でも登録する' }),
     teacherResponseDate: day.optional().meta({ title: '教師対応日' }),

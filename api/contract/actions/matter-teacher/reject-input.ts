@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import { rejectReason } from '../../codes/reject-reason.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 
 /** What every refusal of a teacher takes (domain section 10, reject-*). */
 export const rejectInput = {
-  reason: rejectReason.schema.meta({ title: 'お断りの理由', codes: rejectReason.name }),
+  reason: codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
   note: longText('補足', { blank: true }).optional(),
+  /** Staff's choice alone (domain section 9, N21); what a family sends here is not looked at. */
+  tellTeacher: z.boolean().optional().meta({ title: '理由の区分を教師に伝える' }),
 };

@@ -1,5 +1,6 @@
 import { familyRoles, staffRoles } from '../../codes/role.js';
 import { satisfaction } from '../../codes/satisfaction.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 
@@ -16,7 +17,7 @@ export const reportTrialLesson = defineAction({
   from: [60, 70],
   to: [80],
   input: {
-    satisfaction: satisfaction.schema.meta({ title: '満足度', codes: satisfaction.name }),
+    satisfaction: codeSchema(satisfaction).meta({ title: '満足度', codes: satisfaction.name }),
     issues: longText('気になった点', { blank: true }).default(''),
     comments: longText('ご感想', { blank: true }).default(''),
   },

@@ -1,7 +1,7 @@
 import { staffRoles } from '../../codes/role.js';
 import { defineAction } from '../../kit/define-action.js';
+import { additionalInfoInput } from '../../resources/additional-info.js';
 import { id } from '../inputs.js';
-import { additionalInfoInput } from './additional-info.js';
 
 /** The teacher hands in what the brand wants to know before screening (domain C4). Drafts go through update-matter-teacher. */
 export const saveAdditionalInfo = defineAction({

@@ -1,5 +1,6 @@
 import { acceptReject } from '../../codes/accept-reject.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';
@@ -21,7 +22,7 @@ export const submitTrialReport = defineAction({
     lessonContent: longText('指導内容'),
     studentState: longText('生徒の様子', { blank: true }).default(''),
     plan: longText('今後の指導方針', { blank: true }).default(''),
-    wantsToTeach: acceptReject.schema.meta({ title: '正式指導の希望', codes: acceptReject.name }),
+    wantsToTeach: codeSchema(acceptReject).meta({ title: '正式指導の希望', codes: acceptReject.name }),
     note: longText('備考', { blank: true }).default(''),
   },
   notices: [],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { familyRoles } from '../../codes/role.js';
 import { defineRoute } from '../../kit/define-route.js';
+import { additionalInfoInput } from '../../resources/additional-info.js';
 import { longText } from '../../text/fields.js';
 import { id, maxInt } from '../inputs.js';
-import { additionalInfoInput } from './additional-info.js';
 import { preferredTrialDates } from './proceed-to-trial-lesson.js';
 
 const text = (label: string) => longText(label, { blank: true }).optional();

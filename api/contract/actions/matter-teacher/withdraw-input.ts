@@ -1,10 +1,11 @@
 import { withdrawReason } from '../../codes/withdraw-reason.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
 /** What every withdrawal takes (domain section 10, withdraw-*). */
 export const withdrawInput = {
   matterTeacherId: id.optional().meta({ title: '候補', hidden: true }),
-  withdrawReason: withdrawReason.schema.meta({ title: '辞退の理由', codes: withdrawReason.name }),
+  withdrawReason: codeSchema(withdrawReason).meta({ title: '辞退の理由', codes: withdrawReason.name }),
   note: longText('補足', { blank: true }).optional(),
 };

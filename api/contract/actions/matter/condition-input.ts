@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { commute } from '../../codes/commute.js';
+import { entranceExamType } from '../../codes/entrance-exam-type.js';
+import { ibCourse } from '../../codes/ib-course.js';
 import { lessonFrequency } from '../../codes/lesson-frequency.js';
 import { lessonLength } from '../../codes/lesson-length.js';
 import { lessonPeriod } from '../../codes/lesson-period.js';
@@ -8,6 +10,7 @@ import { subject } from '../../codes/subject.js';
 import { teacherGenderPreference } from '../../codes/teacher-gender-preference.js';
 import { teachingMode } from '../../codes/teaching-mode.js';
 import { teachingPurpose } from '../../codes/teaching-purpose.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { lineText, longText, postalCodeText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
@@ -27,18 +30,28 @@ export const conditionInput = {
     .optional()
     .meta({ title: 'コース', choices: 'courses' }),
   subjects: z
-    .array(subject.schema.meta({ codes: subject.name }))
+    .array(codeSchema(subject).meta({ codes: subject.name }))
     .max(30)
     .optional()
     .meta({ title: '科目', codes: subject.name }),
   purposes: z
-    .array(teachingPurpose.schema.meta({ codes: teachingPurpose.name }))
+    .array(codeSchema(teachingPurpose).meta({ codes: teachingPurpose.name }))
     .max(20)
     .optional()
     .meta({ title: '目的', codes: teachingPurpose.name }),
-  teachingMode: teachingMode.schema.nullish().meta({ title: '指導形態', codes: teachingMode.name }),
-  lessonFrequency: lessonFrequency.schema.nullish().meta({ title: '頻度', codes: lessonFrequency.name }),
-  lessonLength: lessonLength.schema.nullish().meta({ title: '時間', codes: lessonLength.name }),
+  ibCourses: z
+    .array(codeSchema(ibCourse).meta({ codes: ibCourse.name }))
+    .max(20)
+    .optional()
+    .meta({ title: 'IBの科目とレベル', codes: ibCourse.name }),
+  entranceExamTypes: z
+    .array(codeSchema(entranceExamType).meta({ codes: entranceExamType.name }))
+    .max(10)
+    .optional()
+    .meta({ title: '受験の種類', codes: entranceExamType.name }),
+  teachingMode: codeSchema(teachingMode).nullish().meta({ title: '指導形態', codes: teachingMode.name }),
+  lessonFrequency: codeSchema(lessonFrequency).nullish().meta({ title: '頻度', codes: lessonFrequency.name }),
+  lessonLength: codeSchema(lessonLength).nullish().meta({ title: '時間', codes: lessonLength.name }),
   lessonMinutes: z
     .number()
     .int()
@@ -46,18 +59,18 @@ export const conditionInput = {
     .max(480, '時間（分）は480以下で入力してください。')
     .nullish()
     .meta({ title: '時間（分）' }),
-  lessonPeriod: lessonPeriod.schema.nullish().meta({ title: '期間', codes: lessonPeriod.name }),
-  teacherGenderPreference: teacherGenderPreference.schema
+  lessonPeriod: codeSchema(lessonPeriod).nullish().meta({ title: '期間', codes: lessonPeriod.name }),
+  teacherGenderPreference: codeSchema(teacherGenderPreference)
     .optional()
     .meta({ title: '教師の性別の希望', codes: teacherGenderPreference.name }),
   preferredSlots: z.array(slot).max(50, '曜日・時間帯は50件まで入力してください。').optional().meta({ title: '希望の曜日・時間帯' }),
   postalCode: postalCodeText('郵便番号', { blank: true }).nullish().meta({ title: '郵便番号' }),
-  prefecture: prefecture.schema.nullish().meta({ title: '都道府県', codes: prefecture.name }),
+  prefecture: codeSchema(prefecture).nullish().meta({ title: '都道府県', codes: prefecture.name }),
   city: line('市区町村'),
   town: line('町名・番地'),
   building: line('建物名・部屋番号'),
   nearestStation: line('最寄駅'),
-  commute: commute.schema.nullish().meta({ title: '駅からの通い方', codes: commute.name }),
+  commute: codeSchema(commute).nullish().meta({ title: '駅からの通い方', codes: commute.name }),
   budgetNote: long('ご予算'),
   freeComment: long('フリーコメント'),
 };

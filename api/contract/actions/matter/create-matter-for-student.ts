@@ -1,5 +1,6 @@
 import { brand } from '../../codes/brand.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { allConditionInput } from './condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
@@ -14,7 +15,7 @@ export const createMatterForStudent = defineAction({
   from: 'none',
   to: [30, 10],
   input: {
-    brand: brand.schema.optional().meta({ title: 'ブランド', codes: brand.name }),
+    brand: codeSchema(brand).optional().meta({ title: 'ブランド', codes: brand.name }),
     ...allConditionInput,
     ...teacherChangeInput,
   },

@@ -1,4 +1,5 @@
 import { requestType } from '../../codes/request-type.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 import { allConditionInput } from './condition-input.js';
@@ -16,7 +17,7 @@ export const createMatterFromForm = defineAction({
     contactFormId: id,
     parentId: id.nullish(),
     studentId: id.nullish(),
-    requestType: requestType.schema.optional().meta({ title: '申込種別', codes: requestType.name }),
+    requestType: codeSchema(requestType).optional().meta({ title: '申込種別', codes: requestType.name }),
     ...allConditionInput,
   },
   notices: ['N30'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '../../codes/brand.js';
 import { requestType } from '../../codes/request-type.js';
 import { familyRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 import { conditionInput } from './condition-input.js';
@@ -24,7 +25,7 @@ export const createMatter = defineAction({
     matter: z
       .object({
         studentId: id.optional().meta({ title: '生徒' }),
-        brand: brand.schema.optional().meta({ title: 'ブランド', codes: brand.name }),
+        brand: codeSchema(brand).optional().meta({ title: 'ブランド', codes: brand.name }),
         requestType: z.literal([10, 40]).default(10).meta({ title: '申込種別', codes: requestType.name }),
         ...conditionInput,
       })

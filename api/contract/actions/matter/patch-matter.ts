@@ -1,6 +1,7 @@
 import { caseStatus } from '../../codes/case-status.js';
 import { contractStatus } from '../../codes/contract-status.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { day, id } from '../inputs.js';
@@ -21,7 +22,7 @@ export const patchMatter = defineAction({
     personInChargeOnTheDay: id.nullish().meta({ title: '当日担当者', choices: 'admins' }),
     teamInCharge: id.nullish().meta({ title: '担当チーム', choices: 'teams' }),
     customerResponseDate: day.nullish().meta({ title: '家庭対応日' }),
-    contractStatus: contractStatus.schema.optional().meta({ title: '契約ステータス', codes: contractStatus.name }),
+    contractStatus: codeSchema(contractStatus).optional().meta({ title: '契約ステータス', codes: contractStatus.name }),
     contractResumeDate: day.nullish().meta({ title: '再開日' }),
     contractEndDate: day.nullish().meta({ title: '契約終了日' }),
     reason: longText('契約変更の理由', { blank: true }).optional(),

@@ -1,5 +1,6 @@
 import { cancelReason } from '../../codes/cancel-reason.js';
 import { staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { confirmDate } from '../inputs.js';
@@ -27,7 +28,7 @@ export const processCancellationConfirmation = defineAction({
   ],
   input: {
     date: confirmDate,
-    cancelReason: cancelReason.schema.optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('補足', { blank: true }).optional(),
   },
   notices: ['N34'],

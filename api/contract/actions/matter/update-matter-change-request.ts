@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelReason } from '../../codes/cancel-reason.js';
 import { familyRoles, staffRoles } from '../../codes/role.js';
+import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { conditionInput } from './condition-input.js';
@@ -45,7 +46,7 @@ export const updateMatterChangeRequest = defineAction({
         ],
       }),
     withdraw: z.boolean().default(false).meta({ title: 'キャンセルの申請を取り下げる' }),
-    cancelReason: cancelReason.schema.optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('理由・補足', { blank: true }).optional(),
     ...conditionInput,
   },

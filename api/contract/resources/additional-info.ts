@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { lineText, longText } from '../../text/fields.js';
+import { lineText, longText } from '../text/fields.js';
 
 /** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain C4). */
 export const additionalInfoLabels = {

@@ -1,0 +1,23 @@
+import { candidateStatus } from '../../codes/candidate-status.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { closeReason, matterChatInput } from './matter-chat-input.js';
+
+/** Staff end the writing between family and teacher; reading goes on (domain section 13). */
+export const closeMatterChat = defineAction({
+  id: 'matterTeacher.closeMatterChat',
+  rows: ['section 13'],
+  label: 'チャットを閉じる',
+  short: 'チャット終了',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/admin/chat/close-matter-chat', roles: staffRoles },
+    { call: 'POST /api/admin/matter-teachers/:id/close-matter-chat', roles: staffRoles },
+  ],
+  from: candidateStatus.values,
+  to: 'same',
+  input: { ...matterChatInput, reason: closeReason },
+  notices: [],
+  undo: true,
+  button: false,
+});

@@ -1,0 +1,22 @@
+import { candidateStatus } from '../../codes/candidate-status.js';
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+import { matterChatInput } from './matter-chat-input.js';
+
+/** Staff open an ended conversation again, without a planned end (domain section 13). */
+export const restartMatterChat = defineAction({
+  id: 'matterTeacher.restartMatterChat',
+  rows: ['section 13'],
+  label: 'チャットを再開',
+  on: 'matterTeacher',
+  doors: [
+    { call: 'POST /api/admin/chat/restart-matter-chat', roles: staffRoles },
+    { call: 'POST /api/admin/matter-teachers/:id/restart-matter-chat', roles: staffRoles },
+  ],
+  from: candidateStatus.values,
+  to: 'same',
+  input: matterChatInput,
+  notices: [],
+  undo: true,
+  button: false,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { isDay } from './day.js';
+import { parseInstant } from './instant.js';
+
+// Apart from the rules of days and moments, which pages without any form use: a schema would drag zod into their first load.
+
+/** Input field for a civil day; the answer names the remedy in Japanese (domain 12.6). */
+export const daySchema = z
+  .string({ error: '日付を入力してください。' })
+  .refine((text) => text !== '', { error: '日付を入力してください。', abort: true })
+  .refine(isDay, '日付は「2026-05-07」のように、実際にある日付で入力してください。')
+  .meta({ format: 'date', example: '2026-05-07' });
+
+/** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
+export const instantSchema = z
+  .string({ error: '日時を入力してください。' })
+  .refine((text) => parseInstant(text) !== null, '日時は「2026-05-07T14:00」のように入力してください。')
+  .overwrite((text) => parseInstant(text)?.toISOString() ?? text)
+  .meta({ format: 'date-time', example: '2026-05-07T14:00:00+09:00' });

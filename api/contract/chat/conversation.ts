@@ -1,0 +1,67 @@
+import type { ChatMessageView, ChatPage, ChatReader, ChatRefusalView } from '../resources/chat.js';
+import type { ChatSignal } from '../resources/live.js';
+
+/** The part of a room that is loaded: one unbroken stretch of its messages. */
+export interface Conversation {
+  /** Oldest first. */
+  readonly messages: readonly ChatMessageView[];
+  /** Of that stretch; empty for families and teachers. */
+  readonly refusals: readonly ChatRefusalView[];
+  readonly readers: readonly ChatReader[];
+  readonly older: boolean;
+  readonly newer: boolean;
+}
+
+export const conversationOf = ({ messages, refusals, readers, older, newer }: ChatPage): Conversation => ({
+  messages,
+  refusals,
+  readers,
+  older,
+  newer,
+});
+
+const byId = <T extends { id: number }>(...lists: (readonly T[])[]): T[] => {
+  const known = new Map<number, T>();
+  for (const list of lists) for (const one of list) known.set(one.id, one);
+  return [...known.values()].sort((a, b) => a.id - b.id);
+};
+
+/** A page that lies before what is loaded. */
+export const withOlder = (now: Conversation, page: ChatPage): Conversation => ({
+  ...now,
+  messages: byId(page.messages, now.messages),
+  refusals: byId(now.refusals, page.refusals),
+  older: page.older,
+});
+
+/** A page that follows what is loaded; an empty one says that there is nothing more. */
+export const withNewer = (now: Conversation, page: ChatPage): Conversation => ({
+  ...now,
+  messages: byId(now.messages, page.messages),
+  refusals: byId(now.refusals, page.refusals),
+  readers: page.readers,
+  newer: page.newer,
+});
+
+/** The newest page read again: lines of steps that were undone vanish. A gap between it and what is loaded drops the older part. */
+export function withNewest(now: Conversation, page: ChatPage): Conversation {
+  const first = page.messages[0];
+  if (!first || !now.messages.some(({ id }) => id === first.id)) return conversationOf(page);
+  return withNewer({ ...now, messages: now.messages.filter(({ id }) => id < first.id) }, page);
+}
+
+/** Messages read again: only those that are loaded change. */
+export function withChanged(now: Conversation, changed: readonly ChatMessageView[]): Conversation {
+  const fresh = new Map(changed.map((message) => [message.id, message]));
+  return { ...now, messages: now.messages.map((message) => fresh.get(message.id) ?? message) };
+}
+
+/** One's own message as the server keeps it; while older ones are on the screen it comes with their continuation. */
+export const withOwn = (now: Conversation, message: ChatMessageView): Conversation =>
+  now.newer ? now : { ...now, messages: byId(now.messages, [message]) };
+
+/** 既読 moves forward only. */
+export const withRead = (now: Conversation, { side, upTo = 0 }: ChatSignal): Conversation => ({
+  ...now,
+  readers: now.readers.map((reader) => (reader.side === side && reader.upTo < upTo ? { ...reader, upTo } : reader)),
+});

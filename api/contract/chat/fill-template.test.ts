@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { fillTemplate, holesIn } from './fill-template.js';
+
+it('fills what is known and leaves the rest as written', () => {
+  const text = fillTemplate('{studentName}様 {lessonDateTime} {unknown} {brand}', {
+    studentName: '石川 結衣',
+    lessonDateTime: null,
+    brand: '',
+  });
+  expect(text).toBe('石川 結衣様 {lessonDateTime} {unknown} {brand}');
+  expect(holesIn(text)).toEqual(['{lessonDateTime}', '{unknown}', '{brand}']);
+});
+
+it('reads no value as a placeholder', () => {
+  expect(fillTemplate('{studentName}', { studentName: '{brand}', brand: '家庭教師' })).toBe('{brand}');
+});

@@ -1,0 +1,84 @@
+import type { ChatMessageView, ChatPage } from '../resources/chat.js';
+import type { ChatSignal } from '../resources/live.js';
+import { type Conversation, conversationOf, withChanged, withNewer, withNewest, withOlder, withOwn, withRead } from './conversation.js';
+
+const perPage = 60;
+/** The longest page there is: whoever was away for long catches up with few reads. */
+const catchUp = 200;
+
+/** The query of the page that a room opens with: around a message, or the newest. */
+export const firstPage = (around: number | null): string => `limit=${perPage}${around === null ? '' : `&around=${around}`}`;
+
+/**
+ * One room's conversation, read page by page and kept true by the signals of the event stream. One read after the other, so that none
+ * overtakes; after the first page a read that fails is passed over, as the next one makes up for it. Every change is handed to `show`.
+ */
+export function followConversation(read: (query: string) => Promise<ChatPage>, show: (conversation: Conversation) => void) {
+  let now: Conversation | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+  const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined);
+  const change = (next: (now: Conversation) => Conversation): void => {
+    if (!now) return;
+    now = next(now);
+    show(now);
+  };
+  /** Goes on from the last message known. While older ones are on the screen, it is only known that there is more. */
+  const goOn = () =>
+    quietly(async () => {
+      if (!now || now.newer) return;
+      const newest = now.messages.at(-1);
+      const page = await read(newest ? `limit=${catchUp}&after=${newest.id}` : firstPage(null));
+      change((then) => withNewer(then, page));
+    });
+  /** The newest page again: lines of steps that were undone vanish from it, stopped attempts appear in it. */
+  const readAgain = () =>
+    quietly(async () => {
+      if (!now || now.newer) return;
+      const page = await read(firstPage(null));
+      change((then) => withNewest(then, page));
+    });
+  const readChanged = (messageId: number) =>
+    quietly(async () => {
+      const { messages } = await read(`ids=${messageId}`);
+      change((then) => withChanged(then, messages));
+    });
+
+  return {
+    /** Begins anew with this page. @throws what the read throws; what was there stays */
+    open: (first: () => Promise<ChatPage>): Promise<void> =>
+      inTurn(async () => {
+        now = conversationOf(await first());
+        show(now);
+      }),
+    older: (): Promise<void> =>
+      quietly(async () => {
+        const oldest = now?.messages[0];
+        if (!now?.older || !oldest) return;
+        const page = await read(`limit=${perPage}&before=${oldest.id}`);
+        change((then) => withOlder(then, page));
+      }),
+    newer: (): Promise<void> =>
+      quietly(async () => {
+        const newest = now?.messages.at(-1);
+        if (!now?.newer || !newest) return;
+        const page = await read(`limit=${perPage}&after=${newest.id}`);
+        change((then) => withNewer(then, page));
+      }),
+    /** Something happened in this room. */
+    hear(signal: ChatSignal): void {
+      const { kind, messageId } = signal;
+      if (kind === 'message') void goOn();
+      else if ((kind === 'edit' || kind === 'delete') && messageId) void readChanged(messageId);
+      else if (kind === 'read') change((then) => withRead(then, signal));
+      else if (kind === 'room' || kind === 'sync') void readAgain();
+    },
+    /** The answer to something of one's own: sent, edited or taken back. */
+    put: (message: ChatMessageView): void => change((then) => withChanged(withOwn(then, message), [message])),
+  };
+}

@@ -1,0 +1,44 @@
+export interface TextPart {
+  readonly text: string;
+  /** An address of the web, as a browser reads it; null: plain words. */
+  readonly href: string | null;
+  /** Place in the text, for a key. */
+  readonly at: number;
+}
+
+/** Every browser and Node read an address the same way; this compiler knows neither. */
+declare const URL: new (written: string) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;
+
+const addresses = /https?:\/\/[^\s<>"'`「」『』（）、。，！？]+/gi;
+/** What closes a sentence rather than an address. */
+const tail = /[.,:;!?)\]}]+$/;
+
+/** Words and web addresses of a message. Only http and https become links, and only what a browser takes for an address. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  const plain = (to: number) => {
+    if (to > at) parts.push({ text: text.slice(at, to), href: null, at });
+    at = to;
+  };
+  for (const match of text.matchAll(addresses)) {
+    const written = match[0].replace(tail, '');
+    const href = addressOf(written);
+    if (!href) continue;
+    plain(match.index);
+    parts.push({ text: written, href, at });
+    at = match.index + written.length;
+  }
+  plain(text.length);
+  return parts;
+}
+
+function addressOf(written: string): string | null {
+  try {
+    const { protocol, hostname, username, href } = new URL(written);
+    // A name before the host makes an address look like another one's.
+    return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === '' ? href : null;
+  } catch {
+    return null;
+  }
+}

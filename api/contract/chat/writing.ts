@@ -1,0 +1,41 @@
+import { chatTextMax } from '../resources/chat-input.js';
+import { holesIn } from './fill-template.js';
+
+interface Written {
+  /** What stands in the field. */
+  readonly text: string;
+  /** What would leave: trimmed at its end, with a signature where there is one. */
+  readonly leaves: string;
+  readonly files: number;
+  /** The text whose gaps the writer has been told of; empty: none. */
+  readonly warned: string;
+}
+
+/** How a message that is being written stands: it leaves with words or a file, not too long, and with gaps only when told twice. */
+export function standOf({ text, leaves, files, warned }: Written) {
+  const holes = holesIn(text);
+  const empty = text.trim() === '' && files === 0;
+  const tooLong = leaves.length > chatTextMax;
+  /** Sending again sends it with its gaps. */
+  const asks = holes.length > 0 && warned === text;
+  return { holes, tooLong, asks, blocked: empty || tooLong, warnFirst: holes.length > 0 && !asks };
+}
+
+/**
+ * Words put in the place of the field's selection, at the end without one; `select` is what is selected then: the first gap, ready to be
+ * written over, or the place behind the words.
+ */
+export function insertWords(
+  text: string,
+  field: { readonly selectionStart: number; readonly selectionEnd: number } | null,
+  words: string,
+): { text: string; select: [from: number, to: number] } {
+  const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
+  const [first] = holesIn(words);
+  const start = from + (first ? words.indexOf(first) : words.length);
+  return { text: text.slice(0, from) + words + text.slice(to), select: [start, start + (first?.length ?? 0)] };
+}
+
+/** Whether a key belongs to the IME: it confirms or changes a conversion. Old Safari tells only by the code 229. */
+export const isOfIme = ({ isComposing, keyCode }: { readonly isComposing: boolean; readonly keyCode: number }): boolean =>
+  isComposing || keyCode === 229;

@@ -1,0 +1,59 @@
+/** Groups of notices that a person can silence on mail and push; お知らせ themselves always stay (domain section 9). */
+export const noticeKinds = ['steps', 'reminders', 'lessons', 'chat'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+export type MutableChannel = 'mail' | 'push';
+
+interface KindDefinition {
+  readonly label: string;
+  readonly description: string;
+  /** Urgent: always sent. */
+  readonly locked: boolean;
+}
+
+export const noticeKindDefinitions: Readonly<Record<NoticeKind, KindDefinition>> = {
+  steps: { label: '手続きの進み', description: 'ご紹介、体験授業、採用などが進んだときのお知らせ', locked: false },
+  reminders: { label: '回答・報告のお願い', description: 'ご回答の期限が近いときや、体験報告のお願い', locked: false },
+  lessons: {
+    label: '授業の日程',
+    description: '体験授業と初回指導の日時、日程の変更（大切なお知らせのため、止められません）',
+    locked: true,
+  },
+  chat: { label: 'チャット', description: '新しいメッセージのお知らせ', locked: false },
+};
+
+/** Of what is sent about an unread message: mail and push only, from no template. */
+export const chatNoticeCode = 'CHAT';
+
+const kindsByCode: Readonly<Record<string, NoticeKind>> = {
+  [chatNoticeCode]: 'chat',
+  N16: 'lessons',
+  N17: 'lessons',
+  N18: 'lessons',
+  N28: 'lessons',
+  N19: 'reminders',
+  N20: 'reminders',
+  N40: 'reminders',
+  N41: 'reminders',
+};
+export const noticeKindOf = (code: string): NoticeKind => kindsByCode[code] ?? 'steps';
+
+/** What a person turned off. */
+export interface Muted {
+  /** The channel as a whole. */
+  readonly mail: boolean;
+  readonly push: boolean;
+  readonly kinds: Readonly<Partial<Record<NoticeKind, Partial<Record<MutableChannel, boolean>>>>>;
+}
+
+/** Whether this kind goes to the person on this channel: urgent kinds always, others unless the channel or the kind was turned off. */
+export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted): boolean {
+  if (noticeKindDefinitions[kind].locked) return true;
+  return !muted[channel] && muted.kinds[kind]?.[channel] !== false;
+}
+
+/** An account's columns as what it turned off. */
+export const mutedOf = (account: { mailNotices: boolean; pushNotices: boolean; noticePreferences: unknown }): Muted => ({
+  mail: !account.mailNotices,
+  push: !account.pushNotices,
+  kinds: (account.noticePreferences ?? {}) as Muted['kinds'],
+});

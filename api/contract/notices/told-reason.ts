@@ -1,0 +1,16 @@
+/** The family's and our reasons in kind words (domain section 7); the rest stays untold. */
+const categories: ReadonlyMap<number, string> = new Map([
+  [10, '曜日・時間のご都合'],
+  [20, 'ご希望の指導経験との違い'],
+  [30, 'ご希望の科目との違い'],
+  [40, 'ご家庭のご希望との違い'],
+  [50, 'ご家庭のご希望との違い'],
+  [60, '場所のご都合'],
+  [70, 'ほかの先生に決まったため'],
+  [80, 'ご家庭のご事情'],
+  [99, 'ご家庭のご判断'],
+  [930, 'ほかの先生に決まったため'],
+]);
+
+/** The category of a refusal as its teacher may read it, where staff chose to tell it (domain section 9, N21). */
+export const toldReason = (reason: number | null): string | null => (reason === null ? null : (categories.get(reason) ?? null));

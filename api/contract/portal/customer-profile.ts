@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { entranceExamType } from '../codes/entrance-exam-type.js';
+import { gender } from '../codes/gender.js';
+import { grade } from '../codes/grade.js';
+import { guardianRelation } from '../codes/guardian-relation.js';
+import { paymentMethod } from '../codes/payment-method.js';
+import { schoolType } from '../codes/school-type.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { id } from '../kit/define-route.js';
+import { address, names, optionalDay, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';
+import { emailText, longText, phoneText } from '../text/fields.js';
+
+/** Children of one family; more are arranged by the office. */
+export const mostStudents = 10;
+
+/** The guardian's own record. What is left out stays; null or '' empties what may be empty (domain 12.2, 12.3). */
+export const guardianForm = z
+  .object({
+    version,
+    ...names,
+    relation: codeSchema(guardianRelation).meta({ title: '続柄' }),
+    phone: phoneText(),
+    phone2: phone('電話番号2').optional(),
+    postalCode: address.postalCode.optional(),
+    prefecture: address.prefecture.optional(),
+    city: address.city.optional(),
+    town: address.town.optional(),
+    building: address.building.optional(),
+    nearestStation: address.nearestStation.optional(),
+    country: address.country.optional(),
+    overseasAddress: overseasAddress.optional(),
+    timeZone: address.timeZone.optional(),
+    paymentMethod: codeSchema(paymentMethod).nullable().optional().meta({ title: 'お支払い方法' }),
+    contactableHours: optionalLine('連絡可能な時間帯', 200).optional(),
+    noPhone: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }),
+  })
+  .meta({ id: 'GuardianForm' });
+export type GuardianForm = z.infer<typeof guardianForm>;
+
+/** A child: with `studentId` and `version` an edit, without them a new one (then `email` gives it a login of its own). */
+export const studentForm = z
+  .object({
+    studentId: id.optional(),
+    version: version.optional(),
+    ...names,
+    grade: codeSchema(grade).meta({ title: '学年' }),
+    schoolType: codeSchema(schoolType).meta({ title: '学校種別' }),
+    schoolName: optionalLine('学校名').optional(),
+    gender: codeSchema(gender).nullable().optional().meta({ title: '性別' }),
+    birthDate: optionalDay('生年月日').optional(),
+    entranceExamType: codeSchema(entranceExamType).nullable().optional().meta({ title: '受験の種類' }),
+    targetSchools: optionalLine('志望校', 400).optional(),
+    clubActivities: optionalLine('部活動・習い事', 400).optional(),
+    character: optionalLine('性格', 400).optional(),
+    chatReadable: z.boolean().optional().meta({ title: 'チャットの閲覧' }),
+    chatWritable: z.boolean().optional().meta({ title: 'チャットの送信' }),
+    email: emailText('生徒のメールアドレス').optional(),
+  })
+  .refine(({ studentId, version }) => !studentId || version !== undefined, {
+    message: '最新の内容を読み込んでから保存してください。',
+    path: ['version'],
+  })
+  .meta({ id: 'StudentForm' });
+export type StudentForm = z.infer<typeof studentForm>;
+
+/** POST save-customer: the guardian, children, or both, all or nothing. */
+export const saveCustomer = z
+  .object({
+    parentId: id.optional(),
+    parent: guardianForm.optional(),
+    students: z.array(studentForm).max(mostStudents, `生徒は${mostStudents}人まで登録できます。`).default([]),
+  })
+  .refine(({ parent, students }) => parent !== undefined || students.length > 0, {
+    message: '保存する内容を入力してください。',
+    path: ['parent'],
+  })
+  .meta({ id: 'SaveCustomer' });
+export type SaveCustomer = z.infer<typeof saveCustomer>;
+
+/** DELETE delete-customer/{id} and POST /api/user/deletion-request: the wish to leave. */
+export const deletionWish = z.object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() }).meta({ id: 'DeletionWish' });
+
+/** GET /api/user/deletion-request: the wish, and what still stands against it. */
+export interface DeletionState {
+  readonly requestedAt: string | null;
+  readonly reason: string | null;
+  /** Requests and candidacies that have to end first; empty when nothing stands against it. */
+  readonly blocking: readonly {
+    readonly matterId: number | null;
+    readonly matterNumber: string;
+    readonly student: string | null;
+    readonly statusText: string;
+    /** What to do about it. */
+    readonly remedy: string;
+  }[];
+  /** What leaving means, in sentences. */
+  readonly consequences: readonly string[];
+}
+
+/** A child's own record, for its guardian. */
+export interface StudentProfile {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  /** In words; the code is `gradeCode`. */
+  readonly grade: string;
+  readonly gradeCode: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly gender: number | null;
+  readonly birthDate: string | null;
+  readonly schoolType: number | null;
+  readonly schoolName: string | null;
+  readonly entranceExamType: number | null;
+  readonly targetSchools: string | null;
+  readonly clubActivities: string | null;
+  readonly character: string | null;
+  readonly chatReadable: boolean;
+  readonly chatWritable: boolean;
+  /** The login mail of a child that has its own login. */
+  readonly email: string | null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id } from '../kit/define-route.js';
+
+/** Bytes of one PATCH at most, and of a whole file. */
+export const chunkLimit = 1024 * 1024;
+export const uploadSize = 10 * 1024 * 1024;
+
+/** POST /api/user/uploads: begins one. Exactly one of the three ids says whose it is; own ones only. */
+export const uploadBegin = z
+  .object({
+    purpose: z.enum(['identity', 'profile'], { error: 'ファイルの用途を指定してください。' }).default('identity'),
+    parentId: id.optional(),
+    studentId: id.optional(),
+    teacherId: id.optional(),
+    name: z.string({ error: 'ファイルを選んでください。' }).min(1, 'ファイルを選んでください。').max(300, 'ファイル名が長すぎます。'),
+    size: z
+      .number({ error: 'ファイルを選んでください。' })
+      .int()
+      .min(1, 'ファイルが空です。別のファイルを選んでください。')
+      .max(uploadSize, 'ファイルは10MBまでです。小さくしてから送信してください。'),
+    type: z.string().max(100).default(''),
+  })
+  .refine(({ parentId, studentId, teacherId }) => [parentId, studentId, teacherId].filter(Boolean).length === 1, {
+    message: 'どなたの書類かを選んでください。',
+    path: ['parentId'],
+  })
+  .meta({ id: 'UploadBegin' });
+
+export const uploadId = z.string().regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
+
+/** Answer of begin, GET and PATCH. Send the bytes from `offset` on; what is there already need not be sent again. */
+export interface UploadState {
+  readonly id: string;
+  readonly offset: number;
+  readonly size: number;
+  readonly chunkSize: number;
+  readonly expiresAt: string;
+  readonly done: boolean;
+  /** The kept file, once done. */
+  readonly file: { readonly id: number; readonly path: string } | null;
+  readonly message: string | null;
+}

@@ -1,0 +1,66 @@
+/** What the access log keeps (domain section 8, audit log), in the words of the filter. */
+export const auditActions = {
+  read: '閲覧',
+  reveal: '伏せ字の表示',
+  document: '書類の閲覧',
+  export: '出力',
+  create: '登録',
+  edit: '変更',
+  delete: '削除',
+  signIn: 'ログイン',
+  signOut: 'ログアウト',
+  signInFailed: 'ログイン失敗',
+  refused: '拒否',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** What it was done to. The last two stand only in lines of refused calls. */
+export const auditEntities = {
+  matter: '案件',
+  parent: '家庭',
+  student: '生徒',
+  teacher: '教師',
+  admin: '管理者',
+  contactForm: '問い合わせ',
+  template: 'テンプレート',
+  setting: '設定',
+  matterTeacher: '候補',
+  room: 'チャット',
+  account: 'ログイン',
+  outgoingMail: '送信メール',
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
+
+export const auditSettings = {
+  brand: 'ブランド',
+  holiday: '祝日・休業日',
+  workingHours: '受付と送信の時間',
+  noticeTemplate: 'お知らせの文面',
+  signInRules: 'ログインの決まり',
+} as const;
+export type AuditSetting = keyof typeof auditSettings;
+
+/** Where the thing can be opened; null when it is gone, or has no page. */
+export type AuditTarget =
+  | { readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm'; readonly id: number }
+  | { readonly entity: 'setting'; readonly id: AuditSetting };
+
+/** One line of the audit log. Names are those of today; values are never told, only the names of fields. */
+export interface AuditRow {
+  readonly id: number;
+  readonly at: string;
+  readonly action: AuditAction;
+  /** Without an account: somebody unknown at the login, or the system. */
+  readonly who: { readonly accountId: number | null; readonly name: string; readonly roleName: string };
+  /** 家庭 松田 浩 様の電話番号を表示 */
+  readonly text: string;
+  /** 家庭 松田 浩 様; empty where there is no one thing. */
+  readonly subject: string;
+  /** What was changed, in words. */
+  readonly fields: readonly string[];
+  readonly reason: string | null;
+  readonly target: AuditTarget | null;
+}
+
+/** The list is counted up to here; older lines are found by a period. */
+export const auditCountedUpTo = 10_000;

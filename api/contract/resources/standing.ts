@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id } from '../kit/define-route.js';
+import { lineText } from '../text/fields.js';
+import { version } from './person-fields.js';
+
+/** teachers/{id}/stop, families/{id}/stop: why is kept with the person. */
+export const stopPerson = z.object({ version, reason: lineText('理由', 200) }).meta({ id: 'PersonStop' });
+/** teachers/{id}/resume, families/{id}/resume. */
+export const resumePerson = z.object({ version }).meta({ id: 'PersonResume' });
+/** remove-teacher. */
+export const teacherRemoval = z.object({ teacherId: id, version: version.optional() }).meta({ id: 'TeacherRemoval' });
+
+/** A standing wish to leave, told in the portal (domain section 8, withdrawal request). */
+export interface LeaveWish {
+  readonly requestedAt: string;
+  readonly reason: string | null;
+}
+
+/** `matters` of a 422 `live_matters`: what has to end before the person can be removed. */
+export interface LiveMatter {
+  readonly matterId: number;
+  readonly matterNumber: string;
+  readonly caseStatus: number;
+  /** Of a teacher: where the candidacy stands. */
+  readonly candidateStatus?: number;
+}

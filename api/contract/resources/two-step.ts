@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const missing = '認証アプリの6桁の確認コードを入力してください。';
+
+/** Six digits as the app shows them, with or without the gap in the middle, in full or half width. */
+const code = z
+  .string({ error: missing })
+  .max(40, missing)
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), missing)
+  .meta({ title: '確認コード', example: '123456' });
+
+/** Letters without those that are read for digits, and digits; the hyphen is for the eye. */
+export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const unreadable = '復旧コードは、記号を除いた10文字で入力してください。';
+const recoveryCode = z
+  .string({ error: unreadable })
+  .max(40, unreadable)
+  .transform((text) => text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, ''))
+  .refine((text) => /^[0-9A-Z]{10}$/.test(text), unreadable)
+  .meta({ title: '復旧コード', example: 'ABCDE-23456' });
+
+const oneOf = { code: code.optional(), recoveryCode: recoveryCode.optional() };
+const isOne = (given: { code?: string; recoveryCode?: string }) => (given.code === undefined) !== (given.recoveryCode === undefined);
+const currentPassword = z
+  .string({ error: '現在のパスワードを入力してください。' })
+  .min(1, '現在のパスワードを入力してください。')
+  .max(400)
+  .meta({ title: '現在のパスワード' });
+
+/** What the second page of a login sends: one of the two. */
+export const twoStepEntry = z
+  .object(oneOf)
+  .refine(isOne, { path: ['code'], message: missing })
+  .meta({ id: 'TwoStepEntry' });
+export type TwoStepGiven = z.infer<typeof twoStepEntry>;
+
+export const twoStepBegin = z.object({ currentPassword }).meta({ id: 'TwoStepBegin' });
+export const twoStepConfirm = z.object({ code }).meta({ id: 'TwoStepConfirm' });
+/** Turning it off, or asking for new recovery codes. */
+export const twoStepChange = z
+  .object({ currentPassword, ...oneOf })
+  .refine(isOne, { path: ['code'], message: missing })
+  .meta({ id: 'TwoStepChange' });
+export type TwoStepChange = z.infer<typeof twoStepChange>;
+
+/** GET /api/user/two-step */
+export interface TwoStepState {
+  readonly on: boolean;
+  readonly since: string | null;
+  readonly codesLeft: number;
+  /** The house asks it of this person. */
+  readonly required: boolean;
+}
+
+/** What goes into the authenticator app: as a picture, or typed. */
+export interface TwoStepSetUp {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Shown once. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+/** GET /api/admin/accounts/{accountId}/sign-in */
+export interface SignInView {
+  readonly sessions: number;
+  /** Since when two steps are asked; null: off. */
+  readonly twoStepSince: string | null;
+}
+
+/** What the house asks of everybody who signs in. */
+export const signInRulesSave = z
+  .object({
+    staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: '職員に2段階認証を求める' }),
+    version: z.number().int().min(0).max(2_147_483_647),
+  })
+  .meta({ id: 'SignInRulesSave' });
+export type SignInRulesSave = z.infer<typeof signInRulesSave>;
+
+/** GET /api/admin/sign-in-rules */
+export interface SignInRules extends SignInRulesSave {
+  /** Members of staff, and how many of them have not set up the second step. */
+  readonly staff: number;
+  readonly without: number;
+}
