@@ -3,14 +3,16 @@ import type { CurrentUser } from '../auth/current-user.js';
 import { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
+import { closeCodes } from './close-codes.js';
 
 interface Tools {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
+  readonly now: Date;
 }
 
 /**
- * A new login mail by an Admin's hand: every session ends, and the old address is told.
+ * A new login mail by an Admin's hand: every session ends, links sent to the old mailbox are void, and it is told.
  * Writing the mail that is there already changes nothing, whoever does it.
  * @throws AppError 403 for an Operator, 409 when another login has it
  */
@@ -24,6 +26,7 @@ export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: 
     where: { id: accountId },
     data: { email, credentialVersion: { increment: 1 }, version: { increment: 1 } },
   });
+  await closeCodes(tx, accountId, tools.now);
   await tools.sessions.endAll(accountId, undefined, tx);
   await tools.mailer.queue(tx, 'emailChange', {
     to: account.email,

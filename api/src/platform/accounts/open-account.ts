@@ -1,8 +1,10 @@
-import type { Role } from '@tsumugi/contract/codes/role';
+import { type Role, roles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../auth/current-user.js';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
+import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { Settings } from '../settings/settings.js';
 
@@ -22,11 +24,18 @@ const lifetime = days(7);
 /** Families and teachers set passwords on the customers' page, as after a reset. */
 const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 
+/** Who may hang a further role on somebody's login: staff, and its owner is told. */
+export interface ByStaff {
+  readonly user: CurrentUser;
+  readonly mailer: Mailer;
+}
+
 /**
- * A login for a person: a new account with its room to the office, or one more role on the login that has this mail already.
- * @throws AppError 409 when that login has the role
+ * A login for a person: a new account with its room to the office. By staff also one more role on the login that has this mail already
+ * (domain section 14: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
+ * @throws AppError 409 when that login has the role, or when it is not staff who asks
  */
-export async function openAccount(tx: Transaction, now: Date, login: NewLogin): Promise<OpenedAccount> {
+export async function openAccount(tx: Transaction, now: Date, login: NewLogin, by?: ByStaff): Promise<OpenedAccount> {
   const { email, name, role, brand } = login;
   const membership = { role, brand: brand ?? null, createdAt: now };
   const known = await tx.account.findFirst({
@@ -48,11 +57,21 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin): 
     return { accountId: id, isNew: true };
   }
   const taken = known.roles.some((has) => has.role === role) || ((role === 'Admin' || role === 'Operator') && known.admin !== null);
-  if (taken) throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
+  if (!by?.user.isStaff || taken)
+    throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
   await tx.roleMembership.create({ data: { accountId: known.id, ...membership } });
-  await tx.account.update({ where: { id: known.id }, data: { credentialVersion: { increment: 1 }, version: { increment: 1 } } });
+  await tx.account.update({ where: { id: known.id }, data: { version: { increment: 1 } } });
+  const owner = await tx.account.findUniqueOrThrow({ where: { id: known.id }, select: { name: true } });
+  await by.mailer.queue(tx, 'securityAlert', roleAdded(email, owner.name, role));
+  await logAccess(tx, by.user, now, { action: 'edit', entity: 'account', entityId: known.id, detail: { fields: 'role', role } });
   return { accountId: known.id, isNew: false };
 }
+
+const roleAdded = (to: string, name: string, role: Role) => ({
+  to,
+  subject: '【つむぎ】ログインに利用区分が追加されました',
+  text: `${name} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
+});
 
 /** A single-use link by mail with which the person sets a first password; it holds for seven days. */
 export async function inviteByMail(

@@ -6,9 +6,11 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
+import { sayInRooms } from '../outbox/say-in-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
 import type { ActionRequest } from './locate.js';
+import { once } from './once.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { placementsOf, runStep, stepsOf } from './run-step.js';
@@ -19,6 +21,8 @@ export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly own?: 'teacher' | 'family';
   /** Do everything, answer what would happen, and take it all back. */
   readonly preview?: boolean;
+  /** The caller's `Idempotency-Key`: a repeat gets the first answer. */
+  readonly repeat?: { readonly accountId: number; readonly key: string };
 }
 
 /** Carries the answer of a preview out of the transaction that it rolls back. */
@@ -43,7 +47,7 @@ export class ActionRunner {
   async run(id: string, request: RunRequest): Promise<ActionResult> {
     try {
       return await this.prisma.$transaction(async (tx) => {
-        const result = await this.runIn(tx, id, request);
+        const result = await this.onceIn(tx, id, request);
         if (request.preview) throw new Rehearsed(result);
         return result;
       });
@@ -51,6 +55,13 @@ export class ActionRunner {
       if (error instanceof Rehearsed) return error.result;
       throw error;
     }
+  }
+
+  private onceIn(tx: Transaction, id: string, request: RunRequest): Promise<ActionResult> {
+    const { repeat, call, input, preview } = request;
+    if (!repeat || preview) return this.runIn(tx, id, request);
+    const attempt = { ...repeat, call: `${call} ${request.id ?? ''}`, body: input, now: this.clock.now() };
+    return once(tx, attempt, () => this.runIn(tx, id, request));
   }
 
   /** The same inside a transaction of the caller's. */
@@ -73,7 +84,8 @@ export class ActionRunner {
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, placementsOf(step, after), edits);
-    await announceChange(tx, { matters: matterIds });
+    const rooms = await sayInRooms(tx, stepsOf(step), after, now);
+    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
     return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });
   }
 }

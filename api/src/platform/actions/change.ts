@@ -30,6 +30,8 @@ export interface NoticeOrder {
   /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
   readonly at?: Date;
   readonly key?: string;
+  /** For a reminder of an answer that was asked for before: since when it is awaited. All reminders since then count together. */
+  readonly waitingSince?: Date;
 }
 
 /**

@@ -9,6 +9,7 @@ import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import type { Action } from './handler.js';
 import { portalResult } from './portal-result.js';
+import { RepeatKey } from './repeat-key.js';
 import { toActor } from './to-actor.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
@@ -22,7 +23,13 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   const takesId = door.call.includes(':id');
   class ActionController {
     constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
-    async handle(user: CurrentUser, input: Record<string, unknown>, options: z.infer<typeof query>, path: number | undefined) {
+    async handle(
+      user: CurrentUser,
+      input: Record<string, unknown>,
+      options: z.infer<typeof query>,
+      key: string | undefined,
+      path: number | undefined,
+    ) {
       const actor = toActor(user);
       const result = await this.runner.run(definition.id, {
         id: path ?? null,
@@ -31,6 +38,7 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
         call: door.call,
         own: door.own,
         preview: options.preview === '1',
+        repeat: key === undefined ? undefined : { accountId: user.accountId, key },
       });
       return actor.type === 'family' || actor.type === 'teacher' ? portalResult(result, actor.type) : result;
     }
@@ -40,13 +48,14 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   User()(prototype, 'handle', 0);
   Body({ schema: definition.input })(prototype, 'handle', 1);
   Query({ schema: query })(prototype, 'handle', 2);
-  if (takesId) Param('id', { schema: id })(prototype, 'handle', 3);
+  RepeatKey()(prototype, 'handle', 3);
+  if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);
   Route({ id: operationId(definition.id, index), label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
     prototype,
     'handle',
     descriptor,
   );
-  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, takesId ? Number : Object], prototype, 'handle');
+  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, String, takesId ? Number : Object], prototype, 'handle');
   const verb = definition.id.replace('.', '_');
   Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
   Controller()(ActionController);

@@ -93,7 +93,7 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
 async function places(tx: Transaction, codes: readonly string[], moves: readonly Moves[], sign: 1 | -1): Promise<QueuePlace[]> {
   const tabs = [...new Set(codes)];
   if (tabs.length === 0) return [];
-  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs }, counted: true }, _count: true });
+  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs } }, _count: true });
   return tabs.flatMap((code) => {
     const place = tabsByCode.get(code);
     if (!place) return [];

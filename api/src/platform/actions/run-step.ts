@@ -10,6 +10,7 @@ import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
 import type { ActionRequest, Target } from './locate.js';
 import { locateSubject } from './locate-subject.js';
+import { lostSnoozes } from './lost-snooze.js';
 import { refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
@@ -117,9 +118,14 @@ async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: n
   const current = statusOf(action, facts);
   const moved = change.status !== undefined && change.status !== current;
   // A row whose status changes loses its snooze, unless the action sets a new one (domain 5.0).
-  const set = { ...(moved ? { [snooze]: null, [column]: change.status, statusChangedAt: now } : {}), ...change.set };
+  const lost = lostSnoozes(facts, change, moved ? change.status : undefined);
+  const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
+  const set = { ...awake, ...(moved ? { [column]: change.status, statusChangedAt: now } : {}), ...change.set };
   const own = Object.keys(set).length ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current }) : null;
-  return [...(own ? [own] : []), ...(await writeOthers(tx, change, now))];
+  const others = await writeOthers(tx, change, now);
+  const family = !matter && lost.includes('customerResponseDate');
+  const woken = family ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now) : null;
+  return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
 async function writeOthers(tx: Transaction, change: Change, now: Date): Promise<Stamp[]> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@tsumugi/contract/errors';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
@@ -7,10 +7,13 @@ import { Clock } from '../clock.js';
 import type { StatusEvent } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
+import { databaseRefusal } from '../errors/database-errors.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
+import { unsayInRooms } from '../outbox/say-in-rooms.js';
 import { rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
+import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
 import { systemActor } from './system-actor.js';
@@ -32,6 +35,9 @@ const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
   chatRoom: (now) => ({ closedAt: now, closedReason: '取り消し' }),
 };
 
+/** What the database says when the restored row stands in the way of another. */
+const collisions: readonly ErrorCode[] = ['rule', 'duplicate'];
+
 /** Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain 2, Undo). */
 @Injectable()
 export class ActionUndo {
@@ -44,38 +50,59 @@ export class ActionUndo {
 
   /** Restores stamped fields of the event and its cascades, drops their notices, writes an event for each. Repeating it changes nothing. */
   async undo(eventId: number, actor: Actor): Promise<UndoResult> {
-    return this.prisma.$transaction(async (tx) => {
-      const now = this.clock.now();
-      const root = await tx.statusEvent.findUnique({ where: { id: eventId } });
-      if (!root || root.rootId !== null || !(actor.type === 'staff' || root.actorId === actor.accountId)) throw new AppError('not_found');
-      await tx.$queryRaw`select id from matter where id = ${root.matterId} for update`;
-      const { matterNumber } = await tx.matter.findUniqueOrThrow({ where: { id: root.matterId }, select: { matterNumber: true } });
-      const answer = { matterId: root.matterId, matterNumber, message: `${matterNumber} 元に戻しました` };
-      const fresh = await tx.statusEvent.findUniqueOrThrow({ where: { id: eventId } });
-      if (fresh.undoneAt) return { ...answer, undone: false };
-      if (!fresh.undoUntil) throw new AppError('undo_not_possible');
-      if (now > fresh.undoUntil) throw new AppError('undo_expired');
+    return this.prisma
+      .$transaction((tx) => this.undoIn(tx, eventId, actor))
+      .catch((error: unknown) => {
+        // A status that cannot be had any more: somebody else is hired by now, or the teacher is a candidate again.
+        const refusal = error instanceof AppError ? null : databaseRefusal(error);
+        throw refusal && collisions.includes(refusal.code) ? new AppError('undo_overtaken') : error;
+      });
+  }
 
-      const cascades = await tx.statusEvent.findMany({ where: { rootId: eventId }, orderBy: { id: 'desc' } });
-      const events = [...cascades, fresh];
-      for (const event of events) await this.revert(tx, event, actor, now, eventId);
-      await this.outbox.drop(tx, { eventIds: events.map((event) => event.id) }, now);
-      const matterIds = [...new Set(events.map((event) => event.matterId))];
-      const facts = await loadCases(tx, matterIds, { now, calendar: await this.calendars.current(tx), actor: systemActor });
-      for (const matterId of matterIds) {
-        const after = facts.get(matterId);
-        if (after) await rewriteCase(tx, after);
-        else await tx.workItem.deleteMany({ where: { matterId } });
-      }
-      await announceChange(tx, { matters: matterIds });
-      return { ...answer, undone: true };
+  private async undoIn(tx: Transaction, eventId: number, actor: Actor): Promise<UndoResult> {
+    const now = this.clock.now();
+    const root = await tx.statusEvent.findUnique({ where: { id: eventId } });
+    if (!root || root.rootId !== null || !(actor.type === 'staff' || root.actorId === actor.accountId)) throw new AppError('not_found');
+    await tx.$queryRaw`select id from matter where id = ${root.matterId} for update`;
+    const { matterNumber } = await tx.matter.findUniqueOrThrow({ where: { id: root.matterId }, select: { matterNumber: true } });
+    const answer = { matterId: root.matterId, matterNumber, message: `${matterNumber} 元に戻しました` };
+    const fresh = await tx.statusEvent.findUniqueOrThrow({ where: { id: eventId } });
+    if (fresh.undoneAt) return { ...answer, undone: false };
+    if (!fresh.undoUntil) throw new AppError('undo_not_possible');
+    if (now > fresh.undoUntil) throw new AppError('undo_expired');
+
+    const cascades = await tx.statusEvent.findMany({ where: { rootId: eventId }, orderBy: { id: 'desc' } });
+    const events = [...cascades, fresh];
+    const later = await tx.statusEvent.findMany({
+      where: { matterId: { in: events.map((event) => event.matterId) }, id: { gt: eventId }, undoneAt: null, undoOf: null },
     });
+    if (
+      builtOn(
+        events,
+        later.filter((event) => event.rootId !== eventId),
+      )
+    )
+      throw new AppError('undo_overtaken');
+    for (const event of events) await this.revert(tx, event, actor, now, eventId);
+    await this.outbox.drop(tx, { eventIds: events.map((event) => event.id) }, now);
+    const matterIds = [...new Set(events.map((event) => event.matterId))];
+    const facts = await loadCases(tx, matterIds, { now, calendar: await this.calendars.current(tx), actor: systemActor });
+    for (const matterId of matterIds) {
+      const after = facts.get(matterId);
+      if (after) await rewriteCase(tx, after);
+      else await tx.workItem.deleteMany({ where: { matterId } });
+    }
+    const eventIds = events.map((event) => event.id);
+    const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
+    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
+    return { ...answer, undone: true };
   }
 
   private async revert(tx: Transaction, event: StatusEvent, actor: Actor, now: Date, rootId: number): Promise<void> {
     const stamps = event.stamped as unknown as Stamp[];
     const restored: Stamp[] = [];
-    for (const stamp of [...stamps].reverse()) {
+    for (const whole of [...stamps].reverse()) {
+      const stamp = await withoutNewDays(tx, whole);
       const entity = stamp.entity as Entity;
       if (stamp.before !== null && !(await isUnchanged(tx, entity, stamp.id, stamp.after))) throw new AppError('undo_overtaken');
       const set = stamp.before
@@ -103,4 +130,16 @@ export class ActionUndo {
     });
     await tx.statusEvent.update({ where: { id: event.id }, data: { undoneAt: now, undoneById: actor.accountId } });
   }
+}
+
+/** A next contact day that staff have chosen since stays. */
+async function withoutNewDays(tx: Transaction, stamp: Stamp): Promise<Stamp> {
+  if (stamp.before === null) return stamp;
+  const [before, after] = [{ ...stamp.before }, { ...stamp.after }];
+  for (const day of ['customerResponseDate', 'teacherResponseDate'] as const) {
+    if (!(day in after) || (await isUnchanged(tx, stamp.entity as Entity, stamp.id, { [day]: after[day] }))) continue;
+    delete before[day];
+    delete after[day];
+  }
+  return { ...stamp, before, after };
 }

@@ -27,7 +27,7 @@ export class SecurityLog {
 
   /** Never rejects: a refusal stands whether or not its line can be written. */
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
-    const { detail = {}, accountId = request.user?.accountId, ...rest } = event;
+    const { detail = {}, accountId = request.user?.handedOverBy ?? request.user?.accountId, ...rest } = event;
     try {
       await this.prisma.accessLog.create({ data: { ...rest, accountId, detail, at: this.clock.now(), requestId: request.id } });
     } catch (error) {

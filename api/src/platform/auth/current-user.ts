@@ -21,6 +21,10 @@ export interface CurrentUser {
   parentId?: number;
   teacherId?: number;
   studentId?: number;
+  /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (specification section 6). */
+  handedOverBy?: number;
+  /** The house asks staff for a second step, and this one has not set it up: until then nothing else is open. */
+  needsTwoStep?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
   isAdmin: boolean;

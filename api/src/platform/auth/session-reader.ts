@@ -12,8 +12,12 @@ import { lifetimes, rolesAt, userTypeOf } from './session-rules.js';
 /** How stale `last_seen_at` may be: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
 
+/** The setting that says what is asked of everybody who signs in. */
+export const signInRulesKey = 'signInRules';
+
 interface SessionRow {
-  data: { face: Face; credentialVersion: number };
+  /** `view`: the phone is in a child's hands until the guardian's PIN. */
+  data: { face: Face; credentialVersion: number; view?: { studentId: number } };
   lastSeenAt: Date;
   accountId: number;
   credentialVersion: number;
@@ -22,7 +26,11 @@ interface SessionRow {
   parentId: number | null;
   teacherId: number | null;
   studentId: number | null;
+  handedStudentId: number | null;
+  handedAccountId: number | null;
   teamIds: number[];
+  /** The house asks staff for two steps, and the account has one only. */
+  lacksTwoStep: boolean;
 }
 
 /** Finds the caller behind a session cookie. Everything is read anew, so a change of rights holds from the next request. */
@@ -43,9 +51,15 @@ export class SessionReader {
   async userOf(sessionId: string): Promise<CurrentUser | undefined> {
     const now = this.clock.now();
     const row = await this.rowOf(sessionId, now);
-    if (!row || row.data.credentialVersion !== row.credentialVersion) return undefined;
+    if (!row) return undefined;
     const { face } = row.data;
-    if (now.getTime() - row.lastSeenAt.getTime() >= lifetimes[face].idleMs) return undefined;
+    const isOver =
+      row.data.credentialVersion !== row.credentialVersion || now.getTime() - row.lastSeenAt.getTime() >= lifetimes[face].idleMs;
+    if (isOver) {
+      // And with it the devices that were registered for push in it.
+      await this.prisma.session.deleteMany({ where: { id: sessionId } });
+      return undefined;
+    }
     const roles = rolesAt(face, row.roles);
     if (roles.length === 0) return undefined;
     if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
@@ -54,18 +68,37 @@ export class SessionReader {
     return userOf(sessionId, row, roles);
   }
 
+  /** Which of these sessions (by stored ids) are there and hold; idleness aside. One question for all. */
+  async alive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessionIds.length === 0) return new Set();
+    const rows = await this.prisma.$queryRaw<{ id: string }[]>`
+      SELECT s.id FROM session s JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      WHERE s.id = ANY(${sessionIds}::text[]) AND s.expires_at > ${this.clock.now()}
+        AND (s.data ->> 'credentialVersion')::int = a.credential_version`;
+    return new Set(rows.map(({ id }) => id));
+  }
+
   private async rowOf(sessionId: string, now: Date): Promise<SessionRow | undefined> {
     const [row] = await this.prisma.$queryRaw<SessionRow[]>`
       SELECT s.data, s.last_seen_at AS "lastSeenAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
         ARRAY(SELECT m.role::text FROM role_membership m WHERE m.account_id = a.id) AS roles,
         ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", t.id AS "teacherId", st.id AS "studentId",
-        ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds"
+        hs.id AS "handedStudentId", ha.id AS "handedAccountId",
+        ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds",
+        EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffTwoStep')::boolean)
+          AND NOT EXISTS (SELECT 1 FROM two_step ts WHERE ts.account_id = a.id AND ts.confirmed_at IS NOT NULL) AS "lacksTwoStep"
       FROM session s
       JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
       LEFT JOIN admin ad ON ad.account_id = a.id AND ad.deleted_at IS NULL
       LEFT JOIN parent p ON p.account_id = a.id AND p.deleted_at IS NULL
       LEFT JOIN teacher t ON t.account_id = a.id AND t.deleted_at IS NULL
       LEFT JOIN student st ON st.account_id = a.id AND st.deleted_at IS NULL
+      LEFT JOIN student hs ON hs.id = (s.data -> 'view' ->> 'studentId')::int AND hs.deleted_at IS NULL
+        AND hs.parent_id = COALESCE(p.primary_parent_id, p.id)
+      -- Only a login that is the child's and nothing else, and that the child has taken: never another person's.
+      LEFT JOIN account ha ON ha.id = hs.account_id AND ha.password_hash IS NOT NULL AND ha.disabled_at IS NULL AND ha.deleted_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM role_membership hm WHERE hm.account_id = ha.id AND hm.role <> 'Student')
+        AND EXISTS (SELECT 1 FROM role_membership hm WHERE hm.account_id = ha.id)
       WHERE s.id = ${sessionId} AND s.expires_at > ${now}`;
     return row;
   }
@@ -74,6 +107,7 @@ export class SessionReader {
 /** A profile counts only where its role was signed in with. */
 function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser {
   const { face } = row.data;
+  if (face === 'customer' && row.data.view) return handedOver(sessionId, row);
   const isStudent = roles.includes('Student') || roles.includes('ParentAndStudent');
   const isParent = roles.includes('Parent') || roles.includes('ParentAndStudent');
   return {
@@ -86,8 +120,28 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     parentId: isParent ? (row.parentId ?? undefined) : undefined,
     teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
+    ...(face === 'admin' && row.lacksTwoStep ? { needsTwoStep: true as const } : {}),
     teamIds: face === 'admin' ? row.teamIds : [],
     isAdmin: roles.includes('Admin'),
     isStaff: face === 'admin',
+  };
+}
+
+/** No account, and another one for each child: without a login of its own it reads nothing that hangs on one. */
+const nobodyFor = (studentId: number | null): number => -(studentId ?? 1);
+
+/** A guardian's phone in a child's hands: what a student account of that child may, and nothing of the guardian's. */
+function handedOver(sessionId: string, row: SessionRow): CurrentUser {
+  return {
+    accountId: row.handedAccountId ?? nobodyFor(row.handedStudentId),
+    handedOverBy: row.accountId,
+    roles: ['Student'],
+    userType: 'Student',
+    face: 'customer',
+    sessionId,
+    studentId: row.handedStudentId ?? undefined,
+    teamIds: [],
+    isAdmin: false,
+    isStaff: false,
   };
 }

@@ -15,7 +15,33 @@ export interface Limit {
 }
 
 /** One IPv6 network counts as one address: a single customer line holds 2^64 of them. */
-export const addressOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+export function addressOf(ip: string): string {
+  const [plain = ''] = ip.split('%');
+  if (!isIPv6(plain)) return ip;
+  const [head, tail] = plain.split('::').map(groupsOf);
+  const all = tail ? [...(head ?? []), ...Array(Math.max(0, 8 - (head?.length ?? 0) - tail.length)).fill(0), ...tail] : (head ?? []);
+  // An IPv4 address written as IPv6.
+  if (all.slice(0, 5).every((group) => group === 0) && all[5] === 0xffff)
+    return all
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return all
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** `db8:1.2.3.4` → the numbers of its 16-bit groups; an IPv4 part is two of them. */
+const groupsOf = (text: string): number[] =>
+  text
+    .split(':')
+    .filter(Boolean)
+    .flatMap((part) => {
+      if (!part.includes('.')) return [Number.parseInt(part, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+      return [a * 256 + b, c * 256 + d];
+    });
 
 /** Counters in PostgreSQL, shared by all processes, moved by the application's clock. The window starts at the first count. */
 @Injectable()

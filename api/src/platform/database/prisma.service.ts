@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { PrismaClient } from './generated-client/client.js';
+import { OneAtATime } from './one-at-a-time.js';
 
 /**
  * The Prisma client over one pool of connections. A connection that the server ends (57P01 at a restart, an idle one cut)
@@ -14,11 +14,11 @@ export class PrismaService extends PrismaClient implements OnModuleDestroy {
     const lost = (error: Error) =>
       logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
     super({
-      adapter: new PrismaPg(
+      adapter: new OneAtATime(
         {
           connectionString: settings.databaseUrl,
           max: settings.databasePool,
-          connectionTimeoutMillis: 5_000,
+          connectionTimeoutMillis: 10_000,
           idleTimeoutMillis: 30_000,
           // Sessions of the database must not depend on where the server or the process stands.
           options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
@@ -27,7 +27,7 @@ export class PrismaService extends PrismaClient implements OnModuleDestroy {
         { onPoolError: lost, onConnectionError: lost },
       ),
       errorFormat: 'minimal',
-      transactionOptions: { maxWait: 5_000, timeout: 20_000 },
+      transactionOptions: { maxWait: 10_000, timeout: 20_000 },
     });
   }
 

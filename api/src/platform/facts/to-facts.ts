@@ -45,6 +45,7 @@ export function teacherFacts(row: Teacher): TeacherFacts {
     teacherId: row.id,
     name: `${row.lastName} ${row.firstName}`,
     stopIntroductionUntil: day(row.stopIntroductionUntil),
+    blackouts: row.blackouts as unknown as TeacherFacts['blackouts'],
     blocked: row.blockedAt !== null || row.deletedAt !== null,
   };
 }

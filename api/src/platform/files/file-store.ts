@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,6 +8,9 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 
 /** Keys are made here and nowhere else: two letters of folder, then the rest; never a sender's text. */
 const keyShape = /^[0-9a-f]{48}$/;
+/** Files on their way in pieces lie in a folder of their own. */
+const partShape = /^[0-9a-f]{32}$/;
+const partFolder = 'parts';
 
 /** Bytes on disk below the data folder, outside every folder that is served; readable by the owner of the process only. */
 @Injectable()
@@ -44,11 +47,38 @@ export class FileStore {
     if (keyShape.test(key)) await rm(this.placeOf(key), { force: true });
   }
 
+  /** Writes a piece of a file on its way at its place. On disk when this resolves. */
+  async putPart(id: string, offset: number, bytes: Buffer): Promise<void> {
+    const place = this.placeOfPart(id);
+    await mkdir(join(this.folder, partFolder), { recursive: true, mode: 0o700 });
+    const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
+    try {
+      await file.write(bytes, 0, bytes.length, offset);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** What has come so far. */
+  readPart(id: string): Promise<Buffer> {
+    return readFile(this.placeOfPart(id));
+  }
+
+  async removePart(id: string): Promise<void> {
+    await rm(this.placeOfPart(id), { force: true });
+  }
+
   /** Every key that has bytes. */
   async keys(): Promise<string[]> {
     const folders = await readdir(this.folder).catch(() => []);
     const lists = await Promise.all(folders.map((name) => readdir(join(this.folder, name)).catch(() => [])));
     return lists.flat().filter((name) => keyShape.test(name));
+  }
+
+  private placeOfPart(id: string): string {
+    if (!partShape.test(id)) throw new RangeError('not the id of an upload');
+    return join(this.folder, partFolder, id);
   }
 
   private placeOf(key: string): string {

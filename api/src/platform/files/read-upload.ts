@@ -1,5 +1,5 @@
-import '@fastify/multipart';
-import { AppError } from '@tsumugi/contract/errors';
+import type { MultipartFile } from '@fastify/multipart';
+import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** Ten million bytes and a little: what people call 10 MB. */
@@ -11,23 +11,43 @@ export interface Upload {
   readonly bytes: Buffer;
   /** As the sender called it. */
   readonly name: string | undefined;
+  /** Text fields that stood before the file. */
+  readonly fields: Readonly<Record<string, string>>;
 }
+interface UploadOptions {
+  /** Bytes. */
+  readonly limit?: number;
+  readonly tooLarge?: ErrorCode;
+}
+/** A long caption in UTF-8. */
+const fieldSize = 20_000;
 
 /**
- * The one file of a multipart body, read into memory up to the limit; nothing else in the body is looked at.
+ * The one file of a multipart body, read into memory up to the limit; what follows it in the body is not looked at.
  * @throws AppError 413 before reading to the end, 415 for another kind of body, 400 without a file
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  { limit = uploadLimit, tooLarge = 'file_too_large' }: UploadOptions = {},
+): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_type', undefined, { message: 'ファイルを選んで送信してください。' });
-  if (Number(request.headers['content-length'] ?? 0) > uploadLimit + envelope) throw new AppError('file_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > limit + envelope) throw new AppError(tooLarge);
   try {
-    const part = await request.file({ limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6, fieldSize: 1000, headerPairs: 50 } });
+    const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, fieldSize, headerPairs: 50 } });
     if (!part) throw new AppError('invalid_input', { file: 'ファイルを選んでください。' });
-    return { bytes: await part.toBuffer(), name: part.filename };
+    return { bytes: await part.toBuffer(), name: part.filename, fields: textFields(part.fields) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const { statusCode } = error as { statusCode?: number };
-    if (statusCode === 413) throw new AppError('file_too_large');
+    if (statusCode === 413) throw new AppError(tooLarge);
     throw new AppError('malformed');
   }
+}
+
+function textFields(parts: MultipartFile['fields']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) =>
+      part && !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string' ? [[name, part.value]] : [],
+    ),
+  );
 }

@@ -4,7 +4,18 @@ import type { Transaction } from '../database/transaction.js';
 
 export interface Access {
   readonly action: 'read' | 'reveal' | 'document' | 'export' | 'create' | 'edit' | 'delete';
-  readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm' | 'template' | 'setting';
+  readonly entity:
+    | 'account'
+    | 'matter'
+    | 'parent'
+    | 'student'
+    | 'teacher'
+    | 'admin'
+    | 'contactForm'
+    | 'template'
+    | 'setting'
+    | 'room'
+    | 'outgoingMail';
   /** Null where the access is to many rows at once. */
   readonly entityId: number | null;
   readonly matterId?: number;

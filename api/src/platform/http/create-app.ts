@@ -16,6 +16,7 @@ import { logRequests } from '../logging/request-log.js';
 import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { checkRoutes } from './check-routes.js';
+import { compressAnswers } from './compress-answers.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
@@ -52,8 +53,10 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   const fastify = app.getHttpAdapter().getInstance();
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
   logRequests(fastify, app.get(Metrics).observe);
+  await compressAnswers(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
+  fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await secureHeaders(fastify);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app));

@@ -10,7 +10,11 @@ import { accessOf } from './access-of.js';
 import { checkInput } from './clean-input.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
+const bodyTypes = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  bytes: 'application/octet-stream',
+} as const;
 
 /** First guard: who is calling, if anybody. */
 @Injectable()
@@ -43,17 +47,18 @@ export class CsrfGuard implements CanActivate {
   }
 }
 
-/** Third guard: 401 without a session, 403 without the role. */
+/** Third guard: 401 without a session, 403 without the role, or before staff have the second step that the house asks of them. */
 @Injectable()
 export class RoleGuard implements CanActivate {
   constructor(@Inject(SecurityLog) private readonly log: SecurityLog) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { roles } = accessOf(context);
+    const { roles, beforeTwoStep } = accessOf(context);
     if (roles === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user } = request;
     if (!user) throw new AppError('not_signed_in');
+    if (user.needsTwoStep && !beforeTwoStep) throw new AppError('two_step_needed');
     if (user.roles.some((role) => roles.includes(role))) return true;
     await this.log.note(request, { action: 'refused', reason: 'forbidden', detail: { route: `${request.method} ${routeOf(request)}` } });
     throw new AppError('forbidden');

@@ -9,13 +9,23 @@ interface Site {
   /** Prefix its own files are addressed by. */
   base: string;
   folder: string;
+  /** The page of its own that an address opens; every other one opens index.html. */
+  signIn?: { path: string; file: string };
+  /** How far its service worker may reach, which is further than its own folder. */
+  workerScope?: string;
 }
 
 /** First match wins, so the customers' site, which has the root, is last. */
 const sites: readonly Site[] = [
   { prefixes: ['/admin', '/reset-password-input'], base: '/admin', folder: 'backoffice/dist' },
-  { prefixes: ['/teacher', '/teacher-login'], base: '/teacher', folder: 'portals/dist/teacher' },
-  { prefixes: ['/'], base: '/customer', folder: 'portals/dist/customer' },
+  {
+    prefixes: ['/teacher', '/teacher-login'],
+    base: '/teacher',
+    folder: 'portals/dist/teacher',
+    signIn: { path: '/teacher-login', file: 'login.html' },
+    workerScope: '/teacher',
+  },
+  { prefixes: ['/'], base: '/customer', folder: 'portals/dist/customer', signIn: { path: '/', file: 'login.html' }, workerScope: '/' },
 ];
 
 const under = (path: string, prefix: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
@@ -37,7 +47,8 @@ export async function servePages(
   publicDir: string,
   onPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): Promise<void> {
-  await app.register(fastifyStatic, { root: resolve(publicDir), serve: false, dotfiles: 'deny', cacheControl: false });
+  // The build lays a .br and a .gz beside every text.
+  await app.register(fastifyStatic, { root: resolve(publicDir), serve: false, dotfiles: 'deny', cacheControl: false, preCompressed: true });
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     let path: string;
@@ -50,15 +61,19 @@ export async function servePages(
     const site = sites.find((one) => one.prefixes.some((prefix) => under(path, prefix))) as Site;
     const root = resolve(join(publicDir, site.folder));
     const file = fileOf(root, path) ?? (under(path, site.base) ? fileOf(root, path.slice(site.base.length)) : undefined);
-    if (file && file !== 'index.html') {
+    const isPage = file !== undefined && !file.includes(sep) && file.endsWith('.html');
+    if (file && !isPage) {
+      if (/\.(br|gz)$/.test(file)) return reply.callNotFound();
+      if (file === 'sw.js' && site.workerScope) reply.header('service-worker-allowed', site.workerScope);
       reply.header('cache-control', /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(file, root);
     }
     // A missing file is missing; only what could be a page of the site opens it.
-    if (extname(path) !== '' || /(^|[/\\])\./.test(path) || !fileOf(root, '/index.html')) return reply.callNotFound();
+    if ((extname(path) !== '' && !isPage) || /(^|[/\\])\./.test(path) || !fileOf(root, '/index.html')) return reply.callNotFound();
     await onPage(request, reply);
     reply.header('cache-control', 'no-cache');
-    return reply.sendFile('index.html', root);
+    const own = path === site.signIn?.path ? fileOf(root, site.signIn.file) : file;
+    return reply.sendFile(own ?? 'index.html', root);
   };
   app.get('/', send);
   app.get('/*', send);

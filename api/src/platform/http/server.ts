@@ -3,14 +3,27 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { minutes } from '../clock.js';
 import type { Logger } from '../logging/logger.js';
 import type { Settings } from '../settings/settings.js';
 
-/** `true`, `false`, or a list of addresses and networks of proxies in front of us. */
-function trustProxy(value: string | undefined): boolean | string {
+/** A large file on a slow line may take so long; whoever sends nothing at all, not even this. */
+const longestRequest = minutes(15);
+const longestHeaders = 20_000;
+const longestSilence = minutes(2);
+
+/** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
+export function trustProxy(value: string | undefined): false | string | ((address: string, hop: number) => boolean) {
   if (value === undefined || value === '0' || value === 'false') return false;
-  return value === '1' || value === 'true' ? true : value;
+  const proxies = value === 'true' ? 1 : Number(value);
+  return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
 }
+
+const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
+const clientErrors: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  [tooSlow]: '408 Request Timeout',
+};
 
 /** Fastify with our limits; what it refuses before any route is found answers like everything else. */
 export function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
@@ -22,7 +35,9 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     requestIdHeader: false,
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: 1_048_576,
-    requestTimeout: 60_000,
+    requestTimeout: longestRequest,
+    connectionTimeout: longestSilence,
+    http: { headersTimeout: longestHeaders },
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
     onProtoPoisoning: 'error',
@@ -33,8 +48,9 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-      const body = JSON.stringify({ ...refuse('malformed'), statusCode: Number.parseInt(status, 10) });
+      const status = clientErrors[error.code ?? ''] ?? '400 Bad Request';
+      const code = error.code === tooSlow ? 'request_timeout' : 'malformed';
+      const body = JSON.stringify({ ...refuse(code), statusCode: Number.parseInt(status, 10) });
       socket.end(
         `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
       );

@@ -22,6 +22,7 @@ function describe(access: Access): Record<string, unknown> {
     roles: access.roles === 'public' ? 'public' : [...access.roles],
     ...(access.own ? { own: { ...access.own } } : {}),
     csrf: access.csrf ?? 'unsafe',
+    ...(access.beforeTwoStep ? { beforeTwoStep: true } : {}),
     ...(access.accepts ? { accepts: [...access.accepts] } : {}),
   };
 }

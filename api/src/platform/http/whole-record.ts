@@ -1,3 +1,4 @@
+import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
 
@@ -9,9 +10,7 @@ export const wholeRecord = z.looseObject({ version: z.number().int() });
  * @throws AppError 400 naming the fields
  */
 export function readRecord<S extends z.ZodObject>(patch: S, record: Readonly<Record<string, unknown>>): z.infer<S> {
-  const known = Object.entries(record).filter(
-    ([name, value]) => name in patch.shape && !(typeof value === 'string' && value.includes('•')),
-  );
+  const known = Object.entries(record).filter(([name, value]) => name in patch.shape && !looksHidden(value));
   const read = patch.safeParse(Object.fromEntries(known));
   if (!read.success) throw invalidInput(read.error.issues);
   return read.data;

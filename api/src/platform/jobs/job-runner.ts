@@ -2,15 +2,26 @@ import { EventEmitter } from 'node:events';
 import { parseCronItems, type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
+import { within } from '../outbox/deliver-mail.js';
+import { PatientDelivery } from '../outbox/patient-delivery.js';
 import { deliverTask } from '../outbox/wake-up.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
 import type { Timer, TimerTools } from './timer.js';
 
 const minuteTask = 'minute';
-/** When this long no minute has passed through, the workers have died with the database (graphile-worker #592): start them again. */
+/** When for so long no worker has looked for work, they have died with the database (graphile-worker #592): start them again. */
 const silenceMilliseconds = 150_000;
-const watchMilliseconds = 10_000;
+/** A minute that has not ended after this is lost, and no longer keeps the next from beginning. */
+const longestMinute = 600_000;
+const watchMilliseconds = 5_000;
+/** Workers whose database went away may never be done; they take no further job from the first moment on. */
+const stopMilliseconds = 5_000;
+/**
+ * A job whose end cannot be written ends the runner, which then starts anew and gives the job back. Without a delay, even one of 0,
+ * the worker goes on and the job stays locked (graphile-worker `completeJobBatchDelay`).
+ */
+const endings = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Runs the timers each minute and the outbox when it asks, in one process among any number of them. */
 export class JobRunner {
@@ -19,19 +30,25 @@ export class JobRunner {
   private watch: NodeJS.Timeout | undefined;
   private heardAt = 0;
   private starting: Promise<void> | undefined;
+  private minuteBegan: number | undefined;
   private stopped = false;
+  private readonly delivery: PatientDelivery;
 
   constructor(
     private readonly databaseUrl: string,
     private readonly tools: TimerTools,
     private readonly timers: Readonly<Record<string, Timer>>,
-  ) {}
+    /** How long a job waits for mail and push servers, in milliseconds. */
+    patience?: number,
+  ) {
+    this.delivery = new PatientDelivery(tools.delivery, patience);
+  }
 
   /** Starts, and goes on trying while the database is away. */
   async start(): Promise<void> {
     await this.restart();
     this.watch = setInterval(() => {
-      if (!this.runner || performance.now() - this.heardAt > silenceMilliseconds) void this.restart();
+      if (!this.runner || !this.registry?.isHeld || performance.now() - this.heardAt > silenceMilliseconds) void this.restart();
     }, watchMilliseconds);
     this.watch.unref();
   }
@@ -41,6 +58,7 @@ export class JobRunner {
     clearInterval(this.watch);
     await this.starting;
     await this.shutDown();
+    await this.delivery.settled(stopMilliseconds);
   }
 
   private restart(): Promise<void> {
@@ -61,10 +79,16 @@ export class JobRunner {
     this.registry = registry;
     await registry.open();
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => {
-      registry.enter(worker.workerId).catch(() => undefined);
+    events.on('pool:create', ({ workerPool }) => {
+      registry.enter(workerPool.id).catch(() => undefined);
     });
-    this.heardAt = performance.now();
+    // Each worker looks for work every few seconds, whatever the timers of a minute are busy with.
+    const heard = () => {
+      this.heardAt = performance.now();
+    };
+    events.on('worker:getJob:empty', heard);
+    events.on('job:start', heard);
+    heard();
     const runner = await run({
       ...shared,
       events,
@@ -72,10 +96,11 @@ export class JobRunner {
       maxPoolSize: 4,
       pollInterval: 5000,
       noHandleSignals: true,
+      preset: endings,
       taskList: {
         [minuteTask]: () => this.minute(),
         [deliverTask]: async () => {
-          await this.tools.delivery.deliverDue();
+          await this.delivery.deliverDue();
         },
       },
       // The key keeps a minute that is late from piling up behind another; a minute that fails is made good by the next.
@@ -87,11 +112,18 @@ export class JobRunner {
     runner.promise.catch(() => undefined).finally(() => this.forget(runner));
   }
 
+  /** One at a time, also when the workers were started anew meanwhile: what one left undone the next one does. */
   private async minute(): Promise<void> {
-    this.heardAt = performance.now();
-    await this.registry?.unlockDead();
-    await runMinute(this.tools, this.timers);
-    this.heardAt = performance.now();
+    const began = performance.now();
+    if (this.minuteBegan !== undefined && began - this.minuteBegan < longestMinute) return;
+    this.minuteBegan = began;
+    try {
+      await this.registry?.unlockDead();
+      const { delivery } = this;
+      await runMinute({ ...this.tools, delivery: { ...this.tools.delivery, deliverDue: () => delivery.deliverDue() } }, this.timers);
+    } finally {
+      if (this.minuteBegan === began) this.minuteBegan = undefined;
+    }
   }
 
   private forget(runner: Runner): void {
@@ -102,7 +134,7 @@ export class JobRunner {
     const { runner, registry } = this;
     this.runner = undefined;
     this.registry = undefined;
-    await runner?.stop().catch(() => undefined);
+    if (runner) await within(stopMilliseconds, runner.stop()).catch(() => undefined);
     await registry?.close();
   }
 }

@@ -12,16 +12,26 @@ const lockClass = 20_761;
 export class PoolRegistry {
   private client: Client | undefined;
   private poolId: number | undefined;
+  private lost = false;
+  private readonly lockers: string[] = [];
 
   constructor(
     private readonly databaseUrl: string,
     private readonly logger: Logger,
   ) {}
 
+  /** False once the connection is gone, and with it the lock: others then take this pool for dead. */
+  get isHeld(): boolean {
+    return this.client !== undefined && !this.lost;
+  }
+
   /** Enters this process's pool, after taking the jobs of dead ones off their locks. The worker's own schema must be there. */
   async open(): Promise<void> {
     const client = new Client({ connectionString: this.databaseUrl, application_name: 'tsumugi job pool' });
     client.on('error', (error) => this.logger.warn({ reason: error.name }, 'the job pool lost its connection'));
+    client.on('end', () => {
+      this.lost = true;
+    });
     await client.connect();
     this.client = client;
     await client.query('CREATE SCHEMA IF NOT EXISTS tsumugi_jobs');
@@ -32,9 +42,10 @@ export class PoolRegistry {
     await client.query('SELECT pg_advisory_lock($1, $2)', [lockClass, this.poolId]);
   }
 
-  /** Notes a worker of this pool. */
-  async enter(workerId: string): Promise<void> {
-    await this.client?.query('UPDATE tsumugi_jobs.pool SET workers = array_append(workers, $2) WHERE id = $1', [this.poolId, workerId]);
+  /** Notes a name by which jobs of this process are locked: graphile-worker takes that of its pool. */
+  async enter(locker: string): Promise<void> {
+    this.lockers.push(locker);
+    await this.client?.query('UPDATE tsumugi_jobs.pool SET workers = $2 WHERE id = $1', [this.poolId, this.lockers]);
   }
 
   /** Gives the jobs of pools that no longer live back to the queue. @returns how many pools were dead */
@@ -47,7 +58,7 @@ export class PoolRegistry {
       if (pool.id === this.poolId) continue;
       const lock = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [lockClass, pool.id]);
       if (!lock.rows[0]?.got) continue;
-      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [pool.workers]);
+      await unlock(client, pool.workers);
       await client.query('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [pool.id]);
       await client.query('SELECT pg_advisory_unlock($1, $2)', [lockClass, pool.id]);
       dead += 1;
@@ -55,11 +66,20 @@ export class PoolRegistry {
     return dead;
   }
 
-  /** Leaves; the connection's end releases the lock. */
+  /** Leaves, once its workers were told to stop: what they could not finish is for others. The connection's end releases the lock. */
   async close(): Promise<void> {
     const { client, poolId } = this;
     this.client = undefined;
-    await client?.query('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [poolId]).catch(() => undefined);
+    if (client) await leave(client, poolId, this.lockers).catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
 }
+
+/** The note goes last: whoever is cut off before it is unlocked by the next pool. */
+async function leave(client: Client, poolId: number | undefined, lockers: readonly string[]): Promise<void> {
+  await unlock(client, lockers);
+  await client.query('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [poolId]);
+}
+
+const unlock = (client: Client, lockers: readonly string[]) =>
+  client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [lockers]);

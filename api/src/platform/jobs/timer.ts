@@ -5,15 +5,21 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { FileStore } from '../files/file-store.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Mailer } from '../mail/mailer.js';
+import { Outbox } from '../outbox/outbox.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 
 export interface TimerTools {
   readonly prisma: PrismaService;
   readonly clock: Clock;
   readonly runner: ActionRunner;
   readonly calendars: CalendarSource;
-  readonly delivery: OutboxDelivery;
+  readonly outbox: Outbox;
+  readonly delivery: Pick<OutboxDelivery, 'deliverDue' | 'showDue' | 'sendDue'>;
   readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly settings: Settings;
   readonly logger: Logger;
 }
 
@@ -30,8 +36,11 @@ export function timerTools(app: INestApplicationContext): TimerTools {
     clock: app.get(Clock),
     runner: app.get(ActionRunner),
     calendars: app.get(CalendarSource),
+    outbox: app.get(Outbox),
     delivery: app.get(OutboxDelivery),
     files: app.get(FileStore),
+    mailer: app.get(Mailer),
+    settings: app.get<Settings>(SETTINGS),
     logger: app.get<Logger>(LOGGER),
   };
 }

@@ -21,8 +21,14 @@ export class EventStream {
 
   private constructor(private readonly reply: FastifyReply) {}
 
-  send<E extends keyof LiveEvents>(event: E, data: LiveEvents[E]): void {
-    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** Its reader left before it was listened for. */
+  get isGone(): boolean {
+    return this.reply.raw.destroyed || this.reply.raw.writableEnded;
+  }
+
+  /** `at` becomes the event's id: what the browser names when it comes back. */
+  send<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], at?: Date): void {
+    this.write(`${at ? `id: ${at.getTime()}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** A line that says nothing, so that nobody on the way takes the silence for death. */

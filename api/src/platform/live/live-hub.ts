@@ -1,25 +1,47 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { LiveChange, Presence } from '@tsumugi/contract/resources/live';
+import { AppError } from '@tsumugi/contract/errors';
+import type { LiveChange, Looking, Presence } from '@tsumugi/contract/resources/live';
 import { changeChannel } from '../actions/announce-change.js';
+import type { CurrentUser } from '../auth/current-user.js';
 import { SessionReader } from '../auth/session-reader.js';
-import { Clock } from '../clock.js';
+import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { ChangeListener } from './change-listener.js';
-import { presenceChannel } from './channels.js';
+import { chatChannel, presenceChannel } from './channels.js';
 import type { EventStream } from './event-stream.js';
 import { PresenceBoard } from './presence-board.js';
+import { audienceOf, missedSince } from './room-audience.js';
+import type { ChatNews } from './tell-chat.js';
 
 const beatMs = 25_000;
+/** Clocks of two processes, and a transaction that was still under way, may differ by no more than this. */
+const overlapMs = minutes(1);
+/** An ended session hears nothing more after this. */
+const glanceMs = 4_000;
+const mostOfOneAccount = 8;
+/** Staff keep many tabs open. */
+const mostOfStaff = 40;
+
+interface Listener {
+  readonly sessionId: string;
+  readonly accountId: number;
+  readonly isStaff: boolean;
+  /** When it heard something last, in a stream before this one. */
+  readonly lastHeard: Date | null;
+}
 
 /** Hands what the database announces to the open screens of this process. The listening connection exists while somebody listens. */
 @Injectable()
 export class LiveHub implements OnModuleDestroy {
-  private readonly streams = new Map<EventStream, string>();
-  private readonly board = new PresenceBoard();
+  private readonly streams = new Map<EventStream, Listener>();
+  private readonly cases = new PresenceBoard();
+  private readonly rooms = new PresenceBoard();
   private listener: ChangeListener | undefined;
+  private listening = false;
   private beat: NodeJS.Timeout | undefined;
+  private glance: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -29,21 +51,33 @@ export class LiveHub implements OnModuleDestroy {
     @Inject(SessionReader) private readonly sessions: SessionReader,
   ) {}
 
+  /** @throws AppError 429 when this account listens on too many screens already */
+  requireRoom({ accountId, isStaff }: CurrentUser): void {
+    const open = [...this.streams.values()].filter((listener) => listener.accountId === accountId).length;
+    if (open >= (isStaff ? mostOfStaff : mostOfOneAccount)) throw new AppError('too_many', undefined, { retryAfterSeconds: beatMs / 1000 });
+  }
+
   /** The stream lives as long as the session behind it, and no longer than the process. */
-  join(stream: EventStream, sessionId: string): void {
-    this.streams.set(stream, sessionId);
+  join(stream: EventStream, { sessionId, accountId, isStaff }: CurrentUser, lastEventId?: string): void {
+    if (stream.isGone) return;
+    const lastHeard = /^\d{13}$/.test(lastEventId ?? '') ? new Date(Number(lastEventId)) : null;
+    this.streams.set(stream, { sessionId, accountId, isStaff, lastHeard });
     stream.onClose(() => this.leave(stream));
-    if (this.listener) this.welcome(stream);
-    else this.listen();
+    if (!this.listener) this.listen();
+    else if (this.listening) void this.welcome(stream);
   }
 
   presence(): Presence[] {
-    return this.board.list();
+    return this.cases.list().map(({ adminId, openId }) => ({ adminId, matterId: openId }));
   }
 
-  /** Tells every process who has which case open (null: none). */
-  async tell(adminId: number, matterId: number | null): Promise<void> {
-    await this.prisma.$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, matterId })})`;
+  looking(): Looking[] {
+    return this.rooms.list().map(({ adminId, openId }) => ({ adminId, roomId: openId }));
+  }
+
+  /** Tells every process who has which case or room open (null: none). */
+  async tell(adminId: number, open: { readonly matterId: number | null } | { readonly roomId: number | null }): Promise<void> {
+    await this.prisma.$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -52,30 +86,41 @@ export class LiveHub implements OnModuleDestroy {
     await this.rest();
   }
 
-  /** Ends the streams whose session is over. */
+  /** Ends the streams whose session is over, or may do nothing else before the second step. */
   async checkSessions(): Promise<void> {
-    for (const sessionId of new Set(this.streams.values())) {
+    for (const sessionId of new Set([...this.streams.values()].map((listener) => listener.sessionId))) {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
       // Without a database nobody is sent away: the next beat asks again.
-      if (user === undefined) for (const [stream, of] of this.streams) if (of === sessionId) stream.end();
+      if (user === undefined || user?.needsTwoStep) for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
     }
+  }
+
+  /** The same for all at once, by what ends most sessions: being ended, a new password, a closed account. */
+  async endDead(): Promise<void> {
+    const ids = [...new Set([...this.streams.values()].map((listener) => listener.sessionId))];
+    const alive = await this.sessions.alive(ids).catch(() => null);
+    if (alive) for (const [stream, { sessionId }] of this.streams) if (ids.includes(sessionId) && !alive.has(sessionId)) stream.end();
   }
 
   private listen(): void {
     this.listener = new ChangeListener(this.settings.databaseUrl, this.logger, {
-      channels: [changeChannel, presenceChannel],
+      channels: [changeChannel, presenceChannel, chatChannel],
       heard: (channel, payload) => this.hear(channel, payload),
       ready: () => {
-        for (const stream of this.streams.keys()) this.welcome(stream);
+        this.listening = true;
+        for (const stream of this.streams.keys()) void this.welcome(stream);
       },
     });
     void this.listener.open();
     this.beat = setInterval(() => {
       for (const stream of this.streams.keys()) stream.beat();
-      if (this.board.forget(this.clock.now())) this.showPresence();
+      if (this.cases.forget(this.clock.now())) this.showPresence();
+      if (this.rooms.forget(this.clock.now())) this.showLooking();
       void this.checkSessions();
     }, beatMs);
     this.beat.unref();
+    this.glance = setInterval(() => void this.endDead(), glanceMs);
+    this.glance.unref();
   }
 
   private leave(stream: EventStream): void {
@@ -85,27 +130,81 @@ export class LiveHub implements OnModuleDestroy {
 
   private async rest(): Promise<void> {
     clearInterval(this.beat);
+    clearInterval(this.glance);
+    this.cases.clear();
+    this.rooms.clear();
     const { listener } = this;
     this.listener = undefined;
+    this.listening = false;
     await listener?.close();
   }
 
   private hear(channel: string, payload: string): void {
-    if (channel === presenceChannel) {
-      const { adminId, matterId } = JSON.parse(payload) as { adminId: number; matterId: number | null };
-      if (this.board.note(adminId, matterId, this.clock.now())) this.showPresence();
-      return;
-    }
-    const change = JSON.parse(payload) as LiveChange;
-    for (const stream of this.streams.keys()) stream.send('changed', change);
+    const said: unknown = JSON.parse(payload);
+    if (channel === presenceChannel) this.hearPresence(said as { adminId: number; matterId?: number | null; roomId?: number | null });
+    else if (channel === chatChannel) this.hearChat(said as ChatNews);
+    else void this.hearChange(said as LiveChange);
   }
 
-  private welcome(stream: EventStream): void {
-    stream.send('ready', {});
-    stream.send('presence', this.board.list());
+  private hearPresence({ adminId, matterId, roomId }: { adminId: number; matterId?: number | null; roomId?: number | null }): void {
+    const now = this.clock.now();
+    if (roomId !== undefined && this.rooms.note(adminId, roomId, now)) this.showLooking();
+    if (matterId !== undefined && this.cases.note(adminId, matterId, now)) this.showPresence();
+  }
+
+  private hearChat({ signal, by, to, staff = true }: ChatNews): void {
+    const now = this.clock.now();
+    for (const [stream, { accountId, isStaff }] of this.streams) {
+      if (isStaff ? !staff : !to.includes(accountId)) continue;
+      stream.send('chat', accountId === by ? { ...signal, own: true } : signal, isStaff ? undefined : now);
+    }
+  }
+
+  /** Staff hear of everything; families and teachers of their own rooms and notices. */
+  private async hearChange(change: LiveChange): Promise<void> {
+    for (const stream of this.of('staff')) stream.send('changed', change);
+    const others = [...this.of('others')];
+    if (others.length === 0) return;
+    for (const accountId of change.accounts ?? []) {
+      for (const stream of this.of(accountId)) stream.send('changed', { accounts: [accountId] }, this.clock.now());
+    }
+    if (!change.rooms?.length) return;
+    const audience = await audienceOf(this.prisma, change.rooms).catch(() => null);
+    if (!audience) return;
+    for (const [roomId, accounts] of audience)
+      for (const accountId of accounts)
+        for (const stream of this.of(accountId)) stream.send('chat', { kind: 'sync', roomId }, this.clock.now());
+  }
+
+  private *of(whom: 'staff' | 'others' | number): Iterable<EventStream> {
+    for (const [stream, { accountId, isStaff }] of this.streams) {
+      if (whom === 'staff' ? isStaff : !isStaff && (whom === 'others' || whom === accountId)) yield stream;
+    }
+  }
+
+  private async welcome(stream: EventStream): Promise<void> {
+    const listener = this.streams.get(stream);
+    if (!listener) return;
+    const now = this.clock.now();
+    if (listener.isStaff) {
+      stream.send('ready', {});
+      stream.send('presence', this.presence());
+      stream.send('looking', this.looking());
+      return;
+    }
+    stream.send('ready', {}, now);
+    if (!listener.lastHeard) return;
+    const since = new Date(listener.lastHeard.getTime() - overlapMs);
+    const missed = await missedSince(this.prisma, listener.accountId, since).catch(() => null);
+    for (const roomId of missed?.rooms ?? []) stream.send('chat', { kind: 'sync', roomId }, now);
+    if (missed?.notices) stream.send('changed', { accounts: [listener.accountId] }, now);
   }
 
   private showPresence(): void {
-    for (const stream of this.streams.keys()) stream.send('presence', this.board.list());
+    for (const stream of this.of('staff')) stream.send('presence', this.presence());
+  }
+
+  private showLooking(): void {
+    for (const stream of this.of('staff')) stream.send('looking', this.looking());
   }
 }

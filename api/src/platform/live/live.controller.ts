@@ -18,8 +18,12 @@ export class LiveController {
   @ApiOperation({ operationId: 'live.stream', summary: '変更の通知（text/event-stream。ほかの形式では在席の一覧）' })
   live(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     // Only an event source waits for ever; anything else gets an answer.
-    if (request.headers.accept?.includes('text/event-stream')) this.hub.join(EventStream.on(reply), user.sessionId);
-    else reply.send({ presence: this.hub.presence() });
+    if (!request.headers.accept?.includes('text/event-stream')) {
+      reply.send({ presence: this.hub.presence() });
+      return;
+    }
+    this.hub.requireRoom(user);
+    this.hub.join(EventStream.on(reply), user);
   }
 
   @Post('presence')
@@ -27,7 +31,7 @@ export class LiveController {
   @Who({ roles: ['Admin', 'Operator'] })
   @ApiOperation({ operationId: 'live.presence', summary: '開いている案件を知らせる' })
   async presence(@User() user: CurrentUser, @Body({ schema: presenceBody }) { matterId }: z.output<typeof presenceBody>) {
-    if (user.adminId !== undefined) await this.hub.tell(user.adminId, matterId);
+    if (user.adminId !== undefined) await this.hub.tell(user.adminId, { matterId });
     return { presence: this.hub.presence() };
   }
 }

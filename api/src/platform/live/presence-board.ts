@@ -1,18 +1,18 @@
-import { type Presence, presenceEveryMs } from '@tsumugi/contract/resources/live';
+import { presenceEveryMs } from '@tsumugi/contract/resources/live';
 
 /** Said three times without an answer counts as gone. */
 const forgetAfterMs = presenceEveryMs * 3;
 
-/** Who has which case open, as far as this process has heard. One case per person: the one opened last. */
+/** Who has what open, as far as this process has heard. One thing per person: the one opened last. */
 export class PresenceBoard {
-  private readonly seen = new Map<number, { matterId: number; at: number }>();
+  private readonly seen = new Map<number, { openId: number; at: number }>();
 
   /** @returns whether anything changed for those who look */
-  note(adminId: number, matterId: number | null, now: Date): boolean {
-    const before = this.seen.get(adminId)?.matterId ?? null;
-    if (matterId === null) this.seen.delete(adminId);
-    else this.seen.set(adminId, { matterId, at: now.getTime() });
-    return before !== matterId;
+  note(adminId: number, openId: number | null, now: Date): boolean {
+    const before = this.seen.get(adminId)?.openId ?? null;
+    if (openId === null) this.seen.delete(adminId);
+    else this.seen.set(adminId, { openId, at: now.getTime() });
+    return before !== openId;
   }
 
   /** Drops those not heard of for a while. @returns whether anybody was dropped */
@@ -22,7 +22,12 @@ export class PresenceBoard {
     return gone.length > 0;
   }
 
-  list(): Presence[] {
-    return [...this.seen].map(([adminId, { matterId }]) => ({ adminId, matterId }));
+  /** Nobody listens any more: what was heard grows old. */
+  clear(): void {
+    this.seen.clear();
+  }
+
+  list(): { readonly adminId: number; readonly openId: number }[] {
+    return [...this.seen].map(([adminId, { openId }]) => ({ adminId, openId }));
   }
 }

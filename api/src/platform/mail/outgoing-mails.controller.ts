@@ -5,7 +5,10 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { range } from '@tsumugi/contract/kit/list-query';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { type CurrentUser, User } from '../auth/current-user.js';
+import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { logAccess } from '../http/access-log.js';
 import { Who } from '../http/who.js';
 
 const listQuery = z.object({ range: range.optional(), sort: z.string().max(200).optional(), filter: z.string().max(2000).optional() });
@@ -14,7 +17,10 @@ const listQuery = z.object({ range: range.optional(), sort: z.string().max(200).
 @Controller('api/admin/outgoing-mails')
 @Who({ roles: ['Admin'] })
 export class OutgoingMailsController {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
 
   @Get()
   @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
@@ -30,9 +36,10 @@ export class OutgoingMailsController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'outgoingMail.get', summary: '送信メールの内容' })
-  async get(@Param('id', { schema: id }) mailId: number) {
+  async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
     const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
     if (!mail) throw new AppError('not_found');
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'outgoingMail', entityId: mailId });
     return mail;
   }
 }

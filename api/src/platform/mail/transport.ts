@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings/settings.js';
 
 export interface Mail {
@@ -8,6 +8,16 @@ export interface Mail {
   html?: string;
   /** `<…@…>`, the same on every attempt, so that a repeated mail can be recognised. */
   messageId: string;
+  /** Where one press ends such mail (RFC 8058). */
+  unsubscribe?: string;
+  /** Dates for the reader's calendar. */
+  invitations?: readonly Invitation[];
+}
+
+/** Puts one date into the reader's calendar, or takes it out (RFC 5546, RFC 6047). */
+export interface Invitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
 }
 
 /** Hands a mail to whoever delivers it; rejects when it was not taken. */
@@ -26,8 +36,40 @@ export function smtpTransport(smtp: SmtpSettings): Transport {
     disableUrlAccess: true,
   });
   return async (mail) => {
-    // A line break in a header field would begin a new header.
-    const [to, subject] = [mail.to, mail.subject].map((text) => text.replace(/[\r\n]+/g, ' ')) as [string, string];
-    await transporter.sendMail({ from: mail.from, to, subject, text: mail.text, html: mail.html, messageId: mail.messageId });
+    await transporter.sendMail(envelopeOf(mail));
+  };
+}
+
+/** The mail as it travels (RFC 5322), without sending it. */
+export async function mailSource(mail: Mail & { from: string }, date: Date): Promise<Buffer> {
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { message } = await writer.sendMail({ ...envelopeOf(mail), date });
+  return message as Buffer;
+}
+
+function envelopeOf({ from, to, subject, text, html, messageId, unsubscribe, invitations = [] }: Mail & { from: string }): SendMailOptions {
+  const [first, ...others] = invitations;
+  // A line break in a header field would begin a new header.
+  const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
+  return {
+    from,
+    to: line(to),
+    subject: line(subject),
+    text,
+    html,
+    messageId,
+    ...(unsubscribe ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
+    ...(first ? { icalEvent: { ...first, filename: 'invite.ics' } } : {}),
+    attachments: others.map(({ method, content }, index) => ({
+      content,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      filename: `invite-${index + 2}.ics`,
+    })),
   };
 }

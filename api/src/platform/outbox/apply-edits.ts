@@ -1,4 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { relink } from '@tsumugi/contract/notices/parts';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
 import { bracesIn } from '@tsumugi/contract/notices/unknown-placeholders';
 import { isStorable } from '@tsumugi/contract/text/normalise';
@@ -51,5 +52,6 @@ function edited(text: Text, edit: MessageEdit | undefined): Text {
   const body = edit.body?.replaceAll('\r\n', '\n') ?? text.body;
   if (send && (!subject || !body.trim())) throw new AppError('invalid_input', { messages: '件名と本文を入力してください。' });
   if (subject === text.subject && body === text.body) return { ...text, send };
-  return { ...text, subject, body, send, missing: [...new Set([...bracesIn(subject), ...bracesIn(body)])].map((name) => `{${name}}`) };
+  const missing = [...new Set([...bracesIn(subject), ...bracesIn(body)])].map((name) => `{${name}}`);
+  return { ...text, subject, body, parts: body === text.body ? text.parts : relink(body, text.parts), send, missing };
 }

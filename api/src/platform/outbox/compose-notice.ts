@@ -1,21 +1,26 @@
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { isWanted, noticeKindOf } from '@tsumugi/contract/notices/kinds';
 import { linksFor } from '@tsumugi/contract/notices/links';
-import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import type { NoticePart } from '@tsumugi/contract/notices/parts';
+import { type NoticeAudience, notePlaceholder } from '@tsumugi/contract/notices/placeholders';
 import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
-import { templateOf } from '@tsumugi/contract/notices/template-of';
+import { templateOf, withNote } from '@tsumugi/contract/notices/template-of';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { Brand } from '../database/generated-client/client.js';
 import type { Placement } from './outbox.js';
 import { placeholderValues } from './placeholder-values.js';
 import { type Correspondence, type Correspondent, candidateOf, correspondentOf } from './read-correspondents.js';
+import { secondGuardian } from './retire.js';
 
 /** One channel of a notice, as it would leave unless staff change it. */
 export interface Text {
   readonly channel: NoticeMode;
   readonly subject: string;
   readonly body: string;
+  /** The body cut where its links are. */
+  readonly parts: readonly NoticePart[];
   /** As `{name}`. */
   readonly missing: readonly string[];
   readonly send: boolean;
@@ -29,11 +34,15 @@ export interface Draft {
   readonly placement: Placement;
   readonly to: NoticeAudience;
   readonly recipient: Correspondent;
+  /** To the second guardian: the preview names both, and shows the text once. */
+  readonly also?: boolean;
   /** Unique among notices that still stand (domain section 9: one per event, code and recipient, or the order's own key). */
   readonly key: string;
   /** Where the announced notice leads. */
   readonly link: string | null;
   readonly texts: readonly Text[];
+  /** When mail and push leave. */
+  readonly outsideQuietHours: Date;
 }
 
 /** What each side of a placement is told, on every channel. `origin` is the app's own, without a final slash. */
@@ -41,19 +50,23 @@ export function composeNotice(placement: Placement, known: Correspondence, origi
   const sides = audiencesOf(noticeOf(placement.order.code)).filter((side) => !placement.order.to || side === placement.order.to);
   return sides.flatMap((to) => {
     const recipient = correspondentOf(placement, to, known);
-    return recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
+    const first = recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
+    const others = to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
+    return [...first, ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin)))];
   });
 }
+
+const alsoTo = (draft: Draft): Draft => ({ ...draft, key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`, also: true });
 
 function composeFor(placement: Placement, to: NoticeAudience, recipient: Correspondent, known: Correspondence, origin: string): Draft {
   const { order, facts, eventId, matterTeacherId } = placement;
   const notice = noticeOf(order.code);
   const brand = known.brands.get(facts.brand.brand);
   const override = known.templates.find((own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to);
-  const template = templateOf(notice, to, { override, note: order.values?.note });
+  const template = withNote(templateOf(notice, to, { override }), Boolean(order.values?.note));
   const values: RenderValues = {
     audience: to,
-    placeholders: placeholderValues(placement, known, recipient.zone),
+    placeholders: placeholderValues(placement, to, known, recipient.zone),
     links: linksFor(to, linkFacts(placement, recipient, known, brand)),
     origin,
     signature: brand && signatureOf(brand),
@@ -63,11 +76,13 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
   const wanted = !(order.optional ?? notice.onRequest ?? false);
   const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
     const body = render(bodies[channel], values, channel);
-    const names = [...subject.missing, ...body.missing, ...unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to])];
+    const unknown = unknownPlaceholders(`${template.subject}${bodies[channel]}`, [to], notice.note ? [notePlaceholder] : []);
+    const names = [...subject.missing, ...body.missing, ...unknown];
     return {
       channel,
       subject: subject.text.replace(/\s*\n\s*/g, ' '),
       body: body.text,
+      parts: body.parts,
       missing: [...new Set(names)].map((name) => `{${name}}`),
       possible,
       send: possible && wanted && asUsual,
@@ -83,11 +98,20 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
     link: (notice[to]?.link && values.links[notice[to].link]?.href) || null,
     texts: [
       text('announced', recipient.accountId !== null, true, held),
-      text('mail', recipient.mailAddress !== null, true, due),
+      text('mail', mailGoes(recipient, order.code), true, due),
       text('chat', recipient.accountId !== null, false, held),
     ],
+    outsideQuietHours: due,
   };
 }
+
+/** There is an address, and the person has not turned such mail off. */
+const mailGoes = ({ mailAddress, muted }: Correspondent, code: string): boolean =>
+  mailAddress !== null && (muted === null || isWanted(noticeKindOf(code), 'mail', muted));
+
+/** A browser is registered, and the person has not turned such pushes off. */
+export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boolean =>
+  hasDevice && muted !== null && isWanted(noticeKindOf(code), 'push', muted);
 
 /** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours. */
 function timesOf({ order, facts }: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
@@ -110,11 +134,13 @@ function linkFacts(placement: Placement, recipient: Correspondent, known: Corres
     customerChatKey: roomId,
     teacherChatKey: roomId,
     timerexCalendarUrl: brand?.timerexCalendarUrl,
+    photoGuideUrl: brand?.photoGuideUrl,
     guestName: teacher?.fullName,
     guestEmail: teacher?.email,
   };
 }
 
-function signatureOf(brand: Brand): string {
+/** 署名 of a brand. */
+export function signatureOf(brand: Pick<Brand, 'mailSignature' | 'name' | 'companyName' | 'phone'>): string {
   return brand.mailSignature || [`${brand.name} 事務局`, brand.companyName, brand.phone].filter(Boolean).join('\n');
 }

@@ -11,5 +11,6 @@ export function mailHtml(text: string): string {
     html += `${toHtml(text.slice(position, match.index))}<a href="${address}">${address}</a>`;
     position = match.index + match[0].length;
   }
-  return `<div>${html}${toHtml(text.slice(position))}</div>`;
+  // Written beside the text itself: mail programs drop style sheets.
+  return `<div style="max-width:640px;font:15px/1.8 sans-serif;color:#222">${html}${toHtml(text.slice(position))}</div>`;
 }

@@ -2,14 +2,19 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/c
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
+import { linesOf } from '@tsumugi/contract/notices/parts';
+import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Who } from '../http/who.js';
+import { partsOf } from './notice-parts.js';
 
 const pageSize = 30;
 const listQuery = z.object({ before: id.optional() });
+
+const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } as const;
 
 /** The signed-in person's own お知らせ, in both portals. */
 @Controller('api/user/notices')
@@ -38,6 +43,45 @@ export class NoticesController {
     return { notices, unread, more: rows.length > pageSize };
   }
 
+  /** The whole text, cut where links are. Reading it does not mark it: POST …/read does. */
+  @Get(':id')
+  @ApiOperation({ operationId: 'notice.detail', summary: '自分のお知らせを読む' })
+  async detail(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number): Promise<PortalNoticeDetail> {
+    const row = await this.prisma.notice.findFirst({
+      where: { ...this.shownTo(user), id: noticeId },
+      select: {
+        id: true,
+        code: true,
+        title: true,
+        body: true,
+        parts: true,
+        link: true,
+        heldUntil: true,
+        readAt: true,
+        matterId: true,
+        matterTeacherId: true,
+      },
+    });
+    if (!row) throw new AppError('not_found');
+    const { heldUntil, readAt, parts, ...notice } = row;
+    return {
+      ...notice,
+      at: heldUntil.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+      paragraphs: linesOf(partsOf({ ...notice, parts })),
+    };
+  }
+
+  /** All that are shown now; one that comes meanwhile stays unread. */
+  @Post('read-all')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'notice.readAll', summary: 'お知らせをすべて既読にする' })
+  async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
+    const where = { ...this.shownTo(user), readAt: null };
+    const { count } = await this.prisma.notice.updateMany({ where, data: { readAt: this.clock.now() } });
+    return { read: count };
+  }
+
   @Post(':id/read')
   @HttpCode(200)
   @ApiOperation({ operationId: 'notice.read', summary: 'お知らせを既読にする' })
@@ -49,10 +93,11 @@ export class NoticesController {
     return notice;
   }
 
-  /** Own ones that have left the hold; whether the delivery job has already run makes no difference. */
+  /** Own ones of this face that have left the hold: a parent who teaches reads each side's at its door. Whether the delivery job has run makes no difference. */
   private shownTo(user: CurrentUser) {
     return {
       recipientId: user.accountId,
+      audience: audienceOf[user.face],
       droppedAt: null,
       deliveries: {
         some: { channel: 'announced' as const, state: { in: ['queued' as const, 'sent' as const] }, dueAt: { lte: this.clock.now() } },

@@ -4,17 +4,15 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { Mailer } from '../mail/mailer.js';
+import { PushDelivery } from '../push/push-delivery.js';
 import { backoff, isFinal, leaseMilliseconds, maxAttempts, reasonOf, sendLimitMilliseconds, within } from './deliver-mail.js';
-import { mailHtml } from './mail-html.js';
+import { dropReadNews } from './drop-read-news.js';
+import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
 import { WakeUp } from './wake-up.js';
 
 interface ClaimedMail {
   id: number;
-  address: string;
-  subject: string;
-  body: string;
-  messageId: string;
   attempts: number;
 }
 interface DueChat {
@@ -38,15 +36,29 @@ export class OutboxDelivery {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(WakeUp) private readonly wakeUp: WakeUp,
+    @Inject(PushDelivery) private readonly push: PushDelivery,
+    @Inject(NoticeMail) private readonly noticeMail: NoticeMail,
   ) {}
 
   /** Delivers everything that is due; answers how many deliveries left. Failed ones are tried again later, ten times. */
   async deliverDue(): Promise<number> {
+    const shown = await this.showDue();
+    return shown + (await this.sendDue());
+  }
+
+  /** What needs nothing but the database: notices in the app, and texts in rooms. */
+  async showDue(): Promise<number> {
     let left = await this.showAnnounced();
+    await dropReadNews(this.prisma, this.clock.now());
     for (let posted = await this.postNext(); posted !== null; posted = await this.postNext()) left += posted;
-    const sent = await Promise.all(Array.from({ length: lanes }, () => this.sendAll()));
+    return left;
+  }
+
+  /** What goes to other servers, and may take its time. */
+  async sendDue(): Promise<number> {
+    const sent = await Promise.all(Array.from({ length: lanes }, () => [this.push.deliverDue(), this.sendAll()]).flat());
     await this.wakeForNext();
-    return sent.reduce((sum, count) => sum + count, left);
+    return sent.reduce((sum, count) => sum + count, 0);
   }
 
   private async showAnnounced(): Promise<number> {
@@ -103,14 +115,15 @@ export class OutboxDelivery {
         SELECT d.id FROM delivery d JOIN notice n ON n.id = d.notice_id
         WHERE d.state = 'queued' AND d.channel = 'mail' AND d.due_at <= ${now} AND n.dropped_at IS NULL
         ORDER BY d.due_at, d.id LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
-      RETURNING id, address, subject, body, message_id AS "messageId", attempts`;
+      RETURNING id, attempts`;
     return mail;
   }
 
   private async send(mail: ClaimedMail): Promise<boolean> {
-    const { address, subject, body, messageId } = mail;
     try {
-      await within(sendLimitMilliseconds, this.mailer.send({ to: address, subject, text: body, html: mailHtml(body), messageId }));
+      const content = await this.noticeMail.of({ id: mail.id });
+      if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
+      await within(sendLimitMilliseconds, this.mailer.send(content));
     } catch (error) {
       await this.fail(mail, error);
       return false;

@@ -1,14 +1,19 @@
 import { Global, Module } from '@nestjs/common';
+import { PushModule } from '../push/push.module.js';
+import { MailSourceController } from './mail-source.controller.js';
+import { NoticeMail } from './notice-mail.js';
 import { NoticesController } from './notices.controller.js';
 import { Outbox } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { TableOutbox } from './table-outbox.js';
+import { UnsubscribeController } from './unsubscribe.controller.js';
 import { WakeUp } from './wake-up.js';
 
 @Global()
 @Module({
-  controllers: [NoticesController],
-  providers: [WakeUp, OutboxDelivery, { provide: Outbox, useClass: TableOutbox }],
+  imports: [PushModule],
+  controllers: [NoticesController, MailSourceController, UnsubscribeController],
+  providers: [WakeUp, NoticeMail, OutboxDelivery, { provide: Outbox, useClass: TableOutbox }],
   exports: [Outbox, OutboxDelivery, WakeUp],
 })
 export class OutboxModule {}

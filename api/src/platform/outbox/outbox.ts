@@ -20,7 +20,8 @@ export interface Placement {
   /** The case as it stands after the action; the candidate that the notice speaks of, if any. */
   readonly facts: CaseFacts;
   readonly matterTeacherId: number | null;
-  readonly eventId: number;
+  /** Null: a timer placed it, and the order brings its own key. */
+  readonly eventId: number | null;
 }
 
 /** Where notices wait until they leave (domain section 9). Called inside the action's transaction. */

@@ -1,24 +1,26 @@
 import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/calendar';
+import { grade } from '@tsumugi/contract/codes/grade';
 import { occupation } from '@tsumugi/contract/codes/occupation';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
-import type { Placeholder } from '@tsumugi/contract/notices/placeholders';
+import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { knowsNames } from '../facts/teacher-knows.js';
 import type { Placement } from './outbox.js';
 import { type Correspondence, candidateOf, type TeacherDetails } from './read-correspondents.js';
 
 type Values = Partial<Record<Placeholder, string>>;
 
 /** What stands for each placeholder, dates in the reader's zone. What the order gives goes before what the facts say. */
-export function placeholderValues(placement: Placement, known: Correspondence, zone: string): Values {
+export function placeholderValues(placement: Placement, to: NoticeAudience, known: Correspondence, zone: string): Values {
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
   const show = (instant: Date | null | undefined) => formatAppointment(instant, zone);
   return {
     brand: facts.brand.name,
-    studentName: known.studentNames.get(facts.matter.matterId) ?? '',
+    studentName: studentName(facts, to === 'customer' || (candidate !== undefined && knowsNames({ candidate })), known),
     matterNumber: facts.matter.matterNumber,
     subjects: facts.matter.subjects
       .map((code) => subject.label(code))
@@ -31,6 +33,12 @@ export function placeholderValues(placement: Placement, known: Correspondence, z
     interviewDateTime: show(candidate?.interviewDate),
     ...given(order.values ?? {}),
   };
+}
+
+/** A teacher who has not agreed to anything yet is told of somebody of that grade (domain C13). */
+function studentName({ matter }: CaseFacts, mayKnow: boolean, { students }: Correspondence): string {
+  const student = students.get(matter.matterId);
+  return mayKnow ? (student?.name ?? '') : [grade.label(student?.grade), '生徒'].filter(Boolean).join('の');
 }
 
 function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Values {

@@ -1,3 +1,4 @@
+import { searchText } from '@tsumugi/contract/text/normalise';
 import { announceChange } from '../actions/announce-change.js';
 import type { Transaction } from '../database/transaction.js';
 
@@ -23,10 +24,11 @@ export async function postToRoom(tx: Transaction, { noticeId, accountId, body, s
     senderId: staffId,
     side: staffId === null ? ('system' as const) : ('staff' as const),
     text: body,
+    searchText: searchText(body),
     sentAt: now,
   };
   const { count } = await tx.chatMessage.createMany({ data: [message], skipDuplicates: true });
   if (count === 0) return;
-  await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: now } });
+  await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: now, changedAt: now } });
   await announceChange(tx, { rooms: [room.id] });
 }

@@ -1,4 +1,5 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
+import { type Muted, mutedOf } from '@tsumugi/contract/notices/kinds';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import type { Brand, NoticeTemplate } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
@@ -11,17 +12,28 @@ export interface Correspondent {
   /** Null: a form's sender without an account, who gets mail only. */
   readonly accountId: number | null;
   readonly contactFormId: number | null;
-  /** Null: no address, or the person wants no mail. */
+  /** Null: no address. */
   readonly mailAddress: string | null;
+  /** What the person turned off; null for somebody without an account. */
+  readonly muted: Muted | null;
   readonly email: string | null;
   readonly zone: string;
   /** The person's room with the office. */
   readonly adminRoomId: number | null;
+  /** Registered for push. */
+  readonly hasDevice: boolean;
 }
 
 export interface TeacherDetails extends Correspondent {
   readonly fullName: string;
   readonly occupation: number | null;
+}
+
+interface StudentDetails {
+  readonly name: string;
+  readonly grade: number | null;
+  /** With a login that is not the guardian's; null without one. */
+  readonly reader: Correspondent | null;
 }
 
 /** What the notices of one call need beyond the facts, read once. */
@@ -30,18 +42,38 @@ export interface Correspondence {
   readonly templates: readonly NoticeTemplate[];
   /** By matter. */
   readonly families: ReadonlyMap<number, Correspondent>;
+  /** By matter: the second guardian, who reads what the first one does. */
+  readonly guardians: ReadonlyMap<number, readonly Correspondent[]>;
   /** By matter; the form's student, or its sender, where no student is known. */
-  readonly studentNames: ReadonlyMap<number, string>;
+  readonly students: ReadonlyMap<number, StudentDetails>;
   /** By teacher. */
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
 }
 
-const account = { select: { id: true, email: true, mailNotices: true, deletedAt: true, adminRoom: { select: { id: true } } } } as const;
+const account = {
+  select: {
+    id: true,
+    email: true,
+    mailNotices: true,
+    pushNotices: true,
+    noticePreferences: true,
+    deletedAt: true,
+    adminRoom: { select: { id: true } },
+    pushDevices: { select: { id: true }, take: 1 },
+  },
+} as const;
 const named = { lastName: true, firstName: true } as const;
 const familyColumns = {
   id: true,
-  parent: { select: { ...named, timeZone: true, account } },
-  student: { select: named },
+  parent: {
+    select: {
+      ...named,
+      timeZone: true,
+      account,
+      secondGuardians: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, timeZone: true, account } },
+    },
+  },
+  student: { select: { ...named, grade: true, account } },
   contactForms: {
     where: { deletedAt: null },
     orderBy: { id: 'asc' },
@@ -68,10 +100,23 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
     families: new Map(
       matters.map(({ id, parent, contactForms: [form] }) => [id, parent ? person(parent, '様') : guest(form ?? null)] as const),
     ),
-    studentNames: new Map(
-      matters.map(({ id, student, contactForms: [form] }) => [
+    guardians: new Map(
+      matters.map(({ id, parent }) => [
         id,
-        student ? fullName(student) : (form?.studentName ?? form?.parentName ?? ''),
+        (parent?.secondGuardians ?? []).map((row) => person(row, '様')).filter(({ accountId }) => accountId !== null),
+      ]),
+    ),
+    students: new Map(
+      matters.map(({ id, student, parent, contactForms: [form] }) => [
+        id,
+        {
+          name: student ? fullName(student) : (form?.studentName ?? form?.parentName ?? ''),
+          grade: student?.grade ?? null,
+          reader:
+            student?.account && student.account.id !== parent?.account.id
+              ? person({ ...student, account: student.account, timeZone: parent?.timeZone ?? null }, 'さん')
+              : null,
+        },
       ]),
     ),
     teachers: new Map(
@@ -82,6 +127,12 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
     ),
   };
 }
+
+/** The matter's student as a reader; null without a login that still stands. */
+export const studentReads = ({ students }: Correspondence, matterId: number): Correspondent | null => {
+  const reader = students.get(matterId)?.reader ?? null;
+  return reader?.accountId ? reader : null;
+};
 
 /** The candidate a placement speaks of. */
 export function candidateOf({ facts, matterTeacherId }: Placement) {
@@ -99,7 +150,16 @@ interface PersonRow {
   lastName: string;
   firstName: string;
   timeZone: string | null;
-  account: { id: number; email: string; mailNotices: boolean; deletedAt: Date | null; adminRoom: { id: number } | null };
+  account: {
+    id: number;
+    email: string;
+    mailNotices: boolean;
+    pushNotices: boolean;
+    noticePreferences: unknown;
+    deletedAt: Date | null;
+    adminRoom: { id: number } | null;
+    pushDevices: readonly unknown[];
+  };
 }
 
 function person(row: PersonRow, title: string): Correspondent {
@@ -108,10 +168,12 @@ function person(row: PersonRow, title: string): Correspondent {
     name: `${fullName(row)}${title}`,
     accountId: gone ? null : row.account.id,
     contactFormId: null,
-    mailAddress: row.account.mailNotices && !gone ? row.account.email : null,
+    mailAddress: gone ? null : row.account.email,
+    muted: mutedOf(row.account),
     email: gone ? null : row.account.email,
     zone: row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : japan,
     adminRoomId: row.account.adminRoom?.id ?? null,
+    hasDevice: !gone && row.account.pushDevices.length > 0,
   };
 }
 
@@ -121,9 +183,11 @@ function guest(form: { id: number; email: string | null; parentName: string } | 
     accountId: null,
     contactFormId: form?.id ?? null,
     mailAddress: form?.email || null,
+    muted: null,
     email: form?.email ?? null,
     zone: japan,
     adminRoomId: null,
+    hasDevice: false,
   };
 }
 

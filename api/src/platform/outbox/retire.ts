@@ -1,5 +1,8 @@
 import type { Transaction } from '../database/transaction.js';
 
+/** Ends the key of what the first guardian gets too; the account follows. */
+export const secondGuardian = '+';
+
 interface Kept {
   readonly id: number;
   readonly key: string;
@@ -22,10 +25,16 @@ export async function retire(tx: Transaction, notices: readonly Kept[], byEvent:
   }
 }
 
-/** Scheduled notices by the key of their order, for both sides. The newest event of their matter is what takes them back. */
+/** Scheduled notices by the key of their order, for everybody. The newest event of their matter is what takes them back. */
 export async function retireKeys(tx: Transaction, keys: readonly string[], now: Date): Promise<void> {
   const notices = await tx.notice.findMany({
-    where: { key: { in: keys.flatMap((key) => [`${key}:customer`, `${key}:teacher`]) }, deliveries: { some: { state: 'queued' } } },
+    where: {
+      OR: [
+        { key: { in: keys.flatMap((key) => [`${key}:customer`, `${key}:student`, `${key}:teacher`]) } },
+        ...keys.map((key) => ({ key: { startsWith: `${key}:customer${secondGuardian}` } })),
+      ],
+      deliveries: { some: { state: 'queued' } },
+    },
     select: { id: true, key: true, matterId: true },
   });
   for (const notice of notices) {

@@ -5,10 +5,13 @@ import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { applyEdits } from './apply-edits.js';
-import { composeNotice, type Draft } from './compose-notice.js';
+import { composeNotice, type Draft, pushGoes } from './compose-notice.js';
+import { guardianCopies } from './guardian-copies.js';
+import { limitReminders } from './limit-reminders.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
-import { readCorrespondence } from './read-correspondents.js';
+import { type Correspondence, type Correspondent, readCorrespondence } from './read-correspondents.js';
 import { restoreRetired, retire, retireKeys } from './retire.js';
+import { studentCopies, studentFor } from './student-copy.js';
 import { WakeUp } from './wake-up.js';
 
 /** The outbox in the tables notice and delivery. Texts are frozen when placed, so that what the preview showed is what leaves. */
@@ -29,14 +32,18 @@ export class TableOutbox extends Outbox {
     if (placements.length === 0) return [];
     const known = await readCorrespondence(tx, placements);
     const composed = placements.flatMap((placement) => composeNotice(placement, known, this.origin));
-    const drafts = applyEdits([...new Map(composed.map((draft) => [draft.key, draft])).values()], edits);
-    await this.storeAll(tx, drafts);
-    const sent = drafts.flatMap((draft) => draft.texts.filter((text) => text.send));
+    const single = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
+    const limited = await limitReminders(tx, single);
+    const first = limited.filter((draft) => !draft.also);
+    const drafts = applyEdits(first, edits);
+    const all = [...drafts, ...guardianCopies(limited, drafts), ...studentCopies(drafts, known)];
+    await this.storeAll(tx, all);
+    const sent = all.flatMap((draft) => draft.texts.filter((text) => text.send));
     await this.wakeUp.at(
       tx,
       sent.map((text) => text.dueAt),
     );
-    return drafts.flatMap(messagesOf);
+    return drafts.flatMap((draft) => messagesOf(draft, guardiansFor(draft, known), studentFor(draft, known)));
   }
 
   async drop(
@@ -71,8 +78,8 @@ export class TableOutbox extends Outbox {
     await tx.delivery.createMany({ data: leaving.flatMap((draft) => this.deliveryRows(draft, ids.get(draft.key) as number)) });
   }
 
-  private deliveryRows({ recipient, texts }: Draft, noticeId: number): Prisma.DeliveryCreateManyInput[] {
-    return texts
+  private deliveryRows({ placement, recipient, texts, outsideQuietHours }: Draft, noticeId: number): Prisma.DeliveryCreateManyInput[] {
+    const rows = texts
       .filter((text) => text.send)
       .map(({ channel, subject, body, dueAt }) => ({
         noticeId,
@@ -82,6 +89,9 @@ export class TableOutbox extends Outbox {
         dueAt,
         ...(channel === 'mail' ? { address: recipient.mailAddress, messageId: this.mailer.newMessageId() } : {}),
       }));
+    const announced = rows.find(({ channel }) => channel === 'announced');
+    if (!announced || !pushGoes(recipient, placement.order.code)) return rows;
+    return [...rows, { ...announced, channel: 'push', body: '', dueAt: outsideQuietHours }];
   }
 }
 
@@ -100,6 +110,7 @@ function noticeRow({ placement, to, recipient, key, link, texts }: Draft): Prism
     key,
     title: announced.subject,
     body: announced.body,
+    parts: announced.parts.map(({ text, href }) => ({ text, href })),
     link,
     createdAt: facts.now,
     heldUntil: announced.dueAt,
@@ -107,13 +118,22 @@ function noticeRow({ placement, to, recipient, key, link, texts }: Draft): Prism
   };
 }
 
-function messagesOf({ placement, to, recipient, texts }: Draft): ActionMessage[] {
+/** A student's copy is the same text, so it is named beside the family, not shown once more. */
+const guardiansFor = ({ placement, to }: Draft, { guardians }: Correspondence): readonly Correspondent[] =>
+  to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
+
+function messagesOf(
+  { placement, to, recipient, texts }: Draft,
+  guardians: readonly Correspondent[],
+  student: Correspondent | null,
+): ActionMessage[] {
+  const names = [recipient, ...guardians].map(({ name }) => name);
   return texts.map(({ channel, subject, body, missing, send, dueAt }) => ({
     notice: placement.order.code,
     to,
     channel,
     matterTeacherId: placement.matterTeacherId,
-    recipient: recipient.name,
+    recipient: [...names, ...(channel === 'announced' && student ? [student.name] : [])].join('、'),
     subject,
     body,
     missing,

@@ -1,18 +1,19 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import { type Evaluation, membershipsOfCase } from '@tsumugi/contract/queues/memberships';
+import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
 import { systemActor } from '../actions/system-actor.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
-import { rewriteCase, rewriteSingle } from './rewrite-work-items.js';
+import { type Owner, ownersOf, rewriteCase, rewriteSingle } from './rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
 
 const batch = 500;
+const nobody: Owner = { teamId: null, personId: null, matterId: null };
 
 export interface Drift {
   readonly entity: string;
   readonly entityId: number;
-  /** What the definitions say, and what the table holds: `TAB day counted chip`. */
+  /** What the definitions say, and what the table holds: `TAB day counted chip team person`. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
 }
@@ -38,6 +39,7 @@ export async function findDrift(prisma: PrismaClient, context: { now: Date; cale
         'matter',
         matterId,
         evaluation,
+        facts ? ownersOf(facts) : () => nobody,
         items.filter((item) => item.matterId === matterId),
       );
       if (!drift) continue;
@@ -65,6 +67,7 @@ async function singles(prisma: PrismaClient, context: { now: Date; calendar: Cal
         entity,
         id,
         evaluation,
+        () => owner,
         items.filter((item) => item.entityId === id),
       );
       if (!drift) continue;
@@ -85,14 +88,21 @@ interface Item {
   readonly dueDay: Date;
   readonly counted: boolean;
   readonly chip: string | null;
+  readonly teamId: number | null;
+  readonly personId: number | null;
 }
 
-function compare(entity: string, entityId: number, evaluation: Evaluation, items: readonly Item[]): Drift | null {
-  const expected = evaluation.items
-    .map((item) => `${item.tab} ${item.entity} ${item.entityId} ${item.dueDay} ${item.counted} ${item.chip ?? ''}`)
-    .sort();
-  const found = items
-    .map((item) => `${item.tab} ${item.entity} ${item.entityId} ${dayFromDate(item.dueDay)} ${item.counted} ${item.chip ?? ''}`)
-    .sort();
+function compare(
+  entity: string,
+  entityId: number,
+  evaluation: Evaluation,
+  ownerOf: (item: WorkItem) => Owner,
+  items: readonly Item[],
+): Drift | null {
+  const expected = evaluation.items.map((item) => lineOf({ ...item, ...ownerOf(item) }, item.dueDay)).sort();
+  const found = items.map((item) => lineOf(item, dayFromDate(item.dueDay))).sort();
   return JSON.stringify(expected) === JSON.stringify(found) ? null : { entity, entityId, expected, found };
 }
+
+const lineOf = (item: Omit<Item, 'dueDay'>, day: string) =>
+  [item.tab, item.entity, item.entityId, day, item.counted, item.chip ?? '', item.teamId ?? '', item.personId ?? ''].join(' ');

@@ -3,12 +3,13 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
 import type { Transaction } from '../database/transaction.js';
+import { passRoomsOn } from './pass-on.js';
 
 export interface Moves {
   readonly left: readonly string[];
   readonly entered: readonly string[];
 }
-interface Owner {
+export interface Owner {
   readonly teamId: number | null;
   readonly personId: number | null;
   readonly matterId: number | null;
@@ -17,20 +18,25 @@ const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
 
 /** Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written. */
 export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Moves> {
-  const { matter, candidates } = facts;
-  const interviewers = new Map(candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]));
-  const inCharge = matter.personInChargeOnTheDay ?? matter.personInCharge;
-  const ownerOf = (item: WorkItem): Owner => {
-    const interviewer = item.entity === 'matterTeacher' && item.tab.startsWith('IT') ? interviewers.get(item.entityId) : null;
-    return { teamId: matter.teamInCharge, personId: interviewer ?? inCharge, matterId: matter.matterId };
-  };
+  const { matter } = facts;
+  await passRoomsOn(tx, matter.matterId);
   return rewrite(
     tx,
     { matterId: matter.matterId, entity: { in: caseKinds } },
     { entity: 'matter', entityId: matter.matterId },
     membershipsOfCase(facts),
-    ownerOf,
+    ownersOf(facts),
   );
+}
+
+/** Who answers for a row of a case: the team and person in charge, and for the interviewer's tasks the interviewer. */
+export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Owner {
+  const interviewers = new Map(candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]));
+  const inCharge = matter.personInChargeOnTheDay ?? matter.personInCharge;
+  return (item) => {
+    const interviewer = item.entity === 'matterTeacher' && item.tab.startsWith('IT') ? interviewers.get(item.entityId) : null;
+    return { teamId: matter.teamInCharge, personId: interviewer ?? inCharge, matterId: matter.matterId };
+  };
 }
 
 /** A matter that was removed leaves every list. */

@@ -12,6 +12,8 @@ interface Context {
   readonly calendar: Calendar;
 }
 
+const inCharge = { teamInCharge: true, personInCharge: true, personInChargeOnTheDay: true } as const;
+
 /** The work items of unconfirmed contact forms: of one, or of all. */
 export async function contactFormEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
   const rows = await tx.contactForm.findMany({
@@ -22,7 +24,7 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
       confirmedAt: true,
       adminId: true,
       brandSettings: { select: { cutOffMinute: true } },
-      admin: { select: { teams: { select: { teamId: true }, take: 1 } } },
+      admin: { select: { teams: { where: { team: { deletedAt: null } }, orderBy: { teamId: 'asc' }, select: { teamId: true }, take: 1 } } },
     },
   });
   return rows.map((row) => ({
@@ -40,7 +42,7 @@ export async function roomEvaluation(tx: Transaction, context: Context, id?: num
       id: true,
       unansweredSince: true,
       unansweredSide: true,
-      matterTeacher: { select: { matter: { select: { id: true, teamInCharge: true, personInCharge: true } } } },
+      matterTeacher: { select: { matter: { select: { id: true, ...inCharge } } } },
       account: {
         select: {
           parent: {
@@ -49,7 +51,7 @@ export async function roomEvaluation(tx: Transaction, context: Context, id?: num
                 where: { deletedAt: null },
                 orderBy: { id: 'desc' },
                 take: 1,
-                select: { teamInCharge: true, personInCharge: true },
+                select: inCharge,
               },
             },
           },
@@ -69,7 +71,7 @@ export async function roomEvaluation(tx: Transaction, context: Context, id?: num
       }),
       owner: {
         teamId: matter?.teamInCharge ?? null,
-        personId: matter?.personInCharge ?? null,
+        personId: matter?.personInChargeOnTheDay ?? matter?.personInCharge ?? null,
         matterId: row.matterTeacher?.matter.id ?? null,
       },
     };

@@ -28,6 +28,8 @@ const environment = z.object({
   SMTP_SECURE: flag,
   /** Lets news be delivered to hosts inside one's own net. */
   NEWS_ALLOW_PRIVATE: flag,
+  /** Lets browsers name push services inside one's own net. */
+  PUSH_ALLOW_PRIVATE: flag,
   NEWS_FOLDER: text,
   NEWS_SFTP_PROGRAM: z.string().default('sftp'),
   MAIL_FROM: z.string().default('つむぎ <no-reply@localhost.localdomain>'),
@@ -67,6 +69,8 @@ export interface Settings {
   mailFrom: string;
   /** Deliveries to private addresses are let through; only whoever runs the server can say so. */
   newsAllowPrivate: boolean;
+  /** The same for push services, then also without TLS. */
+  pushAllowPrivate: boolean;
   /** Below it, and nowhere else, the news service's folder lies. */
   newsFolder: string;
   /** OpenSSH's sftp. */
@@ -99,6 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
       : undefined,
     mailFrom: e.MAIL_FROM,
     newsAllowPrivate: e.NEWS_ALLOW_PRIVATE,
+    pushAllowPrivate: e.PUSH_ALLOW_PRIVATE,
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,
   };

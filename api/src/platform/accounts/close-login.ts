@@ -1,0 +1,14 @@
+import type { Role } from '@tsumugi/contract/codes/role';
+import type { Sessions } from '../auth/sessions.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** Takes these roles from a login. One that is also somebody else's goes on as theirs, sessions and all; those at this door end with its roles. */
+export async function closeLogin(tx: Transaction, sessions: Sessions, accountId: number, roles: readonly Role[], now: Date): Promise<void> {
+  await tx.roleMembership.deleteMany({ where: { accountId, role: { in: [...roles] } } });
+  if (await tx.roleMembership.count({ where: { accountId } })) return;
+  await tx.account.update({
+    where: { id: accountId },
+    data: { deletedAt: now, credentialVersion: { increment: 1 }, version: { increment: 1 } },
+  });
+  await sessions.endAll(accountId, undefined, tx);
+}

@@ -1,0 +1,49 @@
+import type { Throttle } from '../auth/throttle.js';
+import { days, hours } from '../clock.js';
+import type { Transaction } from '../database/transaction.js';
+import type { Mailer } from '../mail/mailer.js';
+import type { Settings } from '../settings/settings.js';
+import { inviteByMail, openAccount } from './open-account.js';
+
+interface Tools {
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+}
+interface Wish {
+  /** Normalised. */
+  readonly email: string;
+  /** The child's. */
+  readonly name: string;
+}
+
+/** Mails to addresses of a guardian's choice: enough for a family of ten, too few to try addresses or to bother strangers. */
+const wishesPerHour = 10;
+const wishesPerAddress = 3;
+
+/** Counts the addresses a guardian wishes logins for. Before the transaction, for a counter is another one. @throws AppError 429 */
+export async function limitStudentLogins(throttle: Throttle, accountId: number, emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    await throttle.require({ name: 'student-login', subject: accountId, max: wishesPerHour, windowMs: hours(1) });
+    await throttle.require({ name: 'student-login:address', subject: email, max: wishesPerAddress, windowMs: days(1) });
+  }
+}
+
+/**
+ * A child's login by its guardian's wish. Nobody may hang a child on somebody else's login: an address that is known stays its owner's,
+ * who is told by mail; the guardian sees the same either way.
+ * @returns the new account, or null for an address that somebody has
+ */
+export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date, { email, name }: Wish): Promise<number | null> {
+  if (await tx.account.count({ where: { email, deletedAt: null } })) {
+    await tools.mailer.queue(tx, 'securityAlert', {
+      to: email,
+      subject: '【つむぎ】このメールアドレスは登録済みです',
+      text: 'このメールアドレスでお子さまのログインを作る申し込みがありましたが、すでに別のご登録に使われているため作成しませんでした。\nお子さまには、別のメールアドレスをご登録ください。\n心当たりがない場合は、何もする必要はありません。ご登録の内容は変わっていません。\n\n--\nこのメールは送信専用です。ご不明な点は、運営までご連絡ください。',
+    });
+    return null;
+  }
+  const login = { email, name, role: 'Student' as const };
+  const { accountId } = await openAccount(tx, now, login);
+  await inviteByMail(tx, tools, now, { ...login, accountId });
+  return accountId;
+}

@@ -1,0 +1,67 @@
+import type { CandidateCase, CaseFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
+import type { NotificationGroup, RowFacts, RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { queues } from '@tsumugi/contract/queues/all';
+import type { Change } from './change.js';
+
+type Snooze = 'customerResponseDate' | 'teacherResponseDate';
+
+/** Lists in which a row waits for staff anew when something happens to it; the supply side (MD) and today's cases go by days alone. */
+const groups: readonly NotificationGroup[] = [
+  ...(['homeApplication', 'homeResponse'] as const),
+  ...(['teacherApplication', 'teacherResponse', 'interviewerTask'] as const),
+];
+
+/**
+ * Next contact days that would hide what this change puts into the lists, though they were chosen before it:
+ * a row whose state changes loses its snooze, also where the status stays or the day is its matter's (domain 5.0).
+ */
+export function lostSnoozes(facts: CaseFacts | CandidateCase, change: Change, status: number | undefined): Snooze[] {
+  const { matter } = facts;
+  const set = { ...change.set, ...(status === undefined ? {} : { statusChangedAt: facts.now }) };
+  const onMatter = written(change, 'matter', matter.matterId);
+  const lost = (snooze: Snooze, day: string | null, hides: boolean) =>
+    day !== null && !(snooze in { ...set, ...onMatter }) && hides ? [snooze] : [];
+  if ('candidate' in facts) {
+    const { candidate } = facts;
+    const after: CandidateCase = {
+      ...facts,
+      matter: { ...matter, ...onMatter },
+      candidate: { ...candidate, ...set, ...(status === undefined ? {} : { candidateStatus: status }) } as CandidateCase['candidate'],
+    };
+    const hidden = (snooze: Snooze, day: string | null) => lost(snooze, day, hides('matterTeacher', facts, after, snooze, day));
+    return [
+      ...hidden('customerResponseDate', matter.customerResponseDate),
+      ...hidden('teacherResponseDate', candidate.teacherResponseDate),
+    ];
+  }
+  const day = matter.customerResponseDate;
+  const after = { ...facts, matter: { ...matter, ...set, ...(status === undefined ? {} : { caseStatus: status }) } } as CaseFacts;
+  const request = asked(change);
+  const hidden =
+    hides('matter', facts, after, 'customerResponseDate', day) ||
+    (request !== null && hides('changeRequest', null, { ...after, changeRequest: request }, 'customerResponseDate', day));
+  return lost('customerResponseDate', day, hidden);
+}
+
+/** Whether the row comes into a list, or begins to wait there anew, on a day before the snooze. */
+function hides<K extends RowKind>(kind: K, before: RowFacts[K] | null, after: RowFacts[K], snooze: Snooze, day: string | null): boolean {
+  if (day === null) return false;
+  return queues
+    .filter(({ group }) => groups.includes(group))
+    .flatMap(({ tabs }) => tabs as readonly TabDefinition<K>[])
+    .some((tab) => {
+      if (tab.row !== kind || tab.snooze !== snooze) return false;
+      const now = tab.member(after);
+      const was = before && tab.member(before);
+      return now !== null && now.due < day && (was?.due !== now.due || was.since.getTime() !== now.since.getTime());
+    });
+}
+
+const written = ({ writes = [] }: Change, entity: string, id: number): Readonly<Record<string, unknown>> =>
+  Object.assign({}, ...writes.filter((write) => write.entity === entity && write.id === id).map((write) => write.set));
+
+/** A change request that the change makes, as far as the lists look at it. */
+function asked({ writes = [] }: Change): ChangeRequestFacts | null {
+  const made = writes.find(({ entity, id }) => entity === 'changeRequest' && id === undefined);
+  return made ? ({ id: 0, confirmedAt: null, ...made.set } as unknown as ChangeRequestFacts) : null;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@tsumugi/contract/errors';
+import type { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+
+export interface Attempt {
+  readonly accountId: number;
+  /** The `Idempotency-Key`. */
+  readonly key: string;
+  /** Method and path as declared, and what was sent to it. */
+  readonly call: string;
+  readonly body: unknown;
+  readonly now: Date;
+}
+
+/**
+ * Does the work once per account and key and gives its first answer again to every repeat (domain section 2, idempotent repeats). A repeat
+ * that arrives meanwhile waits for the first; what was refused may be tried again. 422 `key_reused` for another body under the same key.
+ */
+export async function once<A extends object>(tx: Transaction, attempt: Attempt, work: () => Promise<A>): Promise<A> {
+  const { accountId, key, call, body, now } = attempt;
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const begun = await tx.$executeRaw`
+    insert into idempotency_key (account_id, key, call, body_hash, created_at)
+    values (${accountId}, ${key}, ${call}, ${bodyHash}, ${now}) on conflict do nothing`;
+  const where = { accountId_key: { accountId, key } };
+  if (begun === 0) {
+    const first = await tx.idempotencyKey.findUniqueOrThrow({ where });
+    if (first.call !== call || first.bodyHash !== bodyHash) throw new AppError('key_reused');
+    return first.answer as A;
+  }
+  const answer = await work();
+  await tx.idempotencyKey.update({ where, data: { status: 200, answer: answer as Prisma.InputJsonObject } });
+  return answer;
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const stepMs = 30_000;
+const digits = 6;
+/** Clocks of phones go wrong: the code before and the one after count too (security B24). */
+const drift = 1;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** 160 random bits in base32, as authenticator apps take them. */
+export function newTotpSecret(): string {
+  return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
+}
+
+export const stepAt = (instant: Date): number => Math.floor(instant.getTime() / stepMs);
+
+/** The code of one step (RFC 6238 with HMAC-SHA-1, six digits). */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest();
+  const offset = (hash.at(-1) as number) & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
+}
+
+/** The step this code belongs to, around now and later than `last`; undefined when there is none. */
+export function matchingStep(secret: string, code: string, now: Date, last: number): number | undefined {
+  const here = stepAt(now);
+  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => here - drift + at);
+  return steps.find((step) => step > last && totpCode(secret, step) === code);
+}
+
+/** What the picture for the app says. */
+export const totpUri = (secret: string, issuer: string, account: string): string =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+}

@@ -1,0 +1,44 @@
+import type { SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils';
+import { expect, it } from 'vitest';
+import { inTurn } from './one-at-a-time.js';
+
+const asked = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
+const empty: SqlResultSet = { columnNames: [], columnTypes: [], rows: [] };
+
+/** A connection that minds being asked twice at once. */
+function busy() {
+  const log: string[] = [];
+  let at: string | null = null;
+  const work = async ({ sql }: SqlQuery) => {
+    expect(at).toBe(null);
+    at = sql;
+    await new Promise(setImmediate);
+    at = null;
+    log.push(sql);
+    if (sql === 'wrong') throw new Error(sql);
+  };
+  const connection = inTurn({
+    queryRaw: async (query: SqlQuery) => {
+      await work(query);
+      return empty;
+    },
+    executeRaw: async (query: SqlQuery) => {
+      await work(query);
+      return 1;
+    },
+  });
+  return { connection, log };
+}
+
+it('asks in the order of the calls, one after the other', async () => {
+  const { connection, log } = busy();
+  await Promise.all([connection.queryRaw(asked('a')), connection.executeRaw(asked('b')), connection.queryRaw(asked('c'))]);
+  expect(log).toEqual(['a', 'b', 'c']);
+});
+
+it('goes on after a query that failed, and says so to its own caller only', async () => {
+  const { connection, log } = busy();
+  const results = await Promise.allSettled([connection.queryRaw(asked('wrong')), connection.executeRaw(asked('next'))]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(log).toEqual(['wrong', 'next']);
+});

@@ -1,0 +1,45 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { type AcceptedFile, acceptUpload } from './accept-upload.js';
+import { isPlainOffice } from './check-office.js';
+import { hidePlace } from './hide-place.js';
+
+/** Longest side of the small picture in a conversation, in pixels. */
+const thumbnailSide = 480;
+const office = 'application/vnd.openxmlformats-officedocument.';
+
+/** What is kept as it came; the kind is found in the content. */
+const keptAsTheyAre: Readonly<Record<string, string>> = {
+  [`${office}wordprocessingml.document`]: 'docx',
+  [`${office}spreadsheetml.sheet`]: 'xlsx',
+  [`${office}presentationml.presentation`]: 'pptx',
+  'video/mp4': 'mp4',
+};
+const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'image/heic', 'image/heif']);
+
+export interface AcceptedChatFile extends AcceptedFile {
+  /** Of pictures: a small WebP, and the size of the whole one. */
+  readonly picture: { readonly thumbnail: Buffer; readonly width: number; readonly height: number } | null;
+}
+
+/**
+ * Takes a file of a conversation by its content, whatever its name says (domain 12.5): pictures are drawn anew without EXIF and get a
+ * small copy; office documents with macros or programs are refused; a film does not tell where it was taken.
+ * @throws AppError 415 for other kinds, 422 for what cannot be read
+ */
+export async function acceptChatFile(bytes: Buffer): Promise<AcceptedChatFile> {
+  const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
+  if (bytes.length === 0 || drawn.has(contentType)) return withPicture(await acceptUpload(bytes, { pdf: true }));
+  const extension = keptAsTheyAre[contentType];
+  if (!extension || (extension !== 'mp4' && !isPlainOffice(bytes))) throw new AppError('chat_file_type');
+  return { bytes: extension === 'mp4' ? hidePlace(bytes) : bytes, contentType, extension, picture: null };
+}
+
+async function withPicture(file: AcceptedFile): Promise<AcceptedChatFile> {
+  if (!file.contentType.startsWith('image/')) return { ...file, picture: null };
+  const { width, height } = await sharp(file.bytes).metadata();
+  const small = { width: thumbnailSide, height: thumbnailSide, fit: 'inside' as const, withoutEnlargement: true };
+  const thumbnail = await sharp(file.bytes).resize(small).webp({ quality: 75 }).toBuffer();
+  return { ...file, picture: { thumbnail, width, height } };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { zipOf } from '../../../../tests/support/zip.js';
+import { isPlainOffice } from './check-office.js';
+import { checkPdf } from './check-pdf.js';
+import { hidePlace } from './hide-place.js';
+
+const stream = (dictionary: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`9 0 obj\n<<${dictionary}/Length ${content.length}>>\nstream\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+const pdf = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(['%PDF-1.7\n', ...parts, '\ntrailer<</Root 1 0 R>>\n%%EOF'].map((part) => Buffer.from(part)));
+function verdict(bytes: Buffer): string {
+  try {
+    checkPdf(bytes);
+    return 'ok';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}
+
+it('a PDF is judged by its objects, not by chance bytes of its pictures', () => {
+  const picture = Buffer.concat([randomBytes(500), Buffer.from('/JS(x) /Encrypt /Launch '), randomBytes(500)]);
+  const script = '<</S/JavaScript/JS(app.alert(1))>>';
+  const list = (text: string) => stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(text));
+  for (const [what, bytes, expected] of [
+    ['chance', pdf(stream('/Filter/DCTDecode', picture)), 'ok'],
+    ['plain', pdf('1 0 obj<</Type/Catalog>>endobj'), 'ok'],
+    ['plain list', pdf(list('1 0 <</Type/Catalog>>')), 'ok'],
+    ['script', pdf(`1 0 obj<</OpenAction${script}>>endobj`), 'file_type'],
+    ['escaped name', pdf('1 0 obj<</OpenAction<</S/J#61vaScript/J#53(x)>>>>endobj'), 'file_type'],
+    ['in a list', pdf(list(`1 0 <</OpenAction${script}>>`)), 'file_type'],
+    ['in a list with an escaped type', pdf(stream('/Type/Obj#53tm/Filter/FlateDecode', deflateSync(script))), 'file_type'],
+    ['in a list packed otherwise', pdf(stream('/Type/ObjStm/Filter/LZWDecode', picture)), 'file_type'],
+    ['a bomb', pdf(list(' '.repeat(17 * 1024 * 1024))), 'file_broken'],
+    ['feigned stream in a string', pdf(`1 0 obj<</X(>>\nstream\n)/OpenAction${script}/Y(endstream)>>endobj`), 'file_type'],
+    ['feigned stream in a comment', pdf(`1 0 obj<<%>>stream\n/OpenAction${script}%endstream\n>>endobj`), 'file_type'],
+    ['behind an early end', pdf('1 0 obj<</Length 2 0 R>>\nstream\nx\n2 0 obj', script, 'endobj endstream'), 'file_type'],
+    ['locked', pdf('1 0 obj<</Encrypt 5 0 R>>endobj'), 'file_locked'],
+  ] as const)
+    expect([what, verdict(bytes)]).toEqual([what, expected]);
+});
+
+it('an office document neither runs nor fetches anything, and unpacks to a bearable size', () => {
+  const types = (type: string) => `<Types><Override PartName="/word/document.xml" ContentType="application/${type}"/></Types>`;
+  const relation = (kind: string, mode = 'External') =>
+    `<Relationships><Relationship Id="r1" TargetMode="${mode}" Target="https://example.com/x" Type="http://schemas/${kind}"/></Relationships>`;
+  const plain = { '[Content_Types].xml': types('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml') };
+  const bomb = zipOf(plain);
+  bomb.writeUInt32LE(0x3fffffff, bomb.indexOf('PK\x01\x02') + 24);
+  for (const [what, bytes, expected] of [
+    ['plain', zipOf({ ...plain, 'word/_rels/document.xml.rels': relation('hyperlink'), 'word/embeddings/Sheet1.xlsx': 'x' }), true],
+    ['macro', zipOf({ ...plain, 'word/vbaProject.bin': 'x' }), false],
+    ['macro by type', zipOf({ '[Content_Types].xml': types('vnd.ms-word.document.macroEnabled.main+xml') }), false],
+    ['control', zipOf({ ...plain, 'word/activeX/activeX1.xml': 'x' }), false],
+    ['program', zipOf({ ...plain, 'word/embeddings/oleObject1.bin': 'x' }), false],
+    ['template', zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate') }), false],
+    ['own template', zipOf({ ...plain, 'word/_rels/settings.xml.rels': relation('attachedTemplate', 'Internal') }), true],
+    ['bomb', bomb, false],
+    ['many', zipOf({ ...plain, ...Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`a${n}`, ''])) }), false],
+    ['no archive', Buffer.from('PK'), false],
+  ] as const)
+    expect([what, isPlainOffice(bytes)]).toEqual([what, expected]);
+});
+
+it('a film keeps its length and its pictures, and loses its place', () => {
+  const atom = (type: string, ...content: Buffer[]) => {
+    const body = Buffer.concat(content);
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(body.length + 8);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, body]);
+  };
+  const place = Buffer.from('+35.6895+139.6917/');
+  const udta = atom('udta', atom('\xa9xyz', place), atom('loci', place), atom('name', Buffer.from('Film')));
+  const meta = atom('meta', Buffer.from('com.apple.quicktime.location.ISO6709'), place);
+  const film = Buffer.concat([atom('ftyp', Buffer.from('mp42')), atom('moov', udta, meta), atom('mdat', Buffer.from('loci'))]);
+  const kept = hidePlace(film);
+  expect(kept.length).toBe(film.length);
+  for (const type of ['\xa9xyz', 'meta']) expect(kept.includes(Buffer.from(type, 'latin1'))).toBe(false);
+  expect(kept.toString('latin1').match(/free/g)?.length).toBe(3);
+  expect(kept.includes('name')).toBe(true);
+  expect(kept.subarray(-4).toString()).toBe('loci');
+  expect(hidePlace(kept).equals(kept)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { AppError } from '@tsumugi/contract/errors';
+import sharp, { type Sharp } from 'sharp';
+import { oneAtATime } from './one-at-a-time.js';
+
+/** Longest side of a kept picture in pixels: enough to read a licence, little enough to open on a telephone. */
+const longestSide = 3000;
+/**
+ * A picture that unpacks to more is refused unread. A plain JPEG is made smaller while it is read, so the 50 and 64 million pixels of
+ * telephones cost little; the others are unpacked whole, and a progressive one also keeps all its coefficients: some 12 bytes a pixel.
+ */
+const mostPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** What to keep of a picture, in fractions of its upright width and height. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const writers: Readonly<Record<string, (image: Sharp) => Sharp>> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 90, mozjpeg: false }),
+  'image/png': (image) => image.png(),
+  'image/webp': (image) => image.webp({ quality: 90 }),
+};
+/** Two large pictures at once would need the memory of both. */
+const inTurn = oneAtATime();
+
+/**
+ * The picture anew, upright, without EXIF, at most 3000 pixels a side.
+ * @throws AppError 422 for one that cannot be read, or would need too much memory
+ */
+export async function redrawPicture(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
+  try {
+    await requireSize(bytes, contentType);
+    return await inTurn(() => redrawn(bytes, contentType, crop));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(/pixel limit/i.test((error as Error).message) ? 'file_too_many_pixels' : 'file_broken');
+  }
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels.baselineJpeg, sequentialRead: true, failOn: 'error' });
+
+async function requireSize(bytes: Buffer, contentType: string): Promise<void> {
+  const { width, height, isProgressive } = await open(bytes).metadata();
+  const whole = contentType === 'image/jpeg' ? mostPixels.baselineJpeg : mostPixels.others;
+  if (width * height > (isProgressive ? mostPixels.progressive : whole)) throw new AppError('file_too_many_pixels');
+}
+
+async function redrawn(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
+  const upright = open(bytes).autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const kept = crop ? await cut(upright, crop) : upright;
+  const write = writers[contentType];
+  if (!write) throw new AppError('file_type');
+  return write(kept).toBuffer();
+}
+
+/** The part of the upright picture, at least a pixel wide and never beyond its edges. */
+async function cut(image: Sharp, crop: Crop): Promise<Sharp> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const left = Math.min(Math.floor(crop.x * info.width), info.width - 1);
+  const top = Math.min(Math.floor(crop.y * info.height), info.height - 1);
+  const width = Math.min(Math.max(1, Math.round(crop.width * info.width)), info.width - left);
+  const height = Math.min(Math.max(1, Math.round(crop.height * info.height)), info.height - top);
+  return sharp(data).extract({ left, top, width, height });
+}

@@ -1,0 +1,18 @@
+import type { ChatSignal } from '@tsumugi/contract/resources/live';
+import type { Transaction } from '../database/transaction.js';
+import { chatChannel } from './channels.js';
+
+/** What goes from process to process about a room: ids only. All staff hear it, and the accounts in `to`. */
+export interface ChatNews {
+  readonly signal: Omit<ChatSignal, 'own'>;
+  /** The account that did it. */
+  readonly by: number | null;
+  readonly to: readonly number[];
+  /** False: what only members need to know. */
+  readonly staff?: boolean;
+}
+
+/** Tells every open screen of the room's members, at commit. */
+export async function tellChat(tx: Transaction, news: ChatNews): Promise<void> {
+  await tx.$executeRaw`select pg_notify(${chatChannel}, ${JSON.stringify(news)})`;
+}

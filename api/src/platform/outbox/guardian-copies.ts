@@ -1,0 +1,27 @@
+import type { Draft, Text } from './compose-notice.js';
+import { secondGuardian } from './retire.js';
+
+/**
+ * What the second guardian reads: composed for that person, so that deadlines, links and what was turned off are their own;
+ * where staff edited or ticked the first one's text, that holds for both.
+ */
+export function guardianCopies(composed: readonly Draft[], edited: readonly Draft[]): Draft[] {
+  const also = composed.filter((draft) => draft.also);
+  return also.map((copy) => {
+    const key = copy.key.slice(0, copy.key.lastIndexOf(secondGuardian));
+    const [before, after] = [composed, edited].map((drafts) => drafts.find((draft) => draft.key === key));
+    return { ...copy, texts: copy.texts.map((text) => asEdited(text, before, after)) };
+  });
+}
+
+function asEdited(text: Text, ...drafts: readonly (Draft | undefined)[]): Text {
+  const [before, after] = drafts.map((draft) => draft?.texts.find(({ channel }) => channel === text.channel));
+  if (!before || !after) return text;
+  const { subject, body, parts, missing } = after;
+  const changed = body !== before.body || subject !== before.subject;
+  return {
+    ...text,
+    ...(changed ? { subject, body, parts, missing } : {}),
+    send: after.send === before.send ? text.send : after.send && text.possible,
+  };
+}

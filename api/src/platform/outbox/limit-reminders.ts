@@ -1,0 +1,37 @@
+import type { Transaction } from '../database/transaction.js';
+import type { Draft } from './compose-notice.js';
+
+/** How often somebody is asked for one answer without anybody's doing (domain section 9). */
+const mostOfOneWait = 3;
+
+/** A wait that gets more time has been reminded of before: what is left of its reminders, the earliest first. */
+export async function limitReminders(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
+  const left = new Map<string, number>();
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const { order, matterTeacherId } = draft.placement;
+    if (!order.waitingSince) {
+      kept.push(draft);
+      continue;
+    }
+    const wait = `${matterTeacherId} ${draft.to} ${draft.recipient.accountId}`;
+    const free = left.get(wait) ?? mostOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
+    left.set(wait, free - 1);
+    if (free > 0) kept.push(draft);
+  }
+  return kept;
+}
+
+/** Reminders that have left since then. */
+function remindedOf(tx: Transaction, { placement, to, recipient }: Draft, since: Date): Promise<number> {
+  return tx.notice.count({
+    where: {
+      matterTeacherId: placement.matterTeacherId,
+      audience: to,
+      ...(recipient.accountId === null ? {} : { recipientId: recipient.accountId }),
+      code: { in: ['N40', 'N41'] },
+      heldUntil: { gte: since },
+      deliveries: { some: { state: 'sent' } },
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { MailSource } from '@tsumugi/contract/resources/delivery';
+import type { FastifyReply } from 'fastify';
+import { type CurrentUser, User } from '../auth/current-user.js';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { logAccess } from '../http/access-log.js';
+import { Who } from '../http/who.js';
+import { type Mail, mailSource } from '../mail/transport.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { mailHtml } from './mail-html.js';
+import { NoticeMail } from './notice-mail.js';
+
+/** Mail as it travels, for Admin only: it holds addresses and reset links (domain section 14, "mail sending"). */
+@Controller('api/admin')
+@Who({ roles: ['Admin'] })
+export class MailSourceController {
+  constructor(
+    @Inject(NoticeMail) private readonly mails: NoticeMail,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get('deliveries/:id/mail')
+  @ApiOperation({ operationId: 'delivery.mail', summary: 'お知らせメールの表示と原文' })
+  async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
+    await this.note(null, { delivery: String(deliveryId) }, user);
+    return this.show(await this.mails.of({ id: deliveryId }));
+  }
+
+  @Get('deliveries/:id/eml')
+  @ApiProduces('message/rfc822')
+  @ApiOperation({ operationId: 'delivery.eml', summary: 'お知らせメールの .eml' })
+  async noticeFile(
+    @Param('id', { schema: id }) deliveryId: number,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    await this.note(null, { delivery: String(deliveryId) }, user);
+    return this.file(await this.mails.of({ id: deliveryId }), `notice-${deliveryId}`, reply);
+  }
+
+  @Get('outgoing-mails/:id/mail')
+  @ApiOperation({ operationId: 'outgoingMail.mail', summary: 'メールの表示と原文' })
+  async other(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser): Promise<MailSource> {
+    await this.note(mailId, {}, user);
+    return this.show(await this.outgoing(mailId));
+  }
+
+  @Get('outgoing-mails/:id/eml')
+  @ApiProduces('message/rfc822')
+  @ApiOperation({ operationId: 'outgoingMail.eml', summary: 'メールの .eml' })
+  async otherFile(
+    @Param('id', { schema: id }) mailId: number,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    await this.note(mailId, {}, user);
+    return this.file(await this.outgoing(mailId), `mail-${mailId}`, reply);
+  }
+
+  /** Every mail that is looked at, also one that turns out not to be there. */
+  private note(mailId: number | null, detail: Readonly<Record<string, string>>, user: CurrentUser): Promise<void> {
+    const access = { action: 'read', entity: 'outgoingMail', entityId: mailId, detail } as const;
+    return logAccess(this.prisma, user, this.clock.now(), access);
+  }
+
+  private async outgoing(mailId: number): Promise<Mail | undefined> {
+    const row = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
+    if (!row) return undefined;
+    const notice = row.purpose === 'notice' ? await this.mails.of({ messageId: row.messageId }) : undefined;
+    return notice ?? { to: row.address, subject: row.subject, text: row.body, messageId: row.messageId };
+  }
+
+  private source(mail: Mail): Promise<Buffer> {
+    return mailSource({ ...mail, from: this.settings.mailFrom }, this.clock.now());
+  }
+
+  private async show(mail: Mail | undefined): Promise<MailSource> {
+    if (!mail) throw new AppError('not_found');
+    return { raw: (await this.source(mail)).toString('utf8'), html: mail.html ?? mailHtml(mail.text) };
+  }
+
+  private async file(mail: Mail | undefined, name: string, reply: FastifyReply): Promise<Buffer> {
+    if (!mail) throw new AppError('not_found');
+    reply.type('message/rfc822').header('content-disposition', `attachment; filename="${name}.eml"`);
+    return this.source(mail);
+  }
+}

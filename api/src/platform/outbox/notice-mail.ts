@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import type { Mail } from '../mail/transport.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
+import { mailHtml } from './mail-html.js';
+import { unsubscribeAddress } from './unsubscribe-address.js';
+
+/** A notice's mail with everything that travels with its text. */
+@Injectable()
+export class NoticeMail {
+  private readonly origin: string;
+
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  }
+
+  /** Undefined when there is no such mail. */
+  async of(where: { readonly id: number } | { readonly messageId: string }): Promise<Mail | undefined> {
+    const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: true } });
+    return row?.address && row.messageId ? this.compose(row, row.address, row.messageId) : undefined;
+  }
+
+  private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {
+    const { mailFrom, secret } = this.settings;
+    const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
+    return {
+      to,
+      subject: row.subject,
+      text: row.body,
+      html: mailHtml(row.body),
+      messageId,
+      unsubscribe: unsubscribeAddress(this.origin, secret, row.notice.recipientId, row.notice.code),
+      invitations: await invitationsOf(this.prisma, row, { origin: this.origin, address, now: this.clock.now() }),
+    };
+  }
+}

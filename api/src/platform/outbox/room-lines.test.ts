@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type RoomChange, roomLines } from './room-lines.js';
+
+const nothing: RoomChange = {
+  opened: false,
+  reopened: false,
+  closesAt: null,
+  closed: null,
+  trialAt: null,
+  trialMoved: false,
+  hired: false,
+  teacherLastName: '野口',
+};
+const at = new Date('2026-09-13T05:00:00Z');
+
+test.each([
+  [{}, []],
+  [{ opened: true }, ['野口先生が体験授業を承諾しました。チャットが開きました。']],
+  [{ trialAt: at }, ['体験授業の日時が9月13日(日) 14:00に決まりました。']],
+  [{ trialAt: at, trialMoved: true }, ['体験授業の日時が9月13日(日) 14:00に変わりました。']],
+  [{ hired: true }, ['野口先生に指導をお願いすることが決まりました。']],
+  [{ closesAt: at }, ['このチャットは2026年9月13日まで使えます。']],
+  [{ closed: '事務局が終了しました' }, ['このチャットは終了しました（事務局が終了しました）。']],
+] as const)('%o says %o', (change, lines) => {
+  expect(roomLines({ ...nothing, ...change })).toEqual(lines);
+});

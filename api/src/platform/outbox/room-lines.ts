@@ -1,0 +1,26 @@
+import { formatAppointment, formatJapaneseDay } from '@tsumugi/contract/text/format';
+
+/** What a step wrote, as far as both sides of a matter room may hear of it. */
+export interface RoomChange {
+  readonly opened: boolean;
+  readonly reopened: boolean;
+  readonly closesAt: Date | null;
+  readonly closed: string | null;
+  readonly trialAt: Date | null;
+  readonly trialMoved: boolean;
+  readonly hired: boolean;
+  readonly teacherLastName: string;
+}
+
+/** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
+export function roomLines(change: RoomChange): string[] {
+  const { opened, reopened, closesAt, closed, trialAt, trialMoved, hired, teacherLastName } = change;
+  return [
+    ...(opened ? [`${teacherLastName}先生が体験授業を承諾しました。チャットが開きました。`] : []),
+    ...(reopened ? ['チャットが再開しました。'] : []),
+    ...(trialAt ? [`体験授業の日時が${formatAppointment(trialAt)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}`] : []),
+    ...(hired ? [`${teacherLastName}先生に指導をお願いすることが決まりました。`] : []),
+    ...(closesAt ? [`このチャットは${formatJapaneseDay(closesAt)}まで使えます。`] : []),
+    ...(closed === null ? [] : [`このチャットは終了しました（${closed}）。`]),
+  ];
+}

@@ -1,0 +1,83 @@
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { fromStamp } from '../actions/columns.js';
+import type { Transaction } from '../database/transaction.js';
+import { roomLines } from './room-lines.js';
+
+/** As much of a step as its rooms are told. */
+export interface ToldStep {
+  readonly eventId: number | null;
+  readonly stamps: readonly Stamp[];
+}
+
+/** Writes what the steps did into the conversations they concern. @returns the rooms to read again */
+export async function sayInRooms(
+  tx: Transaction,
+  steps: readonly ToldStep[],
+  after: ReadonlyMap<number, CaseFacts>,
+  now: Date,
+): Promise<number[]> {
+  const candidates = [...after.values()].flatMap((facts) => facts.candidates);
+  const touched = new Set<number>();
+  for (const { eventId, stamps } of steps) {
+    for (const { room, matterTeacherId, teacher } of candidates) {
+      if (!room || eventId === null) continue;
+      const own = stamps.find((stamp) => stamp.entity === 'chatRoom' && stamp.id === room.id);
+      const candidacy = stamps.find((stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId);
+      const lines = roomLines({ ...roomChange(own), ...candidateChange(candidacy), teacherLastName: teacher.lastName });
+      if (own) touched.add(room.id);
+      if (lines.length === 0) continue;
+      touched.add(room.id);
+      const data = lines.map((text, index) => ({
+        roomId: room.id,
+        clientId: `event-${eventId}-${index}`,
+        side: 'system' as const,
+        kind: 'system' as const,
+        text,
+        sentAt: now,
+      }));
+      await tx.chatMessage.createMany({ data, skipDuplicates: true });
+    }
+  }
+  const rooms = [...touched];
+  if (rooms.length) await tx.chatRoom.updateMany({ where: { id: { in: rooms } }, data: { changedAt: now } });
+  return rooms;
+}
+
+/** What was undone was never said. @returns the rooms to read again */
+export async function unsayInRooms(
+  tx: Transaction,
+  matterIds: readonly number[],
+  eventIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const rooms = await tx.chatRoom.findMany({ where: { matterTeacher: { matterId: { in: [...matterIds] } } }, select: { id: true } });
+  const ids = rooms.map(({ id }) => id);
+  if (ids.length === 0 || eventIds.length === 0) return ids;
+  const said = eventIds.map((eventId) => ({ clientId: { startsWith: `event-${eventId}-` } }));
+  await tx.chatMessage.updateMany({ where: { roomId: { in: ids }, kind: 'system', deletedAt: null, OR: said }, data: { deletedAt: now } });
+  await tx.chatRoom.updateMany({ where: { id: { in: ids } }, data: { changedAt: now } });
+  return ids;
+}
+
+function roomChange(stamp: Stamp | undefined) {
+  const { before, after } = stamp ?? {};
+  const date = (value: unknown) => (value === null || value === undefined ? null : (fromStamp(value) as Date));
+  const ended = after?.closedAt ?? null;
+  return {
+    opened: stamp !== undefined && before === null,
+    reopened: before != null && (before.closedAt != null || before.closesAt != null) && after?.closedAt == null && after?.closesAt == null,
+    closesAt: ended ? null : date(after?.closesAt),
+    closed: ended ? String(after?.closedReason ?? '利用期間が終了しました') : null,
+  };
+}
+
+function candidateChange(stamp: Stamp | undefined) {
+  const { before, after } = stamp ?? {};
+  const trialAt = after?.trialLessonDate;
+  return {
+    trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
+    trialMoved: before?.trialLessonDate != null,
+    hired: after?.candidateStatus === 90,
+  };
+}

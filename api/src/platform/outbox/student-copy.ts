@@ -1,0 +1,28 @@
+import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { Draft } from './compose-notice.js';
+import { type Correspondence, type Correspondent, studentReads } from './read-correspondents.js';
+
+/** Dates of a student's own lessons; nothing of money, reports or reasons (domain section 14). */
+const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28']);
+/** What a student may open of a case begins here. */
+const studentHome = '/customer/student-mypage';
+
+/** The student who reads a notice to the family too: one with an account of their own. */
+export function studentFor({ placement, to }: Pick<Draft, 'placement' | 'to'>, known: Correspondence): Correspondent | null {
+  const { order, facts } = placement;
+  return to === 'customer' && forStudents.has(order.code) ? studentReads(known, facts.matter.matterId) : null;
+}
+
+/** What the student reads: the お知らせ as it goes to the family, edits included; in the app alone, leading to the student's own pages. */
+export function studentCopies(drafts: readonly Draft[], known: Correspondence): Draft[] {
+  return drafts.flatMap((draft) => {
+    const student = studentFor(draft, known);
+    if (!student) return [];
+    const texts = draft.texts.map((text) => ({
+      ...text,
+      parts: text.parts.map(({ text: words, href }) => ({ text: words, href: href?.startsWith('/') ? studentHome : href })),
+      send: text.channel === 'announced' && text.send,
+    }));
+    return [{ ...draft, recipient: student, key: draft.key.replace(/:customer$/, ':student'), link: draft.link && studentHome, texts }];
+  });
+}

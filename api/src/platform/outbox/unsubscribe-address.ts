@@ -1,0 +1,26 @@
+import { type NoticeKind, noticeKindDefinitions, noticeKindOf, noticeKinds } from '@tsumugi/contract/notices/kinds';
+import { sameText, sign } from '../auth/hash.js';
+
+const purpose = 'unsubscribe';
+
+/** What a token stands for: one account, one kind of notice. */
+export interface Unsubscription {
+  readonly accountId: number;
+  readonly kind: NoticeKind;
+}
+
+/** Where one press ends mail of this kind; undefined for kinds that nobody can turn off. */
+export function unsubscribeAddress(origin: string, secret: string, accountId: number | null, code: string): string | undefined {
+  const kind = noticeKindOf(code);
+  if (accountId === null || noticeKindDefinitions[kind].locked) return undefined;
+  return `${origin}/api/public/unsubscribe/${accountId}.${kind}.${sign(secret, purpose, accountId, kind)}`;
+}
+
+/** Null when we did not sign it. */
+export function readUnsubscription(token: string, secret: string): Unsubscription | null {
+  const [account = '', name = '', signature = ''] = token.split('.');
+  const accountId = Number(account);
+  const kind = noticeKinds.find((each) => each === name);
+  if (!kind || !Number.isSafeInteger(accountId) || !sameText(signature, sign(secret, purpose, accountId, kind))) return null;
+  return { accountId, kind };
+}

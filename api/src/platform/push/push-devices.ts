@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { PushDeviceView } from '@tsumugi/contract/portal/push';
+import { pushSilentDays, pushTimeOutSeconds } from '@tsumugi/contract/portal/push-times';
+import type { CurrentUser } from '../auth/current-user.js';
+import { Clock, days } from '../clock.js';
+import type { PushDevice } from '../database/generated-client/client.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { browserName } from '../http/browser-name.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { readSubscription } from './subscription.js';
+
+const mostDevices = 10;
+/** In a row. */
+const mostTimeOuts = 5;
+const registered = 2;
+
+/** The browsers that an account gets pushes on (specification section 3, push registration). */
+@Injectable()
+export class PushDevices {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Latest first. */
+  async list(accountId: number): Promise<PushDeviceView[]> {
+    const rows = await this.prisma.pushDevice.findMany({ where: { accountId }, orderBy: { refreshedAt: 'desc' } });
+    return rows.map((row) => this.present(row));
+  }
+
+  /** Registers or renews, for as long as the session lasts; a browser that changes hands belongs to who is signed in there now. @throws AppError 400 naming `token` */
+  async register(
+    { accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>,
+    token: string,
+    userAgent: string | undefined,
+  ): Promise<PushDeviceView> {
+    const { endpoint } = readSubscription(token, this.settings.pushAllowPrivate);
+    const now = this.clock.now();
+    const kept = {
+      accountId,
+      sessionId,
+      token,
+      timeOuts: 0,
+      state: registered,
+      stateAt: now,
+      refreshedAt: now,
+      name: browserName(userAgent),
+    };
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from account where id = ${accountId} for update`;
+      const former = await tx.pushDevice.findUnique({ where: { endpoint }, select: { accountId: true } });
+      const changesHands = former && former.accountId !== accountId ? { lastPushReceivedAt: null, createdAt: now } : {};
+      const row = await tx.pushDevice.upsert({
+        where: { endpoint },
+        create: { ...kept, endpoint, createdAt: now },
+        update: { ...kept, ...changesHands },
+      });
+      const surplus = await tx.pushDevice.findMany({ where: { accountId }, orderBy: { refreshedAt: 'desc' }, skip: mostDevices });
+      if (surplus.length) await tx.pushDevice.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+      return this.present(row);
+    });
+  }
+
+  /** @throws AppError 404 for another's */
+  async remove(accountId: number, id: number): Promise<void> {
+    const { count } = await this.prisma.pushDevice.deleteMany({ where: { id, accountId } });
+    if (count === 0) throw new AppError('not_found');
+  }
+
+  /** A push has come to one of the account's browsers (specification section 1, received-date). */
+  async received(accountId: number, endpoint: string | undefined): Promise<void> {
+    const found = await this.prisma.pushDevice.findFirst({
+      where: { accountId, ...(endpoint ? { endpoint } : {}) },
+      orderBy: { refreshedAt: 'desc' },
+      select: { id: true },
+    });
+    if (found) await this.prisma.pushDevice.updateMany({ where: { id: found.id }, data: { lastPushReceivedAt: this.clock.now() } });
+  }
+
+  /** Those to send to. */
+  reachable(accountId: number): Promise<PushDevice[]> {
+    return this.prisma.pushDevice.findMany({ where: { accountId, state: registered }, orderBy: { id: 'asc' } });
+  }
+
+  async drop(id: number): Promise<void> {
+    await this.prisma.pushDevice.deleteMany({ where: { id } });
+  }
+
+  async noteSent(id: number): Promise<void> {
+    await this.prisma.pushDevice.updateMany({ where: { id, firstSentAt: null }, data: { firstSentAt: this.clock.now() } });
+    await this.prisma.pushDevice.updateMany({ where: { id, timeOuts: { gt: 0 } }, data: { timeOuts: 0 } });
+  }
+
+  /** Its push service did not answer. @returns whether it was dropped for that */
+  async noteTimeOut(id: number): Promise<boolean> {
+    await this.prisma.pushDevice.updateMany({ where: { id }, data: { timeOuts: { increment: 1 } } });
+    const { count } = await this.prisma.pushDevice.deleteMany({ where: { id, timeOuts: { gte: mostTimeOuts } } });
+    return count > 0;
+  }
+
+  private present(row: PushDevice): PushDeviceView {
+    const now = this.clock.now().getTime();
+    const late = row.state === 1 && now - row.stateAt.getTime() > pushTimeOutSeconds * 1000;
+    const heard = row.lastPushReceivedAt ?? row.firstSentAt;
+    return {
+      id: row.id,
+      state: late ? 0 : (row.state as PushDeviceView['state']),
+      name: row.name,
+      mark: markOf(row.endpoint),
+      registeredAt: row.createdAt.toISOString(),
+      refreshedAt: row.refreshedAt.toISOString(),
+      lastReceivedAt: row.lastPushReceivedAt?.toISOString() ?? null,
+      silent: heard !== null && now - heard.getTime() > days(pushSilentDays),
+    };
+  }
+}
+
+const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 8);

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSubscription } from './subscription.js';
+
+const keys = { p256dh: randomBytes(65).toString('base64url'), auth: randomBytes(16).toString('base64url') };
+const token = (endpoint: string, own: object = keys) => JSON.stringify({ endpoint, expirationTime: null, keys: own });
+
+describe('readSubscription', () => {
+  it('takes what browsers give', () => {
+    expect(readSubscription(token('https://fcm.example.com/send/abc'), false)).toEqual({
+      endpoint: 'https://fcm.example.com/send/abc',
+      keys,
+    });
+  });
+
+  it.each([
+    'http://push.example.com/a',
+    'https://localhost/a',
+    'https://127.0.0.1/a',
+    'https://2130706433/a',
+    'https://0x7f.1/a',
+    'https://0177.0.0.1/a',
+    'https://[::1]/a',
+    'https://[::ffff:10.0.0.1]/a',
+    'https://[fd00::1]/a',
+    'https://169.254.169.254/latest',
+    'https://192.168.1.1/a',
+    'https://intranet/a',
+    'https://user:word@push.example.com/a',
+    'file:///etc/passwd',
+    'gopher://push.example.com/a',
+    'not an address',
+  ])('refuses %s', (endpoint) => {
+    expect(() => readSubscription(token(endpoint), false)).toThrow();
+  });
+
+  it.each([
+    ['{'],
+    ['null'],
+    [token('https://push.example.com/a', { p256dh: 'AA', auth: keys.auth })],
+    [token('https://push.example.com/a', {})],
+  ])('refuses %s', (text) => {
+    expect(() => readSubscription(text, false)).toThrow();
+  });
+
+  it('lets private addresses in where the server says so', () => {
+    expect(readSubscription(token('http://127.0.0.1:8080/a'), true).endpoint).toBe('http://127.0.0.1:8080/a');
+  });
+});

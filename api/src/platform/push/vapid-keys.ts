@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import webPush from 'web-push';
+import { Clock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { seal, unseal } from '../settings/seal.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+
+interface Keys {
+  /** Both base64url. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+const settingKey = 'push.vapid';
+
+/** The key pair by which push services know this installation: made once, kept in the database with its secret half sealed. */
+@Injectable()
+export class VapidKeys {
+  private kept: Keys | undefined;
+
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async get(): Promise<Keys> {
+    this.kept ??= (await this.read()) ?? (await this.make());
+    return this.kept;
+  }
+
+  /** `mailto:` or the site's own address, as push services ask for. */
+  get subject(): string {
+    const { publicUrl, mailFrom } = this.settings;
+    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  }
+
+  private async read(): Promise<Keys | undefined> {
+    const row = await this.prisma.setting.findUnique({ where: { key: settingKey } });
+    const { publicKey, sealedKey } = (row?.value ?? {}) as { publicKey?: string; sealedKey?: string };
+    const privateKey = sealedKey && unseal(sealedKey, this.settings.secret);
+    return publicKey && privateKey ? { publicKey, privateKey } : undefined;
+  }
+
+  /** Several processes may start at once: the first pair stays, unless its seal is of another secret. */
+  private async make(): Promise<Keys> {
+    const made = webPush.generateVAPIDKeys();
+    const value = { publicKey: made.publicKey, sealedKey: seal(made.privateKey, this.settings.secret) };
+    await this.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${settingKey}))`;
+      if (await this.read()) return;
+      const row = { value, updatedAt: this.clock.now() };
+      await tx.setting.upsert({ where: { key: settingKey }, create: { key: settingKey, ...row }, update: row });
+    });
+    return (await this.read()) ?? made;
+  }
+}

@@ -1,0 +1,31 @@
+import { Prisma } from '../database/generated-client/client.js';
+
+const { sql, raw } = Prisma;
+
+/** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */
+export function contains(column: string, word: string): Prisma.Sql {
+  const found = sql`${raw(column)} like ${patternOf(word)}`;
+  if (/^[0-9+]+$/.test(word) && !withoutPhones.test(column)) return sql`(${found} and ${numberIn(column, word)})`;
+  return isShort(word) ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})` : found;
+}
+
+/** The pattern of LIKE for texts with this word in them. */
+export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Plain digits and Latin letters alone are not in the index (see the migration search_letters). */
+const isShort = (word: string): boolean => [...word].length <= 2 && /[\u0080-\u{10ffff}]/u.test(word);
+
+/** Search texts that hold no telephone number of their own. */
+const withoutPhones = /^(matter|chat_message)\./;
+
+/**
+ * A telephone number, which Operators see masked, is found whole or by its last four digits: what could be asked digit by digit
+ * would be no secret (domain section 8). Digits inside another word, such as an address, are found as they are.
+ */
+function numberIn(column: string, word: string): Prisma.Sql {
+  const digits = word.replaceAll('+', '\\+');
+  const key = sql`(' ' || ${raw(column)} || ' ')`;
+  const asNumber = sql`${key} like ${`% ${word} %`}`;
+  const lastFour = word.length === 4 ? sql`or ${key} like ${`%${word} %`}` : Prisma.empty;
+  return sql`(${asNumber} ${lastFour} or ${raw(column)} ~ ${`[^0-9+ ][^ ]*${digits}|${digits}[^ ]*[^0-9+ ]`})`;
+}
