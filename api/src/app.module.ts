@@ -2,7 +2,9 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AccountModule } from './modules/account/account.module.js';
 import { AdminModule } from './modules/admin/admin.module.js';
 import { allActions } from './modules/all-actions.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { BlacklistModule } from './modules/blacklist/blacklist.module.js';
+import { ChatModule } from './modules/chat/chat.module.js';
 import { CourseModule } from './modules/course/course.module.js';
 import { FamilyModule } from './modules/family/family.module.js';
 import { FileModule } from './modules/file/file.module.js';
@@ -12,6 +14,7 @@ import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
 import { NewsModule } from './modules/news/news.module.js';
 import { NoteModule } from './modules/note/note.module.js';
+import { NoticeModule } from './modules/notice/notice.module.js';
 import { OptionModule } from './modules/option/option.module.js';
 import { PersonModule } from './modules/person/person.module.js';
 import { QueueModule } from './modules/queue/queue.module.js';
@@ -51,11 +54,14 @@ const rooms: (Type | DynamicModule)[] = [
   PersonModule,
   NoteModule,
   NewsModule,
+  NoticeModule,
   OptionModule,
   InquiryModule,
   ViewModule,
+  AuditModule,
   FileModule,
   TemplateModule,
+  ChatModule,
   SettingModule,
   CourseModule,
   BlacklistModule,

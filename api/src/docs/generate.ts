@@ -5,6 +5,7 @@ import { queues } from '@tsumugi/contract/queues/all';
 import { allActions } from '../modules/all-actions.js';
 import { createApp } from '../platform/http/create-app.js';
 import { apiDocument } from '../platform/http/openapi.js';
+import { renderedNotices } from './rendered-notices.js';
 import { stateDiagram } from './state-diagram.js';
 import { actionTable, noticeTable, permissionTable, queueTable } from './tables.js';
 
@@ -29,6 +30,7 @@ export async function generateDocs(): Promise<Record<string, string>> {
       'actions.md': page('Actions', '## Matter', actionTable(of('matter')), '## Matter teacher', actionTable(of('matterTeacher'))),
       'queues.md': page('Queues', queueTable(queues)),
       'notices.md': page('Notices', noticeTable(Object.values(notices))),
+      'notices-rendered.md': page('Notices as they are read', ...renderedNotices(Object.values(notices))),
       'permissions.md': page('Permissions', permissionTable(document.paths as Parameters<typeof permissionTable>[0])),
       'openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     };

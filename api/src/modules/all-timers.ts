@@ -1,17 +1,29 @@
 import type { Timer } from '../platform/jobs/timer.js';
 import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js';
+import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-removals.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
+import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
+import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
+import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
 import { runDueContracts } from './matter/timers/run-due-contracts.js';
 import { runDueRoomClosings } from './matter-teacher/timers/run-due-room-closings.js';
 import { runDueTrials } from './matter-teacher/timers/run-due-trials.js';
+import { runDueRetention } from './retention/timers/run-due-retention.js';
+import { runDueGrades } from './student/timers/run-due-grades.js';
 
 /** Everything that the clock brings about, in the order of each minute: what changes cases first, what tells about it last. */
 export const allTimers: Readonly<Record<string, Timer>> = {
   trials: runDueTrials,
   contracts: runDueContracts,
   rooms: runDueRoomClosings,
+  grades: runDueGrades,
   rechecks: runDueRechecks,
+  roomNews: runDueRoomNews,
   deliveries: runDueDeliveries,
+  retention: runDueRetention,
   files: runDueFileRemovals,
+  uploads: runDueUploadRemovals,
+  drafts: runDueDraftRemovals,
+  repeats: runDueRepeatRemovals,
 };

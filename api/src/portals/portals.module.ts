@@ -1,9 +1,85 @@
 import { Module } from '@nestjs/common';
-import { CustomerController } from './customer.controller.js';
-import { CustomerQueries } from './customer.queries.js';
-import { TeacherController } from './teacher.controller.js';
-import { TeacherQueries } from './teacher.queries.js';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { RecordConsents } from '../modules/family/actions/record-consents.js';
+import { KeepUpload } from '../modules/file/actions/keep-upload.js';
+import { SaveCustomer } from './customer/actions/save-customer.js';
+import { SaveStudent } from './customer/actions/save-student.js';
+import { ConsentsController } from './customer/consents/consents.controller.js';
+import { ConsentQueries } from './customer/consents/consents.queries.js';
+import { CustomerController } from './customer/customer.controller.js';
+import { CustomerQueries } from './customer/customer.queries.js';
+import { CustomerProfileController } from './customer/customer-profile.controller.js';
+import { DraftsController } from './customer/drafts/drafts.controller.js';
+import { Drafts } from './customer/drafts/drafts.store.js';
+import { SentDraftInterceptor } from './customer/drafts/sent-draft.interceptor.js';
+import { ForecastController } from './customer/forecast/forecast.controller.js';
+import { ForecastQueries } from './customer/forecast/forecast.queries.js';
+import { CalendarController } from './shared/calendar/calendar.controller.js';
+import { Leave } from './shared/leaving/actions/leave.js';
+import { LeavingController } from './shared/leaving/leaving.controller.js';
+import { ChangeOwnMail } from './shared/mail-change/actions/change-own-mail.js';
+import { MailChangeController } from './shared/mail-change/mail-change.controller.js';
+import { OwnDataController } from './shared/own-data/own-data.controller.js';
+import { OwnData } from './shared/own-data/own-data.queries.js';
+import { PostalCodeController } from './shared/postal-code.controller.js';
+import { PreferencesController } from './shared/preferences/preferences.controller.js';
+import { PreferenceStore } from './shared/preferences/preferences.store.js';
+import { UploadsController } from './shared/uploads/uploads.controller.js';
+import { Uploads } from './shared/uploads/uploads.store.js';
+import { ViewController } from './shared/view/view.controller.js';
+import { View } from './shared/view/view.store.js';
+import { ApplicationsController } from './teacher/applications/applications.controller.js';
+import { FigureQueries } from './teacher/applications/figures.queries.js';
+import { OpenMatterQueries } from './teacher/applications/open-matters.queries.js';
+import { SaveCaseExperience } from './teacher/case/actions/save-case-experience.js';
+import { CaseQueries } from './teacher/case/case.queries.js';
+import { SaveProfile } from './teacher/profile/actions/save-profile.js';
+import { TeacherProfileController } from './teacher/profile/profile.controller.js';
+import { TeacherController } from './teacher/teacher.controller.js';
+import { TeacherQueries } from './teacher/teacher.queries.js';
 
-/** What the two portals read. What they send are actions, which have their own doors. */
-@Module({ controllers: [CustomerController, TeacherController], providers: [CustomerQueries, TeacherQueries] })
+/** What the two portals read, and what families and teachers write about themselves. Steps of a case are actions, which have their own doors. */
+@Module({
+  controllers: [
+    CustomerController,
+    CustomerProfileController,
+    ConsentsController,
+    DraftsController,
+    ForecastController,
+    LeavingController,
+    MailChangeController,
+    PostalCodeController,
+    CalendarController,
+    OwnDataController,
+    PreferencesController,
+    UploadsController,
+    ViewController,
+    TeacherController,
+    TeacherProfileController,
+    ApplicationsController,
+  ],
+  providers: [
+    CustomerQueries,
+    SaveCustomer,
+    SaveStudent,
+    ChangeOwnMail,
+    RecordConsents,
+    ConsentQueries,
+    Drafts,
+    ForecastQueries,
+    { provide: APP_INTERCEPTOR, useClass: SentDraftInterceptor },
+    Leave,
+    OwnData,
+    PreferenceStore,
+    Uploads,
+    KeepUpload,
+    View,
+    TeacherQueries,
+    SaveProfile,
+    OpenMatterQueries,
+    FigureQueries,
+    CaseQueries,
+    SaveCaseExperience,
+  ],
+})
 export class PortalsModule {}

@@ -29,3 +29,44 @@ export function newDeviceMail(to: string, device: string): AccountMail {
     text: `これまで使われていない端末（${device}）からログインがありました。\n心当たりがない場合は、すぐにパスワードを再設定してください。${signature}`,
   };
 }
+
+export function twoStepOnMail(to: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】2段階認証を有効にしました',
+    text: `2段階認証が有効になりました。これからはログインのときに、認証アプリの確認コードも入力していただきます。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+  };
+}
+
+export function twoStepOffMail(to: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】2段階認証を無効にしました',
+    text: `2段階認証が無効になりました。これからはパスワードだけでログインできます。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+  };
+}
+
+export function twoStepResetMail(to: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】2段階認証が解除されました',
+    text: `管理者が、あなたの2段階認証を解除しました。すべての端末はログアウトしています。\nパスワードでログインしてから、もう一度設定してください。\n依頼した覚えがない場合は、すぐに運営までご連絡ください。${signature}`,
+  };
+}
+
+/** @param left how many are unused */
+export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】復旧コードでのログイン',
+    text: `2段階認証の復旧コードを使ったログインがありました。使えるコードは残り${left}個です。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+  };
+}
+
+export function codesFailedMail(to: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】確認コードの間違いが続いています',
+    text: `正しいパスワードでのログインのあと、2段階認証の確認コードが続けて間違えられたため、一時的に受け付けを止めました。\n心当たりがない場合は、パスワードを知られているおそれがあります。すぐにパスワードを再設定してください。${signature}`,
+  };
+}

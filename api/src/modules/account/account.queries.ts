@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { signInRulesKey } from '../../platform/auth/session-reader.js';
+import { Sessions } from '../../platform/auth/sessions.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 
 /** Reads behind the calls about oneself. */
 @Injectable()
 export class AccountQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
 
   /** The brand of this host name, else the one the person came by, else the first. */
   async brandOf(host: string, user?: CurrentUser) {
@@ -79,8 +87,34 @@ export class AccountQueries {
     return [...new Set([...(user.adminId ? [user.adminId] : []), ...mates.map(({ adminId }) => adminId)])].sort((a, b) => a - b);
   }
 
-  async exists(accountId: number): Promise<boolean> {
-    return (await this.prisma.account.count({ where: { id: accountId, deletedAt: null } })) > 0;
+  /** Whose login it is, as the access log names people; null when there is no such account. */
+  async personOf(accountId: number): Promise<{ entity: 'admin' | 'teacher' | 'parent' | 'student'; entityId: number | null } | null> {
+    const id = { select: { id: true } };
+    const account = await this.prisma.account.findFirst({
+      where: { id: accountId, deletedAt: null },
+      select: { admin: id, teacher: id, parent: id, student: id },
+    });
+    if (!account) return null;
+    const entity = (['admin', 'teacher', 'parent', 'student'] as const).find((kind) => account[kind]) ?? 'admin';
+    return { entity, entityId: account[entity]?.id ?? null };
+  }
+
+  /** Whether the house asks two steps of this account: a setting for staff. */
+  async owesTwoStep(accountId: number): Promise<boolean> {
+    const rules = await this.prisma.setting.findUnique({ where: { key: signInRulesKey } });
+    if ((rules?.value as { staffTwoStep?: boolean } | undefined)?.staffTwoStep !== true) return false;
+    return (await this.prisma.roleMembership.count({ where: { accountId, role: { in: [...staffRoles] } } })) > 0;
+  }
+
+  /** @throws AppError 404 for an account that is not there */
+  async signInOf(accountId: number): Promise<SignInView> {
+    const account = await this.prisma.account.findFirst({
+      where: { id: accountId, deletedAt: null },
+      select: { twoStep: { select: { confirmedAt: true } } },
+    });
+    if (!account) throw new AppError('not_found');
+    const sessions = await this.sessions.list(accountId);
+    return { sessions: sessions.length, twoStepSince: account.twoStep?.confirmedAt?.toISOString() ?? null };
   }
 
   async rolesOf(accountId: number) {

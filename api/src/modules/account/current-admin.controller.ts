@@ -17,6 +17,7 @@ export class CurrentAdminController {
   constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
 
   @Get('get-current-admin')
+  @Who({ roles: staffRoles, beforeTwoStep: true })
   @ApiOperation({ operationId: 'admin.current', summary: '自分の役割名と名前' })
   async current(@User() user: CurrentUser) {
     const { name, email } = await this.queries.account(user.accountId);
@@ -29,6 +30,7 @@ export class CurrentAdminController {
       name,
       email,
       teamIds: user.teamIds,
+      needsTwoStep: user.needsTwoStep ?? false,
     };
   }
 

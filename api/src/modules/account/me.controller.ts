@@ -14,10 +14,10 @@ export class MeController {
   constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
 
   @Get('user/role')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'user.role', summary: '自分の役割' })
   role(@User() user: CurrentUser) {
-    return { roles: user.roles, userType: user.userType };
+    return { roles: user.roles, userType: user.userType, account: user.accountId };
   }
 
   @Get('user/brand')
@@ -42,7 +42,7 @@ export class MeController {
       user.parentId ? this.queries.parent(user.accountId) : null,
       user.studentId ? this.queries.student(user.studentId) : null,
       user.parentId ? this.queries.students(user.parentId) : [],
-      this.queries.account(user.accountId),
+      user.accountId > 0 ? this.queries.account(user.accountId) : { name: '', email: '' },
     ]);
     return presentCustomer({ user, account, parent, student, students });
   }

@@ -5,15 +5,16 @@ import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { sessionId } from '@tsumugi/contract/resources/account';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Sessions } from '../../platform/auth/sessions.js';
+import { browserName } from '../../platform/http/browser-name.js';
 import { Who } from '../../platform/http/who.js';
-import { AccountQueries } from './account.queries.js';
+import { EndSessions } from './actions/end-sessions.js';
 
 /** Where a person is signed in, and ending it; Admin may end anybody's. */
 @Controller('api')
 export class SessionsController {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(EndSessions) private readonly ending: EndSessions,
   ) {}
 
   @Get('user/sessions')
@@ -23,7 +24,7 @@ export class SessionsController {
     const rows = await this.sessions.list(user.accountId);
     return rows.map((row) => ({
       id: row.id,
-      device: row.userAgent,
+      device: browserName(row.userAgent) || null,
       createdAt: row.createdAt,
       lastSeenAt: row.lastSeenAt,
       isCurrent: row.id === user.sessionId,
@@ -49,8 +50,7 @@ export class SessionsController {
   @Delete('admin/accounts/:accountId/sessions')
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'session.endOfAccount', summary: '利用者のすべての端末をログアウトさせる' })
-  async endOfAccount(@Param('accountId', { schema: id }) accountId: number) {
-    if (!(await this.accounts.exists(accountId))) throw new AppError('not_found');
-    return { ended: await this.sessions.endAll(accountId) };
+  async endOfAccount(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
+    return { ended: await this.ending.run(user, accountId) };
   }
 }

@@ -1,13 +1,16 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { credentials } from '@tsumugi/contract/resources/account';
+import { twoStepEntry } from '@tsumugi/contract/resources/two-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { SecurityLog } from '../../platform/audit/security-log.js';
 import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
 import { Public } from '../../platform/http/who.js';
+import { FinishSignIn } from './actions/finish-sign-in.js';
 import { SignIn } from './actions/sign-in.js';
 
 /** The three doors. Each admits only its own kind; every failure reads the same. */
@@ -15,6 +18,7 @@ import { SignIn } from './actions/sign-in.js';
 export class SignInController {
   constructor(
     @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(FinishSignIn) private readonly finish: FinishSignIn,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Csrf) private readonly csrf: Csrf,
     @Inject(SecurityLog) private readonly log: SecurityLog,
@@ -45,6 +49,19 @@ export class SignInController {
   @ApiOperation({ operationId: 'auth.loginTeacher', summary: '教師のログイン' })
   teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.signIn.enter(request, reply);
+  }
+
+  /** A login that answered `{twoStep: true}` is finished here. */
+  @Post('two-step')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({ operationId: 'auth.twoStep', summary: 'ログインの2段階目（確認コード・復旧コード）' })
+  secondStep(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body({ schema: twoStepEntry }) given: z.infer<typeof twoStepEntry>,
+  ) {
+    return this.finish.run(request, reply, given);
   }
 
   /** A GET that changes something, as the specification has it: it needs the XSRF header too. */

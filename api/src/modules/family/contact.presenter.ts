@@ -1,4 +1,5 @@
 import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { hiddenText } from '@tsumugi/contract/resources/address-mask';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
 import { masked } from '../../platform/http/masked.js';
 
@@ -30,7 +31,7 @@ export function addressLine(row: Address, full: boolean): string | null {
   const area = `${prefecture.label(row.prefecture)}${row.city ?? ''}`;
   const rest = [row.town, row.building, row.overseasAddress].filter((part) => part != null && part !== '').join(' ');
   if (!rest) return area || null;
-  return full ? `${area}${rest}` : `${area}•••`;
+  return full ? `${area}${rest}` : `${area}${hiddenText}`;
 }
 
 /** How the family is reached. Members named in `masked` are hidden from this reader until revealed. */

@@ -10,6 +10,7 @@ import {
   parentPatch,
   removal,
 } from '@tsumugi/contract/resources/family';
+import { resumePerson, stopPerson } from '@tsumugi/contract/resources/standing';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Who } from '../../platform/http/who.js';
@@ -17,6 +18,7 @@ import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchParent } from './actions/patch-parent.js';
 import { RecordConsents } from './actions/record-consents.js';
 import { RemoveCustomer } from './actions/remove-customer.js';
+import { StopFamily } from './actions/stop-family.js';
 import { presentFamily } from './family.presenter.js';
 import { FamilyQueries } from './family.queries.js';
 
@@ -28,6 +30,7 @@ export class FamilyController {
     @Inject(FamilyQueries) private readonly families: FamilyQueries,
     @Inject(PatchParent) private readonly patchParent: PatchParent,
     @Inject(RemoveCustomer) private readonly removeCustomer: RemoveCustomer,
+    @Inject(StopFamily) private readonly stopFamily: StopFamily,
     @Inject(RecordConsents) private readonly recordConsents: RecordConsents,
   ) {}
 
@@ -70,6 +73,28 @@ export class FamilyController {
     @User() user: CurrentUser,
   ) {
     return this.recordConsents.run(parentId, body, user);
+  }
+
+  @Post('families/:id/stop')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'family.stop', summary: '家庭の利用を停止する' })
+  stop(
+    @Param('id', { schema: id }) parentId: number,
+    @Body({ schema: stopPerson }) body: z.infer<typeof stopPerson>,
+    @User() user: CurrentUser,
+  ) {
+    return this.stopFamily.run(parentId, body.version, body.reason, user);
+  }
+
+  @Post('families/:id/resume')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'family.resume', summary: '家庭の利用停止を解除する' })
+  resume(
+    @Param('id', { schema: id }) parentId: number,
+    @Body({ schema: resumePerson }) body: z.infer<typeof resumePerson>,
+    @User() user: CurrentUser,
+  ) {
+    return this.stopFamily.run(parentId, body.version, null, user);
   }
 
   @Post('remove-customer')

@@ -1,13 +1,13 @@
+import { readableText } from '@tsumugi/contract/resources/address-mask';
 import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { presentWish } from '../../platform/accounts/present-wish.js';
 import { masked } from '../../platform/http/masked.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { FamilyRow } from './family.queries.js';
 
-const hidden = '•••';
-
 /** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain section 8). */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
-  const seen = (text: string | null) => (full || !text ? text : hidden);
+  const seen = (text: string | null) => readableText(text, full);
   const secret = { phone: row.phone, phone2: row.phone2, address: row.town ?? row.building ?? row.overseasAddress };
   return {
     id: row.id,
@@ -37,6 +37,8 @@ export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
     note: row.note,
     roles: row.account.roles.map(({ role }) => role),
     canSignIn: row.account.canSignIn,
+    stoppedAt: row.account.disabledAt?.toISOString() ?? null,
+    leaveWish: presentWish([row.account, ...row.secondGuardians.map(({ account }) => account)].flatMap((each) => each.deletionRequests)),
     lastSeenAt: row.account.sessions[0]?.lastSeenAt.toISOString() ?? null,
     adminRoomId: row.account.adminRoom?.id ?? null,
     consents: row.account.consents.map(({ type, at, recordedBy }) => ({
@@ -51,6 +53,10 @@ export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
       grade: student.grade,
       accountId: student.accountId,
     })),
+    primaryGuardian: row.primaryParent && {
+      id: row.primaryParent.id,
+      name: `${row.primaryParent.lastName} ${row.primaryParent.firstName}`,
+    },
     secondGuardians: row.secondGuardians.map((parent) => ({
       id: parent.id,
       name: `${parent.lastName} ${parent.firstName}`,

@@ -9,6 +9,7 @@ import { logAccess } from '../../platform/http/access-log.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
+const standingWishes = { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } } as const;
 const familyInclude = {
   account: {
     select: {
@@ -19,6 +20,7 @@ const familyInclude = {
       roles: { select: { role: true } },
       sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
       adminRoom: { select: { id: true } },
+      deletionRequests: standingWishes,
       consents: {
         where: { withdrawnAt: null },
         orderBy: { at: 'asc' },
@@ -27,7 +29,11 @@ const familyInclude = {
     },
   },
   students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
-  secondGuardians: { where: { deletedAt: null }, select: { ...named, relation: true } },
+  primaryParent: { select: named },
+  secondGuardians: {
+    where: { deletedAt: null },
+    select: { ...named, relation: true, account: { select: { deletionRequests: standingWishes } } },
+  },
   matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect },
   memos: {
     where: { deletedAt: null },

@@ -6,6 +6,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { mayOpenInChat } from '../chat/chat-room.queries.js';
 import { mayOpen } from './domain/may-open.js';
 
 const fileSelect = {
@@ -21,11 +22,12 @@ const fileSelect = {
   createdAt: true,
   uploadedBy: { select: { name: true } },
   verifiedBy: { select: { name: true } },
+  student: { select: { id: true, lastName: true, firstName: true } },
 } satisfies Prisma.StoredFileSelect;
 export type FileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelect }>;
 
-/** Whose files: a family's guardian or a teacher. */
-export type FileSubject = { readonly entity: 'teacher' | 'parent'; readonly id: number };
+/** Whose files: a family's guardian or a teacher. A child's document is kept by its guardian. */
+export type FileSubject = { readonly entity: 'teacher' | 'parent'; readonly id: number; readonly studentId?: number };
 
 /** The account behind a family or a teacher. @throws AppError 404 */
 export async function accountOf(tx: Transaction, { entity, id }: FileSubject): Promise<number> {
@@ -43,6 +45,8 @@ export async function subjectOf(tx: Transaction, accountId: number): Promise<Fil
   const parent = await tx.parent.findFirst({ where: { accountId }, select: { id: true } });
   return parent && { entity: 'parent', id: parent.id };
 }
+
+const isChat = ({ kind }: Pick<FileRow, 'kind'>) => kind === 'chat' || kind === 'chatThumbnail';
 
 /** Reads the lines of files, and decides who may open one. */
 @Injectable()
@@ -65,7 +69,13 @@ export class FileQueries {
   /** The file under a key, if this person may open it now. @throws AppError 404, alike for absent and for foreign files */
   async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
     const row = await this.prisma.storedFile.findFirst({ where: { storageKey, deletedAt: null }, select: fileSelect });
-    if (!row || !mayOpen(row, user, await this.introduced(row, user))) throw new AppError('not_found');
+    if (
+      !row ||
+      !(isChat(row)
+        ? await mayOpenInChat(this.prisma, row.id, user, this.clock.now())
+        : mayOpen(row, user, await this.introduced(row, user)))
+    )
+      throw new AppError('not_found');
     return row;
   }
 

@@ -94,6 +94,7 @@ export class StaffFileController {
   }
 
   private async take(subject: FileSubject, kind: 'identity' | 'profile', request: FastifyRequest, user: CurrentUser) {
+    await this.keep.admit(user);
     await this.keep.run(subject, kind, await readUpload(request), user);
     return { files: await this.list(subject, user), message: '保存しました。' };
   }

@@ -7,6 +7,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
 import { Who } from '../../platform/http/who.js';
 import { KeepUpload } from './actions/keep-upload.js';
+import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
 import type { FileSubject } from './file.queries.js';
 
@@ -50,7 +51,10 @@ export class UploadController {
   }
 
   private async take(subject: FileSubject, kind: 'identity' | 'profile', request: FastifyRequest, user: CurrentUser) {
-    const kept = await this.keep.run(subject, kind, await readUpload(request), user);
+    await this.keep.admit(user);
+    const upload = await readUpload(request);
+    const crop = kind === 'profile' ? cropOf(upload.fields.crop) : undefined;
+    const kept = await this.keep.run(subject, kind, { ...upload, crop }, user);
     return { id: kept.id, path: pathOf(kept), message: kind === 'identity' ? '本人確認書類を受け付けました。' : '写真を保存しました。' };
   }
 }

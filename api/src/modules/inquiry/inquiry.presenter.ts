@@ -1,3 +1,4 @@
+import { readableText } from '@tsumugi/contract/resources/address-mask';
 import type { ContactFormDetail, Likeness } from '@tsumugi/contract/resources/contact-form';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { masked } from '../../platform/http/masked.js';
@@ -31,8 +32,8 @@ export function presentForm(
     postalCode: form.postalCode,
     prefecture: form.prefecture,
     city: form.city,
-    town: full ? form.town : form.town && '•••',
-    building: full ? form.building : form.building && '•••',
+    town: readableText(form.town, full),
+    building: readableText(form.building, full),
     country: form.country,
     body: form.body,
     note: form.note,

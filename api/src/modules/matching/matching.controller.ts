@@ -28,8 +28,10 @@ export class MatchingController {
     const request = await this.matching.request(matterId);
     const wanted = changed(request.wanted, query);
     const today = this.matching.today;
-    const pool = narrowed(await this.matching.pool(matterId, wanted.subjects), wanted, query);
-    const ranked = rank(wanted, pool, request.weights, today, (teacher) => teacher.id);
+    // A look narrows what is shown; places, and what choosing takes, are those among all, as they are when somebody is chosen.
+    const all = await this.matching.pool(matterId, wanted.subjects);
+    const pool = narrowed(all, wanted, query);
+    const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id).filter(({ offered }) => pool.includes(offered));
     return presentRanking(request, query, ranked, loosenings(wanted, pool, today));
   }
 }

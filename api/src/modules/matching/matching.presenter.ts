@@ -7,7 +7,7 @@ import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
-import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import { missNames } from '@tsumugi/contract/matching/near-misses';
 import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
@@ -95,11 +95,9 @@ function presentTeacher(each: Assessed<PoolTeacher>, caseStatus: number): Ranked
     rank: each.rank,
     total: each.total,
     parts: each.parts,
-    blocks: several
-      ? [{ key: 'several', words: `${misses.map(({ key }) => missLabels[key]).join('・')}の${misses.length}点が未了`, overridable: true }]
-      : blocks,
+    blocks: several ? [{ key: 'several', words: `${missNames(misses).join('・')}の${misses.length}点が未了`, overridable: true }] : blocks,
     near: each.near,
-    remarks: blocks.length > 0 ? misses.map(({ key }) => missLabels[key]) : [],
+    remarks: blocks.length > 0 ? missNames(misses) : [],
     matterTeacherId: goesOn ? candidacy.id : null,
     candidateStatus: goesOn ? candidacy.status : null,
     version: goesOn ? candidacy.version : null,

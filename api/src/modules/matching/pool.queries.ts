@@ -1,5 +1,7 @@
+import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
 import type { Grade } from '@tsumugi/contract/codes/grade';
 import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
+import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Slot } from '@tsumugi/contract/facts';
 import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weights';
@@ -96,13 +98,16 @@ export async function readPool(
       where t.deleted_at is null and (t.id = ${only ?? also} or (a.deleted_at is null and a.disabled_at is null)) and ${narrow}
     ), past as (
       select c.teacher_id,
-        count(*) filter (where c.candidate_status between 7 and 90 or c.candidate_status = 110)::int as open,
-        count(*) filter (where c.hiring_decision_confirmed_at is not null)::int as hires,
+        count(*) filter (where (c.candidate_status between 7 and 90 or c.candidate_status = 110)
+          and m.deleted_at is null and m.contract_status <> all(${[...finalContractStatuses]}::int[]))::int as open,
+        count(*) filter (where c.hiring_decision_confirmed_at is not null
+          and c.withdraw_reason is distinct from ${systemCloseReason.code.brokenOff})::int as hires,
         count(*) filter (where c.trial_completed_at is not null)::int as trials,
         coalesce(sum((c.customer_report->>'satisfaction')::int), 0)::int as mark_sum,
         count(c.customer_report->>'satisfaction')::int as mark_count,
         max(c.id) filter (where c.matter_id = ${matterId}) as here
-      from matter_teacher c where c.deleted_at is null and c.teacher_id in (select id from pool) group by c.teacher_id
+      from matter_teacher c join matter m on m.id = c.matter_id
+      where c.deleted_at is null and c.teacher_id in (select id from pool) group by c.teacher_id
     ), taught as (
       select teacher_id, json_agg(json_build_array(subject, level)) as list from teacher_subject
       where teacher_id in (select id from pool) group by teacher_id
@@ -123,7 +128,7 @@ export async function readPool(
       coalesce(past.open, 0) as open, coalesce(past.hires, 0) as hires, coalesce(past.trials, 0) as trials,
       json_build_object('sum', coalesce(past.mark_sum, 0), 'count', coalesce(past.mark_count, 0)) as marks,
       p.is_introducible as introducible, p.identity_verified_at is not null as "identityVerified",
-      p.blocked_at is not null as blocked, p.stop_introduction_until::text as "stoppedUntil",
+      p.blocked_at is not null as blocked, p.stop_introduction_until::text as "stoppedUntil", p.blackouts,
       case when here.id is null then null else json_build_object('id', here.id, 'version', here.version, 'status', here.candidate_status,
         'endedOn', to_char(coalesce(here.rejected_at, here.withdrawn_at) at time zone 'Asia/Tokyo', 'YYYY-MM-DD')) end as candidacy
     from pool p

@@ -1,6 +1,6 @@
-import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import type { CandidateFacts } from '@tsumugi/contract/facts';
 import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
@@ -51,6 +51,7 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
       faculty: row.teacher.faculty,
       gradeYear: teacher.gradeYear,
       occupation: row.teacher.occupation,
+      email: row.teacher.account.email,
     },
     interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
     wait: presentWait(waitOwnerOfCandidate(facts), (interviewing ?? inCharge)?.account.name ?? null, teacher.lastName),
@@ -61,6 +62,7 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     rejectPhase: candidate.rejectPhase,
     rejectReason: candidate.rejectReason,
     rejectNote: row.rejectNote,
+    rejectReasonTold: row.rejectReasonTold,
     withdrawReason: candidate.withdrawReason,
     withdrawNote: row.withdrawNote,
     statusBeforeWithdrawal: candidate.statusBeforeWithdrawal,
@@ -70,13 +72,19 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     customerReport: candidate.customerReport,
     teacherReport: candidate.teacherReport,
     teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
-    dates: datesOf(facts, candidate),
+    preferredTrialDates: row.preferredTrialDates.map((at) => at.toISOString()),
+    customerNote: row.customerNote,
+    hiringNote: row.hiringNote,
+    desiredStartDate: row.desiredStartDate && dayFromDate(row.desiredStartDate),
+    interviewHistory: candidate.interviewHistory as CandidateCard['interviewHistory'],
+    trialDateHistory: candidate.trialDateHistory as CandidateCard['trialDateHistory'],
+    dates: datesOf(candidate),
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
     actions: offeredActions(registry, facts),
   };
 }
 
-function datesOf(facts: CaseFacts, c: CandidateFacts): CandidateCard['dates'] {
+function datesOf(c: CandidateFacts): CandidateCard['dates'] {
   return {
     applied: iso(c.createdAt),
     additionalInfo: iso(c.additionalInfoAt),
@@ -84,7 +92,7 @@ function datesOf(facts: CaseFacts, c: CandidateFacts): CandidateCard['dates'] {
     interviewInformation: iso(c.interviewInformationDate),
     interview: iso(c.interviewDate),
     introduced: iso(c.introducedAt),
-    deadline: iso(effectiveDeadline({ ...facts, candidate: c })),
+    deadline: iso(c.trialLessonRequestDeadline),
     extension: iso(c.trialLessonRequestDeadlineExtensionDate),
     trialRequested: iso(c.trialRequestedAt),
     trialConfirmed: iso(c.trialRequestConfirmedAt),

@@ -1,13 +1,16 @@
+import { readableText } from '@tsumugi/contract/resources/address-mask';
 import type { MatterView } from './matter.queries.js';
 
 /** The recruiting conditions, under the names that patch-matter takes; without `full` the address ends at the city. */
 export function presentConditions({ facts: { matter }, around }: MatterView, full: boolean) {
-  const seen = (text: string | null) => (full || !text ? text : '•••');
+  const seen = (text: string | null) => readableText(text, full);
   return {
     courseIds: matter.courseIds,
     courses: around.courses.map(({ course }) => course),
     subjects: matter.subjects,
     purposes: matter.purposes,
+    ibCourses: around.ibCourses,
+    entranceExamTypes: around.entranceExamTypes,
     teachingMode: matter.teachingMode,
     lessonFrequency: matter.lessonFrequency,
     lessonLength: matter.lessonLength,

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import { type NewMatterMemo, newMatterMemo } from '@tsumugi/contract/resources/new-matter';
+import { type NewMatterMemo, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';
+import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -23,8 +24,12 @@ export class MatterDeskController {
 
   @Get('create-matter/:id')
   @ApiOperation({ operationId: 'matter.newForm', summary: '案件作成の初期値' })
-  newForm(@Param('id', { schema: id }) studentId: number, @User() user: CurrentUser) {
-    return this.forms.prefilled(studentId, user.isAdmin);
+  newForm(
+    @Param('id', { schema: id }) studentId: number,
+    @Query({ schema: newMatterQuery }) query: z.infer<typeof newMatterQuery>,
+    @User() user: CurrentUser,
+  ) {
+    return this.forms.prefilled(studentId, user.isAdmin, query.changeMatterTeacherId);
   }
 
   @Get('remove-matter/:id')

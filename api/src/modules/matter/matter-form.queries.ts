@@ -1,53 +1,78 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
 import { readableValues } from '@tsumugi/contract/resources/address-mask';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { storedConditions } from './actions/facts/stored-conditions.js';
+
+const named = { id: true, lastName: true, firstName: true } as const;
+const familyRoles: Role[] = ['Parent', 'ParentAndStudent'];
+/** In progress, or paused (domain section 4). */
+const running = [3, 4];
+
+const studentSelect = {
+  ...named,
+  grade: true,
+  parent: {
+    select: {
+      ...named,
+      postalCode: true,
+      prefecture: true,
+      city: true,
+      town: true,
+      building: true,
+      nearestStation: true,
+      account: { select: { roles: { where: { role: { in: familyRoles }, brand: { not: null } }, take: 1, select: { brand: true } } } },
+    },
+  },
+  matters: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: {
+      id: true,
+      matterNumber: true,
+      brand: true,
+      caseStatus: true,
+      contractStatus: true,
+      candidates: { where: { candidateStatus: 90, deletedAt: null }, select: { id: true, teacher: { select: named } } },
+    },
+  },
+} satisfies Prisma.StudentSelect;
+
+const ref = (row: { id: number; lastName: string; firstName: string }) => ({ id: row.id, name: `${row.lastName} ${row.firstName}` });
 
 /** What the form for a new matter starts with. */
 @Injectable()
 export class MatterFormQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  /** The conditions of the child's latest matter, else the family's address; `full` as in address-mask. Throws 404. */
-  async prefilled(studentId: number, full: boolean): Promise<NewMatterForm> {
-    const student = await this.prisma.student.findFirst({
-      where: { id: studentId, deletedAt: null },
-      select: {
-        lastName: true,
-        firstName: true,
-        grade: true,
-        parent: {
-          select: {
-            id: true,
-            lastName: true,
-            firstName: true,
-            postalCode: true,
-            prefecture: true,
-            city: true,
-            town: true,
-            building: true,
-            nearestStation: true,
-          },
-        },
-        matters: {
-          where: { deletedAt: null },
-          orderBy: { id: 'desc' },
-          take: 1,
-          select: { id: true, matterNumber: true, brand: true, caseStatus: true },
-        },
-      },
-    });
+  /**
+   * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; `full` as in
+   * address-mask. What the family wrote freely belongs to its own request alone. Throws 404.
+   */
+  async prefilled(studentId: number, full: boolean, changeMatterTeacherId?: number): Promise<NewMatterForm> {
+    const student = await this.prisma.student.findFirst({ where: { id: studentId, deletedAt: null }, select: studentSelect });
     if (!student) throw new AppError('not_found');
-    const { id, lastName, firstName, ...place } = student.parent;
-    const [last] = student.matters;
-    const stored = last && (await storedConditions(this.prisma, last.id));
+    const { id, lastName, firstName, account, ...place } = student.parent;
+    const taught = student.matters
+      .filter(({ caseStatus, contractStatus }) => caseStatus === 90 && running.includes(contractStatus))
+      .flatMap((matter) => matter.candidates.map((candidate) => ({ matter, candidate })));
+    const changed = taught.find(({ candidate }) => candidate.id === changeMatterTeacherId)?.matter;
+    if (changeMatterTeacherId !== undefined && !changed) throw new AppError('not_found');
+    const last = changed ?? student.matters[0];
+    const { freeComment: _, ...stored } = (last && (await storedConditions(this.prisma, last.id))) ?? {};
     return {
-      student: { id: studentId, name: `${student.lastName} ${student.firstName}`, grade: student.grade },
-      parent: { id, name: `${lastName} ${firstName}` },
+      student: { ...ref(student), grade: student.grade },
+      parent: ref({ id, lastName, firstName }),
       from: last ? { matterId: last.id, matterNumber: last.matterNumber, caseStatus: last.caseStatus } : null,
-      values: readableValues({ brand: last?.brand ?? null, ...place, ...stored }, full),
+      taught: taught.map(({ matter, candidate }) => ({
+        matterTeacherId: candidate.id,
+        matterNumber: matter.matterNumber,
+        teacher: ref(candidate.teacher),
+      })),
+      values: readableValues({ brand: last?.brand ?? account.roles[0]?.brand ?? null, ...place, ...stored }, full),
     };
   }
 }

@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import type { MatterDetail, MatterRelation } from '@tsumugi/contract/resources/matter-detail';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -137,7 +138,7 @@ export class MatterController {
     const action = this.runner.registry.find('matter.patch');
     if (!action) throw new AppError('not_found');
     const known = action.definition.input.shape;
-    const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => name in known && !String(value).includes('•')));
+    const given = Object.fromEntries(Object.entries(body).filter(([name, value]) => name in known && !looksHidden(value)));
     if (given.version === undefined) throw new AppError('invalid_input', { version: '最新の内容を読み込んでから保存してください。' });
     const input = action.definition.input.safeParse(given);
     if (!input.success) throw invalidInput(input.error.issues);

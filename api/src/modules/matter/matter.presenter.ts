@@ -131,6 +131,8 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     matterNumber: matter.matterNumber,
     brand: matter.brand,
     brandName: around.brandSettings.name,
+    timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
+    photoGuideUrl: around.brandSettings.photoGuideUrl,
     caseStatus: matter.caseStatus,
     contractStatus: matter.contractStatus,
     requestType: matter.requestType,

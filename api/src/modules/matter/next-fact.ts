@@ -1,13 +1,11 @@
 import { weekdayOf } from '@tsumugi/contract/calendar/day';
 import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
-import { rejectReason } from '@tsumugi/contract/codes/reject-reason';
 import { screeningResult } from '@tsumugi/contract/codes/screening-result';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
-import { withdrawReason } from '@tsumugi/contract/codes/withdraw-reason';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { CandidateCard, CandidateStage } from '@tsumugi/contract/resources/matter-detail';
+import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 
 /** The board's column of a candidate. One who asks to withdraw stays where it was until staff agree. */
 export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): CandidateStage {
@@ -45,7 +43,7 @@ export function nextFact(facts: CandidateCase): CandidateCard['next'] {
     case 40: {
       const deadline = effectiveDeadline(facts);
       if (!deadline) return fact('回答待ち');
-      return deadline < now ? fact(`期限 ${withWeekday(deadline)} 切れ`, true) : fact(`期限 ${withWeekday(deadline)}`);
+      return deadline < now ? fact(`期限切れ ${withWeekday(deadline)}`, true) : fact(`期限 ${withWeekday(deadline)}`);
     }
     case 50:
       if (!c.trialRequestConfirmedAt) return fact('体験申込の確認待ち');
@@ -63,15 +61,11 @@ export function nextFact(facts: CandidateCase): CandidateCard['next'] {
       return fact(
         `辞退申請 ${c.withdrawalRequestedAt ? monthDay(c.withdrawalRequestedAt) : ''}`.trim(),
         true,
-        withdrawReason.label(c.withdrawReason) || null,
+        withdrawReasonWords(c.withdrawReason) || null,
       );
     case 120:
-      return fact(`辞退${c.withdrawnAt ? `・${monthDay(c.withdrawnAt)}` : ''}`, false, withdrawReason.label(c.withdrawReason) || null);
+      return fact(`辞退${c.withdrawnAt ? `・${monthDay(c.withdrawnAt)}` : ''}`, false, withdrawReasonWords(c.withdrawReason) || null);
     default:
-      return fact(
-        `不採用${c.rejectedAt ? `・${monthDay(c.rejectedAt)}` : ''}`,
-        false,
-        rejectReason.label(c.rejectReason) || systemCloseReason.label(c.rejectReason) || null,
-      );
+      return fact(`不採用${c.rejectedAt ? `・${monthDay(c.rejectedAt)}` : ''}`, false, rejectReasonWords(c.rejectReason) || null);
   }
 }

@@ -4,6 +4,7 @@ import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import type { NewsRow } from './domain/news-row.js';
+import { secretsOf } from './domain/secrets.js';
 
 /** Matters as the news service may know them, and what was delivered. */
 @Injectable()
@@ -32,26 +33,7 @@ export class NewsQueries {
           grade: student?.grade ?? null,
           gender: student?.gender ?? null,
           slots: preferredSlots as unknown as NewsRow['slots'],
-          secrets: [
-            ...[student, parent].flatMap((person) =>
-              person
-                ? [
-                    person.lastName,
-                    person.firstName,
-                    person.lastNameKana,
-                    person.firstNameKana,
-                    person.lastName + person.firstName,
-                    person.lastNameKana + person.firstNameKana,
-                    // A name of one letter is told from a word by its title.
-                    ...[person.lastName, person.firstName].flatMap((name) =>
-                      ['様', 'さん', '君', 'くん', 'ちゃん'].map((title) => name + title),
-                    ),
-                  ]
-                : [],
-            ),
-            student?.schoolName ?? '',
-            ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? '']),
-          ],
+          secrets: secretsOf({ matter, student, parent }),
         },
       ]),
     );

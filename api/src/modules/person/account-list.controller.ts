@@ -58,6 +58,7 @@ export class AccountListController {
   private async list(kind: AccountKind, query: ListQuery, user: CurrentUser, reply: FastifyReply): Promise<AccountRow[]> {
     const page = readPage(query);
     const { rows, total } = await this.read(kind, page, user.isAdmin);
+    if (rows.length > 0) await this.lists.note(kind, user);
     setTotal(reply, accountKinds.find((each) => each.kind === kind)?.resource ?? kind, page, rows.length, total);
     return rows;
   }

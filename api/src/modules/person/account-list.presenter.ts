@@ -64,7 +64,7 @@ export const presentFamilyRow = (row: FamilyListRow, full: boolean): AccountRow 
   phone: phoneFor(row.phone, full),
   relation: row.relation,
   students: row.students.map((student) => ({ ...ref(student), grade: student.grade })),
-  matters: { open: row.matters.length, total: row._count.matters },
+  matters: { open: row.matters.length, total: row.matterCount },
 });
 
 export const presentStudentRow = (row: StudentListRow): AccountRow => ({
@@ -76,7 +76,7 @@ export const presentStudentRow = (row: StudentListRow): AccountRow => ({
   phone: null,
   grade: row.grade,
   parent: ref(row.parent),
-  matters: { open: row.matters.length, total: row._count.matters },
+  matters: { open: row.matters.length, total: row.matterCount },
 });
 
 export const presentTeacherRow = (row: TeacherListRow, full: boolean, today: string): AccountRow => ({

@@ -1,30 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Role, roleNames } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
-import { searchWords } from '@tsumugi/contract/text/normalise';
+import type { AccountKind } from '@tsumugi/contract/resources/account-row';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { logAccess } from '../../platform/http/access-log.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { openMatter } from '../admin/admin.queries.js';
+import { countMatters, findPeople } from './find-people.queries.js';
 
 const accountSelect = {
   select: { email: true, name: true, passwordHash: true, disabledAt: true, roles: { select: { role: true } } },
 } as const;
 const named = { id: true, lastName: true, firstName: true } as const;
-const matterCount = { matters: { where: { deletedAt: null } } } as const;
 const includes = {
   family: {
     account: accountSelect,
     students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
     matters: { where: openMatter, select: { id: true } },
-    _count: { select: matterCount },
   },
   student: {
     account: accountSelect,
     parent: { select: named },
     matters: { where: openMatter, select: { id: true } },
-    _count: { select: matterCount },
   },
   teacher: { account: accountSelect },
   admin: {
@@ -37,8 +37,11 @@ const includes = {
   teacher: Prisma.TeacherInclude;
   admin: Prisma.AdminInclude;
 };
-export type FamilyListRow = Prisma.ParentGetPayload<{ include: (typeof includes)['family'] }>;
-export type StudentListRow = Prisma.StudentGetPayload<{ include: (typeof includes)['student'] }>;
+interface Counted {
+  readonly matterCount: number;
+}
+export type FamilyListRow = Prisma.ParentGetPayload<{ include: (typeof includes)['family'] }> & Counted;
+export type StudentListRow = Prisma.StudentGetPayload<{ include: (typeof includes)['student'] }> & Counted;
 export type TeacherListRow = Prisma.TeacherGetPayload<{ include: (typeof includes)['teacher'] }>;
 export type AdminListRow = Prisma.AdminGetPayload<{ include: (typeof includes)['admin'] }>;
 interface Page<R> {
@@ -47,13 +50,8 @@ interface Page<R> {
 }
 
 type Order = 'asc' | 'desc';
-const personOrder = (sort: PageQuery['sort']) => {
-  const order: Order = sort?.order ?? 'desc';
-  if (sort?.field === 'name') return [{ lastNameKana: order }, { firstNameKana: order }, { id: order }];
-  return sort?.field === 'createdAt' ? [{ createdAt: order }, { id: order }] : [{ id: order }];
-};
 
-/** account-management, one kind of person at a time (domain 5.1, AC1–4). */
+/** account-management, one kind of person at a time (domain 5.1, AC1–4). Matters are counted for the page alone: a `_count` would go through all. */
 @Injectable()
 export class AccountListQueries {
   constructor(
@@ -65,37 +63,36 @@ export class AccountListQueries {
     return this.clock.today();
   }
 
-  async families(page: PageQuery): Promise<Page<FamilyListRow>> {
-    const where: Prisma.ParentWhereInput = { ...base(page), primaryParentId: null, account: accountWhere(page) };
-    const [total, rows] = await Promise.all([
-      this.prisma.parent.count({ where }),
-      this.prisma.parent.findMany({ where, include: includes.family, orderBy: personOrder(page.sort), ...slice(page) }),
-    ]);
-    return { rows, total };
+  /** Who sees telephone numbers and addresses of many in full leaves a line. */
+  async note(kind: AccountKind, user: CurrentUser): Promise<void> {
+    const entity = kind === 'family' ? 'parent' : kind;
+    const access = { action: 'read', entity, entityId: null, detail: { list: kind } } as const;
+    if (user.isAdmin) await logAccess(this.prisma, user, this.clock.now(), access);
   }
 
+  async families(page: PageQuery): Promise<Page<FamilyListRow>> {
+    const { ids, total } = await findPeople(this.prisma, { table: 'parent', page, words: wordsOf(page), ...ofAccount(page) });
+    const where = { id: { in: ids } };
+    const counts = await countMatters(this.prisma, 'parent_id', ids);
+    const rows = inOrder(ids, await this.prisma.parent.findMany({ where, include: includes.family }));
+    return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
+  }
+
+  /** The telephone number is the guardian's. */
   async students(page: PageQuery): Promise<Page<StudentListRow>> {
-    const account = accountWhere(page);
-    const phone = textFilter(page.given, 'phoneNumber');
-    const where: Prisma.StudentWhereInput = {
-      ...base({ ...page, given: { ...page.given, phoneNumber: undefined } }),
-      ...(Object.keys(account).length ? { account } : {}),
-      ...(phone ? { parent: { AND: containsAll(phone) } } : {}),
-    };
-    const [total, rows] = await Promise.all([
-      this.prisma.student.count({ where }),
-      this.prisma.student.findMany({ where, include: includes.student, orderBy: personOrder(page.sort), ...slice(page) }),
-    ]);
-    return { rows, total };
+    const asked = { words: wordsOf(page, ['name', 'q']), parentWords: textFilter(page.given, 'phoneNumber'), ...ofAccount(page) };
+    const { ids, total } = await findPeople(this.prisma, { table: 'student', page, ...asked });
+    const where = { id: { in: ids } };
+    const counts = await countMatters(this.prisma, 'student_id', ids);
+    const rows = inOrder(ids, await this.prisma.student.findMany({ where, include: includes.student }));
+    return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
   }
 
   async teachers(page: PageQuery): Promise<Page<TeacherListRow>> {
-    const where: Prisma.TeacherWhereInput = { ...base(page), account: accountWhere(page) };
-    const [total, rows] = await Promise.all([
-      this.prisma.teacher.count({ where }),
-      this.prisma.teacher.findMany({ where, include: includes.teacher, orderBy: personOrder(page.sort), ...slice(page) }),
-    ]);
-    return { rows, total };
+    const unverified = textFilter(page.given, 'identity') === 'waiting';
+    const asked = { table: 'teacher' as const, page, words: wordsOf(page), unverified, ...ofAccount(page) };
+    const { ids, total } = await findPeople(this.prisma, asked);
+    return { rows: inOrder(ids, await this.prisma.teacher.findMany({ where: { id: { in: ids } }, include: includes.teacher })), total };
   }
 
   async admins(page: PageQuery): Promise<Page<AdminListRow>> {
@@ -106,8 +103,8 @@ export class AccountListQueries {
     const where: Prisma.AdminWhereInput = {
       deletedAt: null,
       id: page.ids && { in: [...page.ids] },
-      account: accountWhere(page),
-      ...(phone ? { phone: { contains: phone } } : {}),
+      account: accountWhere(ofAccount(page)),
+      ...(phone ? { phone: phone.length === 4 ? { endsWith: phone } : phone } : {}),
       AND: words.map((word) => ({
         OR: [
           { account: { name: { contains: word, mode: 'insensitive' } } },
@@ -129,22 +126,22 @@ export class AccountListQueries {
 
 const slice = (page: PageQuery) => ({ skip: page.from, take: page.to - page.from + 1 });
 
-/** Texts are found by the search column: names, kana, telephone, mail in any width (domain 12.1). */
-const base = (page: PageQuery) => ({
-  deletedAt: null,
-  id: page.ids && { in: [...page.ids] },
-  AND: ['name', 'phoneNumber', 'q'].flatMap((name) => containsAll(textFilter(page.given, name))),
-});
-const containsAll = (text: string | undefined) => searchWords(text ?? '').map((word) => ({ searchText: { contains: word } }));
+const wordsOf = (page: PageQuery, names = ['name', 'phoneNumber', 'q']) => names.map((name) => textFilter(page.given, name));
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** Filters on the login: its role, and its mail as far as it was typed. */
-function accountWhere(page: PageQuery): Prisma.AccountWhereInput {
+function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | undefined } {
   const role = textFilter(page.given, 'role');
-  if (role && !roleNames.some((known) => known === role))
-    throw new AppError('invalid_input', { role: `役割は ${roleNames.join('、')} から選んでください。` });
-  const mail = textFilter(page.given, 'mailAddress')?.normalize('NFKC').trim().toLowerCase();
-  return {
-    ...(role ? { roles: { some: { role: role as Role } } } : {}),
-    ...(mail ? { email: { contains: mail } } : {}),
-  };
+  const known = roleNames.find((name) => name === role);
+  if (role && !known) throw new AppError('invalid_input', { role: `役割は ${roleNames.join('、')} から選んでください。` });
+  return { role: known, mail: textFilter(page.given, 'mailAddress')?.normalize('NFKC').trim().toLowerCase() };
 }
+
+const accountWhere = ({ role, mail }: ReturnType<typeof ofAccount>): Prisma.AccountWhereInput => ({
+  ...(role ? { roles: { some: { role } } } : {}),
+  ...(mail ? { email: { contains: mail } } : {}),
+});

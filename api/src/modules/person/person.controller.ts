@@ -6,6 +6,8 @@ import { type Reveal, reveal } from '@tsumugi/contract/resources/reveal';
 import { type NewStudent, newStudent } from '@tsumugi/contract/resources/student';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { limitStaff } from '../../platform/auth/staff-limits.js';
+import { Throttle } from '../../platform/auth/throttle.js';
 import { Who } from '../../platform/http/who.js';
 import { AddStudent } from './actions/add-student.js';
 import { AddUser } from './actions/add-user.js';
@@ -18,13 +20,15 @@ export class PersonController {
     @Inject(AddUser) private readonly addUser: AddUser,
     @Inject(AddStudent) private readonly addStudent: AddStudent,
     @Inject(RevealQueries) private readonly secrets: RevealQueries,
+    @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
   @Post('user/add-user')
   @HttpCode(200)
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'user.add', summary: '利用者を登録する（保護者・教師・管理者・オペレーター）' })
-  add(@Body({ schema: newUser }) body: NewUser, @User() user: CurrentUser) {
+  async add(@Body({ schema: newUser }) body: NewUser, @User() user: CurrentUser) {
+    await limitStaff(this.throttle, 'addUser', user);
     return this.addUser.run(body, user);
   }
 
@@ -41,6 +45,7 @@ export class PersonController {
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'person.reveal', summary: '伏せられた項目を表示する（記録されます）' })
   async show(@Body({ schema: reveal }) body: Reveal, @User() user: CurrentUser, @Req() request: FastifyRequest) {
+    await limitStaff(this.throttle, 'reveal', user);
     return { value: await this.secrets.value(body, user, request.id) };
   }
 }

@@ -8,13 +8,19 @@ import { type Days, nextDay } from './day-range.js';
 interface Row extends DayCounts {
   readonly tab: string;
   readonly all: number;
+  readonly counted1: number;
+  readonly counted2: number;
+  readonly counted3: number;
   readonly mine1: number;
   readonly mine2: number;
   readonly mine3: number;
 }
 const none: DayCounts = { yesterday: 0, today: 0, tomorrow: 0 };
 
-/** all-notifications/{teamId}: one grouped scan of the open work (domain 6.2). A team also sees what nobody is in charge of. */
+/**
+ * all-notifications/{teamId}: one grouped scan of the open work (domain 6.2). A team also sees what nobody is in charge of.
+ * A tab's numbers are the rows that its list shows; a group counts each row once, however many of its tabs show it (domain 5.0).
+ */
 export async function countNotifications(tx: Transaction, teamId: number, adminId: number | null, days: Days): Promise<NotificationCounts> {
   const today = Prisma.sql`${days.today}::date`;
   const team = teamId === 0 ? Prisma.sql`true` : Prisma.sql`(w.team_id = ${teamId} or w.team_id is null)`;
@@ -22,10 +28,13 @@ export async function countNotifications(tx: Transaction, teamId: number, adminI
   const mine = Prisma.sql`w.person_id = ${adminId}::int`;
   const rows = await tx.$queryRaw<Row[]>`
     select tab,
-      count(*) filter (where counted and bucket = 1)::int as yesterday,
-      count(*) filter (where counted and bucket = 2)::int as today,
-      count(*) filter (where counted and bucket = 3)::int as tomorrow,
+      count(*) filter (where bucket = 1)::int as yesterday,
+      count(*) filter (where bucket = 2)::int as today,
+      count(*) filter (where bucket = 3)::int as tomorrow,
       count(*)::int as all,
+      count(*) filter (where counted and bucket = 1)::int as counted1,
+      count(*) filter (where counted and bucket = 2)::int as counted2,
+      count(*) filter (where counted and bucket = 3)::int as counted3,
       count(*) filter (where counted and bucket = 1 and mine)::int as mine1,
       count(*) filter (where counted and bucket = 2 and mine)::int as mine2,
       count(*) filter (where counted and bucket = 3 and mine)::int as mine3
@@ -43,7 +52,7 @@ export async function countNotifications(tx: Transaction, teamId: number, adminI
       }),
     ) as NotificationCounts['mine'];
   return {
-    ...groups((row) => row),
+    ...groups((row) => ({ yesterday: row.counted1, today: row.counted2, tomorrow: row.counted3 })),
     tabs: queues.flatMap((queue) => queue.tabs).map(({ code }) => ({ code, ...picked(byTab.get(code)) })),
     mine: groups((row) => ({ yesterday: row.mine1, today: row.mine2, tomorrow: row.mine3 })),
   };

@@ -1,12 +1,16 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
-import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { wordsFilter } from './filter-words.queries.js';
 import type { FilterValues } from './list-query.js';
 import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
 
 const { sql, raw, join } = Prisma;
+
+/** What a list is read from: the work items of a tab, or all matters and candidates, or all contact forms. */
+export type ListSource = 'work' | 'search';
 
 /** Columns by filter. Aliases: w work_item, m matter, mt matter_teacher, f contact_form, r chat_room. */
 const codes: Partial<Record<FilterName, string>> = {
@@ -19,9 +23,11 @@ const codes: Partial<Record<FilterName, string>> = {
   studentId: 'm.student_id',
   parentId: 'm.parent_id',
 };
-const people: Partial<Record<FilterName, string>> = {
-  personInChargeOnTheDay: 'coalesce(m.person_in_charge_on_the_day, m.person_in_charge)',
-  interviewer: 'mt.interviewer',
+const ownerOfWork = { team: sql`w.team_id`, person: sql`w.person_id` };
+const ownerOfMatter = { team: sql`m.team_in_charge`, person: sql`coalesce(m.person_in_charge_on_the_day, m.person_in_charge)` };
+const ownerOfForm = {
+  team: sql`(select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)`,
+  person: sql`f.admin_id`,
 };
 const civilDays: Partial<Record<FilterName, string>> = {
   customerResponseDate: 'm.customer_response_date',
@@ -46,36 +52,37 @@ const instants: Partial<Record<FilterName, string>> = {
   hiringDecisionDate: 'mt.hiring_decision_at',
   hiringDecisionConfirmedDate: 'mt.hiring_decision_confirmed_at',
 };
-/** Instants of rows that hang on the matter, one to many. */
-const matterInstants: Partial<Record<FilterName, Prisma.Sql>> = {
-  matterChangeRequestDate: sql`select 1 from change_request c where c.matter_id = m.id and c.requested_at`,
-  matterChangeRequestConfirmedDate: sql`select 1 from change_request c where c.matter_id = m.id and c.confirmed_at`,
+/** Instants of a matter's change requests. */
+const changeInstants: Partial<Record<FilterName, Prisma.Sql>> = {
+  matterChangeRequestDate: sql`c.requested_at`,
+  matterChangeRequestConfirmedDate: sql`c.confirmed_at`,
 };
 
 /** The conditions of a list, one per filter given. Names and values have been checked by `list-query`. */
-export function filterSql(filters: FilterValues, kind: 'case' | 'contactForm' | 'room'): Prisma.Sql[] {
+export function filterSql(filters: FilterValues, kind: RowKind, source: ListSource): Prisma.Sql[] {
   return Object.entries(filters).flatMap(([name, value]) => {
-    const condition = one(name as FilterName, value, kind);
+    const condition = one(name as FilterName, value, kind, source);
     return condition ? [condition] : [];
   });
 }
 
-function one(name: FilterName, value: FilterValues[FilterName], kind: 'case' | 'contactForm' | 'room'): Prisma.Sql | null {
+function one(name: FilterName, value: FilterValues[FilterName], kind: RowKind, source: ListSource): Prisma.Sql | null {
   if (value === undefined) return null;
   if ('from' in value) return span(name, value.from, value.to);
-  if ('ids' in value) return anyOf(name, value.ids, kind);
+  if ('ids' in value) return anyOf(name, value.ids, kind, source);
   if ('flag' in value) return flag(name, value.flag);
-  return text(name, value.text, kind);
+  return name === 'chip' ? chip(value.text, source) : wordsFilter(name, value.text, kind);
 }
 
-function anyOf(name: FilterName, ids: readonly number[], kind: string): Prisma.Sql | null {
-  if (name === 'teamInCharge')
-    return ids.includes(0) ? null : sql`(m.team_in_charge is null or m.team_in_charge = any(${[...ids]}::int[]))`;
+function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: ListSource): Prisma.Sql | null {
+  // The work list knows whose a row is, and the badges count by the same columns (domain 6.2).
+  const owner = source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
+  if (name === 'teamInCharge') return ids.includes(0) ? null : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return sql`coalesce(mt.screening_result, 0) = any(${[...ids]}::int[])`;
-  const person = kind === 'contactForm' && name === 'personInChargeOnTheDay' ? 'f.admin_id' : people[name];
+  const person = name === 'personInChargeOnTheDay' ? owner.person : name === 'interviewer' ? sql`mt.interviewer` : null;
   if (name === 'reachedStep') return reached(Math.min(...ids));
   // 0 stands for "nobody yet": the default filter is '0' plus the current admin (specification section 9).
-  if (person) return sql`coalesce(${raw(person)}, 0) = any(${[...ids]}::int[])`;
+  if (person) return sql`coalesce(${person}, 0) = any(${[...ids]}::int[])`;
   const column = kind === 'contactForm' ? codes[name]?.replace('m.', 'f.') : codes[name];
   return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
 }
@@ -105,8 +112,9 @@ function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | 
   if (name === 'handledDate') return sql`m.id in (${handledWithin(start, end)})`;
   if (name === 'introductionWaitDate')
     return sql`(${introductionWait.open} and ${all([start ? sql`${introductionWait.since} >= ${start}` : null, end ? sql`${introductionWait.since} < ${end}` : null]) ?? sql`true`})`;
-  const inMatter = matterInstants[name];
-  if (inMatter) return sql`exists (${inMatter} between ${start ?? new Date(0)} and ${end ?? new Date(8.64e15)})`;
+  const change = changeInstants[name];
+  if (change)
+    return sql`exists (select 1 from change_request c where c.matter_id = m.id and ${all([start ? sql`${change} >= ${start}` : null, end ? sql`${change} < ${end}` : null])})`;
   const column = instants[name];
   return column ? all([start ? sql`${raw(column)} >= ${start}` : null, end ? sql`${raw(column)} < ${end}` : null]) : null;
 }
@@ -116,32 +124,10 @@ const all = (parts: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {
   return given.length ? sql`(${join(given, ' and ')})` : null;
 };
 
-/** Every word must be found, in whatever place; each place is an index scan of its own, so that closed matters cost nothing. */
-function text(name: FilterName, given: string, kind: string): Prisma.Sql | null {
-  if (name === 'chip') return sql`w.chip = ${given}`;
-  const words = searchWords(given);
-  if (words.length === 0) return null;
-  return sql`(${join(
-    words.map((word) => foundIn(name, `%${escapeLike(word)}%`, kind)),
-    ' and ',
-  )})`;
-}
-
-function foundIn(name: FilterName, pattern: string, kind: string): Prisma.Sql {
-  const parents = sql`select id from parent where search_text like ${pattern}`;
-  const students = sql`select id from student where search_text like ${pattern}`;
-  const teachers = sql`select id from teacher where search_text like ${pattern}`;
-  const byFamily = sql`select id from matter where parent_id in (${parents}) union select id from matter where student_id in (${students})`;
-  const byNumber = sql`select id from matter where search_text like ${pattern}`;
-  if (kind === 'contactForm') return sql`f.search_text like ${pattern}`;
-  if (kind === 'room')
-    return sql`(r.account_id in (select account_id from parent where search_text like ${pattern} union select account_id from teacher where search_text like ${pattern}) or m.id in (${byFamily}))`;
-  if (name === 'matterNumber') return sql`m.id in (${byNumber})`;
-  if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${pattern}`;
-  if (name === 'name') return sql`m.id in (select matter_id from matter_teacher where teacher_id in (${teachers}))`;
-  if (name === 'q')
-    return sql`m.id in (${byNumber} union ${byFamily} union select matter_id from matter_teacher where teacher_id in (${teachers}))`;
-  return sql`m.id in (${byFamily})`;
-}
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+/** The chips are the work list's; a search finds what has one in any list. */
+const chip = (given: string, source: ListSource): Prisma.Sql => {
+  const chips = given.split(',');
+  return source === 'work'
+    ? sql`w.chip = any(${chips}::text[])`
+    : sql`exists (select 1 from work_item x where x.matter_id = m.id and x.chip = any(${chips}::text[]))`;
+};

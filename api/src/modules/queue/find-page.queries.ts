@@ -3,7 +3,7 @@ import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue'
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type Days, inBuckets } from './day-range.js';
-import { filterSql } from './filter-sql.js';
+import { filterSql, type ListSource } from './filter-sql.js';
 import { type ListQuery, readFilters } from './list-query.js';
 
 const { sql, join, raw } = Prisma;
@@ -44,12 +44,11 @@ const orders: Readonly<Record<string, string>> = {
 
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
 export async function findPage(tx: Transaction, tab: TabDefinition, query: ListQuery, days: Days): Promise<Page> {
-  const kind = tab.row === 'contactForm' || tab.row === 'room' ? tab.row : 'case';
   const filters = readFilters(tab, query.given);
-  const conditions = filterSql(filters, kind);
   const confirmedToo =
     tab.row === 'contactForm' && filters.includeConfirmed && 'flag' in filters.includeConfirmed && filters.includeConfirmed.flag;
-  const source = tab.search || confirmedToo ? searchSource(tab.row) : workSource(tab, days, query);
+  const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(tab.row, days, query) : workSource(tab, days, query);
+  const conditions = filterSql(filters, tab.row, source.kind);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
   const rows = await tx.$queryRaw<
     { id: number; matter_id: number | null; due_day: Date | null; chip: string | null; waiting_since: Date | null }[]
@@ -77,7 +76,7 @@ interface Source {
   readonly matter: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly order: Prisma.Sql;
-  readonly work: boolean;
+  readonly kind: ListSource;
 }
 
 function workSource(tab: TabDefinition, days: Days, query: ListQuery): Source {
@@ -88,21 +87,21 @@ function workSource(tab: TabDefinition, days: Days, query: ListQuery): Source {
     matter: tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
     columns: sql`w.due_day, w.chip, w.waiting_since`,
     order: sql`w.due_day, w.waiting_since, w.entity_id`,
-    work: true,
+    kind: 'work',
   };
 }
 
-function searchSource(row: RowKind): Source {
+function searchSource(row: RowKind, days: Days, query: ListQuery): Source {
   const nothing = sql`null::date as due_day, null::text as chip, null::timestamptz as waiting_since`;
   if (row === 'contactForm') {
     return {
       from: sql`contact_form f left join work_item w on w.entity = 'contactForm' and w.entity_id = f.id`,
-      where: [sql`f.deleted_at is null`],
+      where: [sql`f.deleted_at is null`, sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`],
       id: sql`f.id`,
       matter: sql`null::int`,
       columns: sql`w.due_day, w.chip, w.waiting_since`,
       order: sql`f.received_at desc, f.id desc`,
-      work: false,
+      kind: 'search',
     };
   }
   const candidates = row === 'matterTeacher';
@@ -113,14 +112,17 @@ function searchSource(row: RowKind): Source {
     matter: sql`m.id`,
     columns: nothing,
     order: candidates ? sql`mt.id desc` : sql`m.id desc`,
-    work: false,
+    kind: 'search',
   };
 }
 
 function order(source: Source, { sort }: ListQuery): Prisma.Sql {
   const column = orders[sort.field];
-  const usable = column && (source.work || !column.startsWith('w.')) && source.from.sql.includes(` ${column.split('.')[0]} `.trimEnd());
+  const usable =
+    column && (source.kind === 'work' || !column.startsWith('w.')) && source.from.sql.includes(` ${column.split('.')[0]} `.trimEnd());
   if (!usable)
-    return sort.field === 'due' && sort.descending && source.work ? sql`w.due_day desc, w.waiting_since, w.entity_id` : source.order;
+    return sort.field === 'due' && sort.descending && source.kind === 'work'
+      ? sql`w.due_day desc, w.waiting_since, w.entity_id`
+      : source.order;
   return sql`${raw(column)} ${raw(sort.descending ? 'desc' : 'asc')} nulls last, ${source.id}`;
 }

@@ -75,7 +75,7 @@ function filterValue(name: FilterName, given: ListQuery['given']): FilterValue |
   const value = given[name];
   if (value === undefined || value === null || value === '') return null;
   if (kind === 'flag') return { flag: value === true || value === 'true' || value === '1' };
-  if (kind === 'text') return { text: String(value).slice(0, 200) };
+  if (kind === 'text' || kind === 'chip') return { text: String(value).slice(0, 200) };
   return { ids: idsOf(name, value, 100) };
 }
 

@@ -6,6 +6,7 @@ import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
@@ -96,7 +97,8 @@ export function presentCaseRow(
       teacherResponse: candidate?.teacherResponseDate ?? null,
     },
     candidates: { live, total: facts.candidates.length },
-    changes: entity === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}) : null,
+    changes:
+      entity === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) => fieldLabel('matter', field)) : null,
     contact: null,
     lastMessage: null,
   };

@@ -5,6 +5,8 @@ import { masked } from '../../platform/http/masked.js';
 import type { Place } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 
+const person = { select: { id: true, account: { select: { name: true } } } } as const;
+
 export const contactFormSelect = {
   id: true,
   brand: true,
@@ -19,16 +21,31 @@ export const contactFormSelect = {
   version: true,
   linkedMatterId: true,
   brandSettings: { select: { name: true } },
-  admin: { select: { id: true, account: { select: { name: true } } } },
+  admin: person,
 } satisfies Prisma.ContactFormSelect;
+
+const inCharge = {
+  personInChargeAdmin: person,
+  personInChargeOnTheDayAdmin: person,
+  team: { select: { id: true, name: true } },
+} as const;
 
 export const roomSelect = {
   id: true,
   version: true,
   unansweredSince: true,
-  account: { select: { name: true, parent: { select: { id: true } } } },
+  // Like the work list: a family's own room belongs to whoever has its newest matter.
+  account: {
+    select: {
+      name: true,
+      parent: { select: { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, take: 1, select: inCharge } } },
+    },
+  },
   matterTeacher: {
-    select: { matterId: true, matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true } } } } },
+    select: {
+      matterId: true,
+      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true } }, ...inCharge } },
+    },
   },
   messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { text: true, sentAt: true, side: true } },
 } satisfies Prisma.ChatRoomSelect;
@@ -107,6 +124,8 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
 export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): QueueRow {
   const last = room.messages[0];
   const matter = room.matterTeacher?.matter;
+  const owner = matter ?? room.account?.parent?.matters[0];
+  const inCharge = owner?.personInChargeOnTheDayAdmin ?? owner?.personInChargeAdmin;
   const name = room.account?.name ?? (matter?.parent ? `${matter.parent.lastName} ${matter.parent.firstName}` : '');
   return {
     ...nothing,
@@ -119,6 +138,8 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): Q
     due: dueOf(place, at),
     waitingSince: room.unansweredSince?.toISOString() ?? null,
     wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },
+    personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
+    team: owner?.team ?? null,
     contact: { name, phone: null, email: null },
     lastMessage: last ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side } : null,
   };

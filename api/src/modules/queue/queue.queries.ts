@@ -11,6 +11,7 @@ import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
+import { logAccess } from '../../platform/http/access-log.js';
 import { countNotifications } from './count-notifications.queries.js';
 import { daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
@@ -39,6 +40,11 @@ export class QueueQueries {
     const tab = queue.tabs.find((each) => each.tab === query.tab) ?? (queue.tabs[0] as TabDefinition);
     const days = await this.days();
     const { places, total } = await findPage(this.prisma, tab, query, days);
+    // Operators see rows with the telephone numbers and addresses masked.
+    if (user.isAdmin && places.length > 0) {
+      const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;
+      await logAccess(this.prisma, user, this.clock.now(), { ...access, detail: { list: queue.group } });
+    }
     return { rows: await this.rows(tab, places, user), total };
   }
 

@@ -6,17 +6,20 @@ import type { Appointment, DashboardQuery, DashboardToday, OverdueLine } from '@
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
-import { Clock } from '../../platform/clock.js';
+import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { countUnverified } from '../person/find-people.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { handledWithin, introductionWait } from '../queue/report-conditions.queries.js';
 
 const { sql } = Prisma;
 const shown = 20;
+const shownOfAll = 500;
 const searchTabs = queues.flatMap(({ tabs }) => tabs.filter((tab) => tab.search).map(({ code }) => code));
 
-type Asked = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays'>;
+type Asked = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays' | 'allOverdue'>;
 interface OverduePlace {
   tab: string;
   id: number;
@@ -34,28 +37,42 @@ export class TodayQueries {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(CalendarSource) private readonly calendars: CalendarSource,
     @Inject(QueueQueries) private readonly lists: QueueQueries,
+    @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, overdue, appointments, waiting, handled, calendar] = await Promise.all([
+    const [counts, overdue, appointments, waiting, handled, calendar, unverified, mail] = await Promise.all([
       this.lists.notifications(asked.team, user),
       this.overdue(asked, today, user),
       this.appointments(asked, today, user),
       this.waiting(asked, today),
       this.handled(asked, today),
       this.calendars.current(this.prisma),
+      countUnverified(this.prisma),
+      user.isAdmin ? this.mail() : null,
     ]);
-    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: yearsWithoutHolidays(calendar, today) };
+    const missing = yearsWithoutHolidays(calendar, today);
+    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail };
   }
 
-  private async overdue({ team, mine }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
+  /** Both read the few rows that are in that state. */
+  private async mail(): Promise<DashboardToday['mail']> {
+    const lately = { state: 'failed' as const, dueAt: { gte: new Date(this.clock.now().getTime() - days(14)) } };
+    const [failed, failedOthers] = await Promise.all([
+      this.prisma.delivery.count({ where: { channel: 'mail', ...lately } }),
+      this.prisma.outgoingMail.count({ where: lately }),
+    ]);
+    return { delivers: this.mailer.delivers, failed, failedOthers };
+  }
+
+  private async overdue({ team, mine, allOverdue }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
     const where = sql`w.due_day < ${dateFromDay(today)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
       and ${teamOf('w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${user.adminId ?? 0}` : sql`true`}`;
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since from work_item w
-        where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${shown}`,
+        where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${allOverdue === '1' ? shownOfAll : shown}`,
       this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from work_item w where ${where}`,
     ]);
     return { total: counted?.total ?? 0, rows: await this.lines(places, user) };

@@ -1,5 +1,5 @@
 import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
-import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { type NoticeAudience, notePlaceholder } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/notices/template-of';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
@@ -19,7 +19,7 @@ export function presentLines(notice: NoticeDefinition, rows: readonly NoticeTemp
       urgent: notice.urgent ?? false,
       onRequest: notice.onRequest ?? false,
       own: row !== null,
-      unknown: unknownIn(text, audience),
+      unknown: unknownIn(notice, text, audience),
     };
   });
 }
@@ -36,9 +36,11 @@ export function presentSide(notice: NoticeDefinition, audience: NoticeAudience, 
       chatBody: row?.chatBody ?? null,
     },
     version: row?.version ?? 0,
-    unknown: unknownIn(templateOf(notice, audience, { override: row }), audience),
+    unknown: unknownIn(notice, templateOf(notice, audience, { override: row }), audience),
   };
 }
 
-const unknownIn = ({ subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
-  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience]).map((name) => `{${name}}`);
+const unknownIn = ({ note }: NoticeDefinition, { subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
+  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience], note ? [notePlaceholder] : []).map(
+    (name) => `{${name}}`,
+  );

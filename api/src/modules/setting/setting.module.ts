@@ -3,14 +3,26 @@ import { ChangeHolidays } from './actions/change-holidays.js';
 import { Recompute } from './actions/recompute.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
+import { SaveSignInRules } from './actions/save-sign-in-rules.js';
 import { SaveWorkingHours } from './actions/save-working-hours.js';
 import { NoticeTemplateController } from './notice-template.controller.js';
 import { SettingController } from './setting.controller.js';
 import { SettingQueries } from './setting.queries.js';
+import { SignInRulesController } from './sign-in-rules.controller.js';
+import { SignInRulesQueries } from './sign-in-rules.queries.js';
 
 /** What an Admin sets for the whole house. */
 @Module({
-  controllers: [SettingController, NoticeTemplateController],
-  providers: [SettingQueries, Recompute, SaveBrandSettings, SaveWorkingHours, ChangeHolidays, SaveNoticeTemplate],
+  controllers: [SettingController, NoticeTemplateController, SignInRulesController],
+  providers: [
+    SettingQueries,
+    Recompute,
+    SaveBrandSettings,
+    SaveWorkingHours,
+    ChangeHolidays,
+    SaveNoticeTemplate,
+    SignInRulesQueries,
+    SaveSignInRules,
+  ],
 })
 export class SettingModule {}

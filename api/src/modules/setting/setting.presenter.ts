@@ -16,6 +16,7 @@ export function presentBrand(row: Brand): BrandSettingsView {
     phone: row.phone,
     businessHours: row.businessHours,
     timerexCalendarUrl: row.timerexCalendarUrl,
+    photoGuideUrl: row.photoGuideUrl,
     primaryColor: row.primaryColor,
     accentColor: row.accentColor,
     hostNames: row.hostNames,

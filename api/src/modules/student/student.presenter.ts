@@ -1,4 +1,5 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { hiddenDay } from '@tsumugi/contract/resources/address-mask';
 import type { StudentDetail } from '@tsumugi/contract/resources/student';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { StudentRow } from './student.queries.js';
@@ -17,7 +18,7 @@ export function presentStudent(row: StudentRow, full: boolean): StudentDetail {
     firstNameKana: row.firstNameKana,
     grade: row.grade,
     gender: row.gender,
-    birthDate: full || !birthDate ? birthDate : '••••-••-••',
+    birthDate: full || !birthDate ? birthDate : hiddenDay,
     schoolType: row.schoolType,
     schoolName: row.schoolName,
     entranceExamType: row.entranceExamType,

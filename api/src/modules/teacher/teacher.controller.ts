@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Inject, Param, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
 import {
   dpLevelScores,
   overseasExperiences,
@@ -16,7 +17,9 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
+import { RemoveTeacher } from './actions/remove-teacher.js';
 import { ReplaceExperience } from './actions/replace-experience.js';
+import { StopTeacher } from './actions/stop-teacher.js';
 import { presentTeacher } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
 
@@ -27,6 +30,8 @@ export class TeacherController {
   constructor(
     @Inject(TeacherQueries) private readonly teachers: TeacherQueries,
     @Inject(PatchTeacher) private readonly patchTeacher: PatchTeacher,
+    @Inject(StopTeacher) private readonly stopTeacher: StopTeacher,
+    @Inject(RemoveTeacher) private readonly removeTeacher: RemoveTeacher,
     @Inject(ReplaceExperience) private readonly replaceExperience: ReplaceExperience,
   ) {}
 
@@ -50,6 +55,37 @@ export class TeacherController {
     @User() user: CurrentUser,
   ) {
     return this.patchTeacher.run(teacherId, readRecord(teacherPatch, body), user);
+  }
+
+  @Post('teachers/:id/stop')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'teacher.stop', summary: '教師の利用を停止する' })
+  stop(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: stopPerson }) body: z.infer<typeof stopPerson>,
+    @User() user: CurrentUser,
+  ) {
+    return this.stopTeacher.run(teacherId, body.version, body.reason, user);
+  }
+
+  @Post('teachers/:id/resume')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'teacher.resume', summary: '教師の利用停止を解除する' })
+  resume(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body({ schema: resumePerson }) body: z.infer<typeof resumePerson>,
+    @User() user: CurrentUser,
+  ) {
+    return this.stopTeacher.run(teacherId, body.version, null, user);
+  }
+
+  @Post('remove-teacher')
+  @HttpCode(200)
+  @Who({ roles: ['Admin'] })
+  @ApiOperation({ operationId: 'teacher.remove', summary: '教師を削除する' })
+  async remove(@Body({ schema: teacherRemoval }) body: z.infer<typeof teacherRemoval>, @User() user: CurrentUser) {
+    await this.removeTeacher.run(body.teacherId, body.version, user);
+    return { id: body.teacherId, message: '削除しました。' };
   }
 
   @Patch('patch-dp-level-scores/:id')

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PatchTeacher } from './actions/patch-teacher.js';
+import { RemoveTeacher } from './actions/remove-teacher.js';
 import { ReplaceExperience } from './actions/replace-experience.js';
+import { StopTeacher } from './actions/stop-teacher.js';
 import { TeacherController } from './teacher.controller.js';
 import { TeacherQueries } from './teacher.queries.js';
 
 @Module({
   controllers: [TeacherController],
-  providers: [TeacherQueries, PatchTeacher, ReplaceExperience],
+  providers: [TeacherQueries, PatchTeacher, ReplaceExperience, StopTeacher, RemoveTeacher],
 })
 export class TeacherModule {}

@@ -1,5 +1,7 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { hiddenDay, readableText } from '@tsumugi/contract/resources/address-mask';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { presentWish } from '../../platform/accounts/present-wish.js';
 import { masked } from '../../platform/http/masked.js';
 import type { TeacherRow } from './teacher.queries.js';
 
@@ -8,7 +10,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A teacher with everything staff keep; without `full` (Operators) telephone, address and birth date are masked (domain section 8). */
 export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
-  const seen = (text: string | null) => (full || !text ? text : '•••');
+  const seen = (text: string | null) => readableText(text, full);
   const secret = { phone: row.phone, address: row.town ?? row.building, birthDate: row.birthDate };
   return {
     id: row.id,
@@ -19,7 +21,7 @@ export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
     lastNameKana: row.lastNameKana,
     firstNameKana: row.firstNameKana,
     email: row.account.email,
-    birthDate: full || !row.birthDate ? day(row.birthDate) : '••••-••-••',
+    birthDate: full || !row.birthDate ? day(row.birthDate) : hiddenDay,
     gender: row.gender,
     phone: full ? row.phone : masked(row.phone),
     postalCode: row.postalCode,
@@ -47,6 +49,7 @@ export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
     maxTravelMinutes: row.maxTravelMinutes,
     hourlyRateNote: row.hourlyRateNote,
     stopIntroductionUntil: day(row.stopIntroductionUntil),
+    blackouts: row.blackouts as unknown as TeacherDetail['blackouts'],
     note: row.note,
     subjects: row.subjects.map(({ subject, level }) => ({ subject, level })),
     languages: row.languages.map(({ language, level }) => ({ language, level })),
@@ -58,6 +61,7 @@ export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
     profileCompleteness: row.profileCompleteness,
     blockedAt: iso(row.blockedAt),
     blockedReason: row.blockedReason,
+    leaveWish: presentWish(row.account.deletionRequests),
     canSignIn: row.account.canSignIn,
     lastSeenAt: iso(row.account.sessions[0]?.lastSeenAt ?? null),
     adminRoomId: row.account.adminRoom?.id ?? null,
@@ -77,7 +81,7 @@ export function presentTeacher(row: TeacherRow, full: boolean): TeacherDetail {
 type Lists = Pick<TeacherDetail, 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'teachingExperiences'>;
 
 /** Experience, as the patch calls of the same names take it. */
-function presentLists(row: TeacherRow): Lists {
+export function presentLists(row: TeacherRow): Lists {
   const shown = <T extends { teacherId: number }>({ teacherId: _, ...rest }: T) => rest;
   return {
     dpLevelScores: row.dpLevelScores.map(shown) as Lists['dpLevelScores'],

@@ -15,6 +15,7 @@ const teacherInclude = {
       disabledAt: true,
       sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
       adminRoom: { select: { id: true } },
+      deletionRequests: { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } },
     },
   },
   subjects: { orderBy: [{ subject: 'asc' }, { level: 'asc' }] },

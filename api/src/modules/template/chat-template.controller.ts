@@ -78,4 +78,11 @@ export class ChatTemplateController {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };
   }
+
+  @Post('chat-templates/:id/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'chatTemplate.restore', summary: 'チャットのテンプレートの削除を元に戻す' })
+  restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<ChatTemplateView> {
+    return this.saving.restore(templateId, user);
+  }
 }

@@ -6,6 +6,8 @@ import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { limitStaff } from '../../platform/auth/staff-limits.js';
+import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
@@ -31,6 +33,7 @@ const draftQuery = z
 export class MailDraftController {
   constructor(
     @Inject(MailDraftQueries) private readonly drafts: MailDraftQueries,
+    @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -48,6 +51,7 @@ export class MailDraftController {
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
+    await limitStaff(this.throttle, 'draft', user);
     const { to, subject, text } = await this.drafts.draft(query, user);
     const date = this.clock.now();
     const message = await draftMessage({ from: this.settings.mailFrom, to, subject, text, html: mailHtml(text), date });

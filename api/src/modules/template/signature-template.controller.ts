@@ -81,4 +81,11 @@ export class SignatureTemplateController {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };
   }
+
+  @Post('signature-templates/:id/restore')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'signatureTemplate.restore', summary: '署名のテンプレートの削除を元に戻す' })
+  restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+    return this.saving.restore(templateId, user);
+  }
 }

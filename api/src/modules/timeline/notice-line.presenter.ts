@@ -2,7 +2,7 @@ import type { TimelineDelivery, TimelineItem } from '@tsumugi/contract/resources
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import type { Sources } from './timeline.queries.js';
 
-const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
+const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット', push: 'プッシュ' } as const;
 const states = { queued: '送信待ち', sent: '配信済', failed: '未配信', dropped: '取り消し' } as const;
 const short = (at: Date) => formatDateTime(at).slice(5).replace(/^0/, '').replace('/0', '/');
 
@@ -30,6 +30,7 @@ function presentDelivery(row: Sources['notice']['deliveries'][number], readAt: D
   const seen = row.channel === 'announced' && row.state === 'sent';
   const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : states[row.state];
   return {
+    id: row.id,
     channel: row.channel,
     state: row.state,
     label: `${channels[row.channel]} ${state}`,

@@ -34,7 +34,7 @@ const noticeSelect = {
   matterTeacherId: true,
   recipient: named,
   contactForm: { select: { parentName: true } },
-  deliveries: { orderBy: { id: 'asc' }, select: { channel: true, state: true, dueAt: true, sentAt: true, error: true } },
+  deliveries: { orderBy: { id: 'asc' }, select: { id: true, channel: true, state: true, dueAt: true, sentAt: true, error: true } },
 } satisfies Prisma.NoticeSelect;
 const messageSelect = {
   id: true,

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closeCodes } from '../../../platform/accounts/close-codes.js';
+import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
-import { hashPassword, passwordFault, verifyPassword } from '../../../platform/auth/passwords.js';
+import { hashPassword, passwordFault } from '../../../platform/auth/passwords.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
-import { Throttle } from '../../../platform/auth/throttle.js';
-import { minutes } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { passwordChangedMail } from '../account-mails.js';
@@ -16,25 +17,26 @@ export class ChangePassword {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(CurrentPassword) private readonly password: CurrentPassword,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply, user: CurrentUser, currentPassword: string, newPassword: string): Promise<void> {
-    const tries = { name: 'change-password', subject: user.accountId, max: 5, windowMs: minutes(15) };
     const account = await this.prisma.account.findUniqueOrThrow({
       where: { id: user.accountId },
-      select: { email: true, name: true, passwordHash: true },
+      select: { email: true, name: true },
     });
     const fault = passwordFault(newPassword, [account.email, account.name]);
     if (fault) throw new AppError('invalid_input', { newPassword: fault });
-    await this.throttle.require(tries);
-    if (!(await verifyPassword(account.passwordHash, currentPassword))) {
-      throw new AppError('current_password_wrong', { currentPassword: '現在のパスワードを、もう一度入力してください。' });
-    }
-    await this.throttle.clear(tries);
+    await this.password.require(user.accountId, currentPassword);
     const passwordHash = await hashPassword(newPassword);
+    // This browser goes on in a new session, and with it what is registered for push here.
+    const here = await this.prisma.pushDevice.findMany({ where: { sessionId: user.sessionId }, select: { id: true } });
+    const devices = { id: { in: here.map(({ id }) => id) } };
     const { credentialVersion } = await this.prisma.$transaction(async (tx) => {
+      await tx.pushDevice.updateMany({ where: devices, data: { sessionId: null } });
+      await closeCodes(tx, user.accountId, this.clock.now());
       await this.sessions.endAll(user.accountId, undefined, tx);
       await this.mailer.queue(tx, 'securityAlert', passwordChangedMail(account.email));
       return tx.account.update({
@@ -43,6 +45,7 @@ export class ChangePassword {
         select: { credentialVersion: true },
       });
     });
-    await this.sessions.begin(request, reply, { accountId: user.accountId, credentialVersion }, user.face);
+    const sessionId = await this.sessions.begin(request, reply, { accountId: user.accountId, credentialVersion }, user.face);
+    await this.prisma.pushDevice.updateMany({ where: devices, data: { sessionId } });
   }
 }

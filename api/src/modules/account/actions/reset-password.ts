@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { newToken, sha256 } from '../../../platform/auth/hash.js';
 import { hashPassword, passwordFault } from '../../../platform/auth/passwords.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
@@ -85,7 +86,7 @@ export class ResetPassword implements OnModuleDestroy {
     await this.prisma.$transaction(async (tx) => {
       const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: now } });
       if (count !== 1) throw new AppError('reset_code_invalid');
-      await tx.passwordReset.updateMany({ where: { accountId: reset.accountId, usedAt: null }, data: { usedAt: now } });
+      await closeCodes(tx, reset.accountId, now);
       await tx.account.update({
         where: { id: reset.accountId },
         data: { passwordHash, credentialVersion: { increment: 1 }, version: { increment: 1 } },

@@ -1,23 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
+import type { Verified } from '../../../platform/auth/credentials.js';
+import type { Face } from '../../../platform/auth/current-user.js';
 import { KnownDevices } from '../../../platform/auth/device.js';
 import type { SignInRequest } from '../../../platform/auth/local.strategy.js';
+import { PendingSignIn } from '../../../platform/auth/pending-sign-in.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
 import { deviceLabel } from '../../../platform/auth/session-rules.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { newDeviceMail } from '../account-mails.js';
+import { TwoStepStore } from '../two-step.store.js';
 
-/** What follows a right password: a new session, and a mail to the owner when the browser was never seen before. */
+/** What follows a right password: the second step where there is one, else a new session. */
 @Injectable()
 export class SignIn {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(SessionReader) private readonly reader: SessionReader,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(PendingSignIn) private readonly pending: PendingSignIn,
+    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SecurityLog) private readonly log: SecurityLog,
@@ -26,17 +32,29 @@ export class SignIn {
   async enter(request: SignInRequest, reply: FastifyReply) {
     const { verified, face } = request;
     if (!verified) throw new AppError('wrong_credentials');
+    if (!(await this.twoStep.of(verified.accountId))) return this.begin(request, reply, verified, face);
+    this.pending.begin(request, reply, { ...verified, face });
+    return { twoStep: true as const };
+  }
+
+  /** A new session, and a mail to the owner when the browser was never seen before. `way`: what the log keeps of how they came. */
+  async begin(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Record<string, boolean> = {}) {
     const isKnown = this.devices.of(request, verified.email) !== undefined;
-    const isFirst = (await this.prisma.session.count({ where: { accountId: verified.accountId } })) === 0;
+    const isFirst = await this.isFirst(verified.accountId);
     const sessionId = await this.sessions.begin(request, reply, verified, face);
     this.devices.remember(request, reply, verified.email);
-    // Before the first session there is no usual device to differ from.
+    // Before the first sign-in there is no usual device to differ from.
     if (!isKnown && !isFirst)
       await this.mailer.queue(this.prisma, 'securityAlert', newDeviceMail(verified.email, deviceLabel(request.headers['user-agent'])));
     const user = await this.reader.userOf(sessionId);
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;
-    await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown } });
-    return { roles: user.roles, userType: user.userType };
+    await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown, ...way } });
+    return { roles: user.roles, userType: user.userType, account: user.accountId };
+  }
+
+  /** Told by the log, which outlives the sessions: those go with signing out. */
+  private async isFirst(accountId: number): Promise<boolean> {
+    return (await this.prisma.accessLog.findFirst({ where: { accountId, action: 'signIn' }, select: { id: true } })) === null;
   }
 }

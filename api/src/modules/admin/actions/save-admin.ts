@@ -32,7 +32,8 @@ export class SaveAdmin {
       const current = async () => presentAdmin(await readAdmin(tx, adminId), user.isAdmin);
       await requireVersion(tx, 'admin', adminId, version, current);
       const before = await readAdmin(tx, adminId);
-      if (email !== undefined) await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer }, before.accountId, email, user);
+      if (email !== undefined)
+        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
       await this.changeStanding(tx, before, { role, disabled }, user, now);
       if (teamIds) await setTeams(tx, adminId, teamIds);
       if (name !== undefined) await tx.account.update({ where: { id: before.accountId }, data: { name } });

@@ -34,7 +34,8 @@ export class PatchParent {
       const fields = emptyToNull(rest);
       if (fields.paymentMethod !== undefined && fields.paymentMethod !== before.paymentMethod && !user.isAdmin)
         throw new AppError('admin_only', { paymentMethod: '支払方法は管理者だけが変更できます。' });
-      if (email !== undefined) await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer }, before.accountId, email, user);
+      if (email !== undefined)
+        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
       const after = { ...before, ...fields };
       const renamed = after.lastName !== before.lastName || after.firstName !== before.firstName;
       await tx.account.update({

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
@@ -10,8 +11,9 @@ import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
 
 const over = [2, 5];
+const familyRoles = ['Parent', 'ParentAndStudent', 'Student'] as const;
 
-/** Takes a family away: hidden at once, nobody of it can sign in; the purge job deletes it for good after the retention period. */
+/** Takes a family away: hidden at once, nobody of it can sign in; forget-families.ts takes the persons out after the retention period. */
 @Injectable()
 export class RemoveCustomer {
   constructor(
@@ -43,19 +45,8 @@ export class RemoveCustomer {
       await tx.parent.updateMany({ where: { id: { in: people.map((row) => row.id) } }, data: gone });
       await tx.student.updateMany({ where: { id: { in: students.map((row) => row.id) } }, data: gone });
       const accountIds = [...people, ...students].flatMap((row) => row.accountId ?? []);
-      for (const accountId of new Set(accountIds)) await this.closeLogin(tx, accountId, now);
+      for (const accountId of new Set(accountIds)) await closeLogin(tx, this.sessions, accountId, familyRoles, now);
       await logAccess(tx, user, now, { action: 'delete', entity: 'parent', entityId: parentId });
     });
-  }
-
-  /** A login that is also a teacher's or staff's keeps those roles. */
-  private async closeLogin(tx: Parameters<Parameters<PrismaService['$transaction']>[0]>[0], accountId: number, now: Date): Promise<void> {
-    await tx.roleMembership.deleteMany({ where: { accountId, role: { in: ['Parent', 'ParentAndStudent', 'Student'] } } });
-    const others = await tx.roleMembership.count({ where: { accountId } });
-    await tx.account.update({
-      where: { id: accountId },
-      data: { ...(others ? {} : { deletedAt: now }), credentialVersion: { increment: 1 }, version: { increment: 1 } },
-    });
-    await this.sessions.endAll(accountId, undefined, tx);
   }
 }

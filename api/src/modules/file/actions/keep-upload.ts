@@ -10,6 +10,7 @@ import { acceptUpload } from '../../../platform/files/accept-upload.js';
 import { fileName } from '../../../platform/files/file-name.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
+import type { Crop } from '../../../platform/files/redraw-picture.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { accountOf, type FileSubject } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
@@ -33,10 +34,23 @@ export class KeepUpload {
     @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
-  /** @throws AppError 404, 413, 415 and 422 for the file, 429 */
-  async run(subject: FileSubject, kind: Kept['kind'], upload: Upload, user: CurrentUser): Promise<Kept> {
+  /** Counts one upload, before any of it is read. @throws AppError 429 */
+  async admit(user: CurrentUser): Promise<void> {
     await this.throttle.require({ name: 'upload', subject: user.accountId, max: uploadsPerHour, windowMs: hours(1) });
-    const accepted = await acceptUpload(upload.bytes, { pdf: kind === 'identity' });
+  }
+
+  /**
+   * Of an upload that was admitted. `also` is written together with the file, or not at all.
+   * @throws AppError 404, 413, 415 and 422 for the file
+   */
+  async run(
+    subject: FileSubject,
+    kind: Kept['kind'],
+    upload: Pick<Upload, 'bytes' | 'name'> & { readonly crop?: Crop | undefined },
+    user: CurrentUser,
+    also?: (tx: Transaction, fileId: number) => Promise<unknown>,
+  ): Promise<Kept> {
+    const accepted = await acceptUpload(upload.bytes, { pdf: kind === 'identity', crop: upload.crop });
     const storageKey = await this.store.put(accepted.bytes);
     try {
       return await this.prisma.$transaction(async (tx) => {
@@ -49,6 +63,7 @@ export class KeepUpload {
             kind,
             ownerId,
             uploadedById: user.accountId,
+            studentId: subject.studentId ?? null,
             originalName: fileName(upload.name, accepted.extension),
             contentType: accepted.contentType,
             size: accepted.bytes.length,
@@ -59,6 +74,7 @@ export class KeepUpload {
         });
         if (kind === 'profile') await replacePhoto(tx, subject.id, id, now);
         await logAccess(tx, user, now, { action: 'create', entity: subject.entity, entityId: subject.id, detail: { file: String(id) } });
+        await also?.(tx, id);
         return { id, storageKey, kind };
       });
     } catch (error) {

@@ -1,16 +1,16 @@
 import { days } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
+import { readPeriods } from '../../retention/periods.queries.js';
 
-/** How long an identity document is kept after it was verified (domain section 14). */
-const keptAfterVerification = days(90);
 const atOnce = 100;
 
 /** Removed files, and identity documents whose time is over: first the bytes, then the line, so that a failure is tried again. */
 export const runDueFileRemovals: Timer = async ({ prisma, files }, now) => {
+  const { identityDays } = await readPeriods(prisma);
   const due = await prisma.storedFile.findMany({
     where: {
-      kind: { in: ['identity', 'profile'] },
-      OR: [{ deletedAt: { not: null } }, { kind: 'identity', verifiedAt: { lte: new Date(now.getTime() - keptAfterVerification) } }],
+      kind: { in: ['identity', 'profile', 'chat', 'chatThumbnail'] },
+      OR: [{ deletedAt: { not: null } }, { kind: 'identity', verifiedAt: { lte: new Date(now.getTime() - days(identityDays)) } }],
     },
     take: atOnce,
     orderBy: { id: 'asc' },

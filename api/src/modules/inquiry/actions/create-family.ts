@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { type OpenedAccount, openAccount } from '../../../platform/accounts/open-account.js';
+import { type ByStaff, type OpenedAccount, openAccount } from '../../../platform/accounts/open-account.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { parentSearchText, studentSearchText } from '../../../platform/search/search-texts.js';
@@ -15,12 +15,12 @@ export interface CreatedParent extends OpenedAccount {
 }
 
 /** The form's sender becomes a family of ours, with a login at the form's mail address. Throws 409 when somebody has it already. */
-export async function createParent(tx: Transaction, form: ContactForm, given: NewParent, by: number, now: Date): Promise<CreatedParent> {
+export async function createParent(tx: Transaction, form: ContactForm, given: NewParent, by: ByStaff, now: Date): Promise<CreatedParent> {
   const { consents, invite: _, email: typed, phone, contactableHours, ...names } = given;
   const email = typed ?? form.email;
   if (!email) throw new AppError('invalid_input', { 'newParent.email': 'ログインに使うメールアドレスを入力してください。' });
   const name = `${names.lastName} ${names.firstName}`;
-  const account = await openAccount(tx, now, { email, name, role: 'Parent', brand: form.brand });
+  const account = await openAccount(tx, now, { email, name, role: 'Parent', brand: form.brand }, by);
   const reachable = { phone: phone ?? form.phone, phone2: null };
   const { postalCode, prefecture, city, town, building } = form;
   const { id } = await tx.parent.create({
@@ -45,7 +45,7 @@ export async function createParent(tx: Transaction, form: ContactForm, given: Ne
       accountId: account.accountId,
       type,
       documentVersion: '1',
-      recordedById: by,
+      recordedById: by.user.accountId,
       at: now,
     })),
   });

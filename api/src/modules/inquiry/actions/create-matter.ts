@@ -104,7 +104,7 @@ export class CreateMatter {
 
   private async newParent(tx: Transaction, form: ContactForm, given: MatterFromForm, user: CurrentUser, now: Date): Promise<number> {
     const newParent = given.newParent as NonNullable<MatterFromForm['newParent']>;
-    const { parentId, isNew, ...login } = await createParent(tx, form, newParent, user.accountId, now);
+    const { parentId, isNew, ...login } = await createParent(tx, form, newParent, { user, mailer: this.mailer }, now);
     if (isNew && newParent.invite)
       await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, role: 'Parent' });
     return parentId;

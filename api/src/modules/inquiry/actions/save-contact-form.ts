@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
+import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -57,7 +58,7 @@ export class SaveContactForm {
   private async columns(tx: Transaction, form: ContactForm, given: Given, user: CurrentUser, now: Date): Promise<Partial<ContactForm>> {
     const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = given;
     const { adminId, duplicateOfId } = fields;
-    const masked = Object.entries(fields).find(([, value]) => typeof value === 'string' && value.includes('•'));
+    const masked = Object.entries(fields).find(([, value]) => looksHidden(value));
     if (masked) throw new AppError('invalid_input', { [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。' });
     if (adminId && !(await tx.admin.count({ where: { id: adminId, deletedAt: null } })))
       throw new AppError('invalid_input', { adminId: '担当者を選び直してください。' });

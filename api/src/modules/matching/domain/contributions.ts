@@ -48,9 +48,10 @@ const place: Measure = (wanted, offered) => {
   if (wanted.mode === null && offered.online) return tenths(10, 'オンライン可');
   if (wanted.prefecture === null && !wanted.city && !wanted.station) return all('場所の指定なし');
   if (wanted.station && offered.stations.includes(wanted.station)) return tenths(10, `${wanted.station}に通えます`);
-  const areas = offered.areas.filter((area) => area.prefecture === wanted.prefecture);
+  // A city may be named without its prefecture.
+  const areas = offered.areas.filter((area) => wanted.prefecture === null || area.prefecture === wanted.prefecture);
   if (wanted.city && areas.some((area) => area.city === wanted.city)) return tenths(10, `${wanted.city}に通えます`);
-  if (areas.some((area) => !area.city)) return tenths(7, `${prefecture.label(wanted.prefecture)}に通えます`);
+  if (wanted.prefecture !== null && areas.some((area) => !area.city)) return tenths(7, `${prefecture.label(wanted.prefecture)}に通えます`);
   if (wanted.prefecture !== null && offered.prefecture === wanted.prefecture)
     return tenths(4, `${prefecture.label(wanted.prefecture)}在住`);
   return tenths(0, offered.areas.length + offered.stations.length ? '通える地域が違います' : '通える地域が未登録です');

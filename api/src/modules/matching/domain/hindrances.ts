@@ -39,10 +39,12 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   const wishes = wanted.gender !== 0 && (offered.gender === 1 || offered.gender === 2) && offered.gender !== wanted.gender;
   const level = wanted.level === null ? '' : `${schoolLevel.label(wanted.level)}の`;
   const names = wanted.subjects.map((code) => subject.label(code)).join('・');
+  const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   return [
     ...(offered.blocked ? [{ key: 'blocked', words: '利用停止中', overridable: false } as const] : []),
     ...(stopped ? [{ key: 'stopped', words: `${shortDay(stopped)} まで紹介停止中`, overridable: false } as const] : []),
+    ...(exams ? [{ key: 'stopped', words: `${shortDay(exams.to)} まで試験期間`, overridable: false } as const] : []),
     ...candidacyBlocks(offered, today),
     ...(wishes
       ? [{ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true } as const]
@@ -53,18 +55,22 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   ];
 }
 
-function slotsMiss(wanted: Wanted, { availability }: Offered): Miss[] {
+/** One for each lesson of the week that has no time yet; times that are not known yet are one thing. */
+function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   const fitting = fittingSlots(wanted, availability);
-  if (fitting.length >= slotsNeeded(wanted)) return [];
+  const lacking = slotsNeeded(wanted) - fitting.length;
+  if (lacking <= 0) return [];
   if (availability.length === 0) return [{ key: 'slots', words: '指導できる曜日・時間の登録が済めば' }];
-  const open = wanted.slots.filter((slot) => !fitting.includes(slot));
-  const first = open.find((slot) => otherTime(slot, wanted.minutes, availability)) ?? open[0];
-  if (!first) return [];
-  const other = otherTime(first, wanted.minutes, availability);
-  const day = `${weekday.label(first.weekday)}曜`;
-  if (other)
-    return [{ key: 'slots', words: `${day} ${minutesText(other.fromMinute)}–${minutesText(other.toMinute)}なら可。これでよければ` }];
-  return [{ key: 'slots', words: `${day} ${minutesText(first.fromMinute)}からの枠が空けば` }];
+  const open = wanted.slots
+    .filter((slot) => !fitting.includes(slot))
+    .map((slot) => ({ slot, other: otherTime(slot, wanted.minutes, availability) }));
+  return [...open.filter(({ other }) => other), ...open.filter(({ other }) => !other)].slice(0, lacking).map(({ slot, other }) => {
+    const day = `${weekday.label(slot.weekday)}曜`;
+    const words = other
+      ? `${day} ${minutesText(other.fromMinute)}–${minutesText(other.toMinute)}なら可。これでよければ`
+      : `${day} ${minutesText(slot.fromMinute)}からの枠が空けば`;
+    return { key: 'slots', words };
+  });
 }
 
 const placeMissing = (wanted: Wanted, offered: Offered): boolean => {
@@ -73,15 +79,25 @@ const placeMissing = (wanted: Wanted, offered: Offered): boolean => {
   return contributionsOf(wanted, offered, weights)[0]?.share[0] === 0;
 };
 
+/** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
+function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
+  const wrong = (wanted.mode === 1 && !offered.inPerson) || (wanted.mode === 2 && !offered.online);
+  if (!wrong) return null;
+  if (!teachesSomehow(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
+  return { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' };
+}
+const teachesSomehow = ({ inPerson, online }: Offered): boolean => inPerson || online;
+
 /** What keeps a teacher from the list though it can be brought about. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
-  const wrongMode = (wanted.mode === 1 && !offered.inPerson) || (wanted.mode === 2 && !offered.online);
+  const mode = modeMiss(wanted, offered);
+  const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
   const where = wanted.station ?? wanted.city ?? '希望の地域';
   const unknownGender = wanted.gender !== 0 && offered.gender !== 1 && offered.gender !== 2;
   const misses: (Miss | null)[] = [
-    wrongMode ? { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' } : null,
-    !wrongMode && placeMissing(wanted, offered) ? { key: 'place', words: `${where}に通えれば` } : null,
-    ...slotsMiss(wanted, offered),
+    mode,
+    placeMissing(...placed) ? { key: 'place', words: `${where}に通えれば` } : null,
+    ...slotsMisses(wanted, offered),
     unknownGender ? { key: 'gender', words: '性別の希望に合うと確かめられれば' } : null,
     offered.introducible ? null : { key: 'interview', words: '面談に合格すれば' },
     offered.identityVerified ? null : { key: 'identity', words: '本人確認書類の確認が済めば' },
@@ -91,6 +107,7 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
 
 /** The request and the teacher as they would be with a miss settled, to say what the total would be then. */
 export function settled(wanted: Wanted, offered: Offered, { key }: Miss): readonly [Wanted, Offered] {
+  if (key === 'mode' && !teachesSomehow(offered)) return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
   if (key === 'mode') return [{ ...wanted, mode: wanted.mode === 1 ? 2 : 1 }, offered];
   if (key === 'gender') return [wanted, { ...offered, gender: wanted.gender }];
   if (key === 'place') {
@@ -103,5 +120,5 @@ export function settled(wanted: Wanted, offered: Offered, { key }: Miss): readon
     const missing = wanted.slots.filter((slot) => !fitting.includes(slot)).slice(0, slotsNeeded(wanted) - fitting.length);
     return [wanted, { ...offered, availability: [...offered.availability, ...missing] }];
   }
-  return [wanted, offered];
+  return [wanted, { ...offered, ...(key === 'interview' ? { introducible: true } : { identityVerified: true }) }];
 }

@@ -2,6 +2,7 @@ import { defaultWeights, type MatchingWeights, matchingKeys } from '@tsumugi/con
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
+import { settled } from './hindrances.js';
 import { countCandidates, loosenings } from './loosen.js';
 import { narrowed, rank, verdictOf } from './rank.js';
 import { changed, type Offered, type Wanted } from './wanted.js';
@@ -45,6 +46,7 @@ const offered: Offered = {
   identityVerified: true,
   blocked: false,
   stoppedUntil: null,
+  blackouts: [],
   candidacy: null,
 };
 const one = (want: Partial<Wanted> = {}, offer: Partial<Offered> = {}, weights: MatchingWeights = defaultWeights) => {
@@ -83,6 +85,7 @@ describe('hard blocks', () => {
   it.each<[string, Partial<Wanted>, Partial<Offered>, boolean]>([
     ['利用停止中', {}, { blocked: true }, false],
     ['9/10 まで紹介停止中', {}, { stoppedUntil: today }, false],
+    ['9/12 まで試験期間', {}, { blackouts: [{ from: today, to: '2026-09-12' }] }, false],
     ['この案件で教師紹介済です', {}, { candidacy: { id: 1, version: 1, status: 40, endedOn: null } }, false],
     ['この案件で 9/3 に不採用（30日以内）', {}, ended(100, '2026-09-03'), true],
     ['この案件で 8/12 に辞退（30日以内）', {}, ended(120, '2026-08-12'), true],
@@ -113,6 +116,8 @@ describe('near misses', () => {
     ['火曜 18:00からの枠が空けば', {}, { availability: [{ weekday: 6, fromMinute: 600, toMinute: 900 }] }],
     ['対面をオンラインに変えると', {}, { inPerson: false, online: true }],
     ['三鷹に通えれば', {}, { stations: ['新宿'], prefecture: 14 }],
+    ['オンラインを対面に変えると', { mode: 2 }, {}],
+    ['対面・オンラインの可否の登録が済めば', {}, { inPerson: false }],
     ['本人確認書類の確認が済めば', {}, { identityVerified: false }],
     ['面談に合格すれば', {}, { introducible: false }],
     ['性別の希望に合うと確かめられれば', { gender: 2 }, { gender: 9 }],
@@ -128,6 +133,25 @@ describe('near misses', () => {
 
   it('ask for as many slots as there are lessons in a week', () => {
     expect(one({ lessons: 2 }).verdict).toBe('near');
+    const [none, oneDay] = [[{ weekday: 6, fromMinute: 600, toMinute: 900 }], [{ weekday: 2, fromMinute: 600, toMinute: 700 }]];
+    expect(one({ lessons: 2 }, { availability: oneDay })).toMatchObject({
+      verdict: 'blocked',
+      misses: [{ key: 'slots' }, { key: 'slots' }],
+    });
+    expect(one({ lessons: 2 }, { availability: none }).misses).toHaveLength(2);
+  });
+
+  it('count the place too where another way of teaching would bring it up', () => {
+    const far = { stations: ['新宿'], prefecture: 14 };
+    expect(one({ mode: 2 }, far)).toMatchObject({ verdict: 'blocked', misses: [{ key: 'mode' }, { key: 'place' }] });
+    expect(one({}, { ...far, inPerson: false })).toMatchObject({ verdict: 'blocked', misses: [{ key: 'mode' }, { key: 'place' }] });
+    expect(one({}, { ...far, inPerson: false, online: true }).verdict).toBe('near');
+  });
+
+  it('know a city that was named without its prefecture', () => {
+    const want = { prefecture: null, station: null };
+    expect(points(want, { areas: [{ prefecture: 13, city: '三鷹市' }] }).place).toBe(15);
+    expect(points(want, { areas: [{ prefecture: 13, city: null }] }).place).toBe(0);
   });
 });
 
@@ -205,6 +229,7 @@ const anyOffered: fc.Arbitrary<Offered> = fc.record({
   identityVerified: fc.boolean(),
   blocked: fc.boolean(),
   stoppedUntil: fc.constantFrom(null, '2026-09-09', '2026-09-30'),
+  blackouts: fc.constantFrom([], [{ from: '2026-09-09', to: '2026-09-30' }]),
   candidacy: fc.option(
     fc.record({
       id: fc.constant(1),
@@ -240,7 +265,9 @@ describe('whatever is asked and offered', () => {
         expect(result.verdict).toBe(verdictOf(want, offer, today));
         expect(result.rank === null).toBe(result.verdict !== 'ready');
         if (result.blocks.length > 0) expect(result.verdict).toBe('blocked');
-        if (result.verdict === 'near') expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
+        if (result.verdict !== 'near') return;
+        expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
+        for (const miss of result.misses) expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
       }),
     );
   });

@@ -53,6 +53,8 @@ export interface Offered {
   readonly blocked: boolean;
   /** Day up to which the teacher is not to be introduced. */
   readonly stoppedUntil: string | null;
+  /** Days of examinations, without introductions; both ends included. */
+  readonly blackouts: readonly { readonly from: string; readonly to: string }[];
   readonly candidacy: Candidacy | null;
 }
 

@@ -2,17 +2,26 @@ import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/ap
 import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { introductionStopped } from '../domain/introduction.js';
-import { loadCandidacy } from './load-candidacy.js';
+import { loadCandidacy, unknownMatter } from './load-candidacy.js';
 import { additionalInfoRequest, alreadyCandidate, newCandidate, recentlyRejected } from './new-candidate.js';
+import { teachesFor } from './teaches-for.js';
 
 const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
 const notAccepted = 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
 
 /** Domain C1. */
 export const apply = handleCreation(definition, {
-  load: async (tx, { input, actor }) => (actor.teacherId ? loadCandidacy(tx, String(input.matterNumber), actor.teacherId) : null),
+  load: async (tx, { input, actor }) => {
+    if (!actor.teacherId) return null;
+    const candidacy = await loadCandidacy(tx, String(input.matterNumber), actor.teacherId);
+    // Another brand's matter is as good as absent.
+    if (!(await teachesFor(tx, actor.teacherId, candidacy.brand))) throw unknownMatter();
+    return candidacy;
+  },
   check: (facts) => {
-    if (facts.case?.matter.caseStatus !== 80) return { code: 'matter_not_recruiting', message: notRecruiting };
+    const matter = facts.case?.matter;
+    // While the family wishes to cancel, the matter is not among the open ones either.
+    if (matter?.caseStatus !== 80 || matter.cancelRequestedAt) return { code: 'matter_not_recruiting', message: notRecruiting };
     if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
     return introductionStopped(facts.extra.teacher, facts) ?? alreadyCandidate(facts) ?? recentlyRejected(facts);
   },

@@ -1,5 +1,6 @@
 import { confirmTrialRequest as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-trial-request';
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerReminders } from '../domain/answer-reminders.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
@@ -12,10 +13,14 @@ export const confirmTrialRequest = handle(definition, {
   change: (facts, { date }) => {
     const { candidate, brand, calendar, now } = facts;
     const at = confirmedAt(facts, date, candidate.trialRequestedAt);
-    const deadline = deadlineAt(at, brand.trialConsentDays, calendar);
+    // The teacher's time runs from the asking, whatever day staff enter.
+    const deadline = deadlineAt(now, brand.trialConsentDays, calendar);
     return {
       set: { trialRequestConfirmedAt: at },
-      notices: [{ code: 'N14' }, ...answerReminders(candidate.matterTeacherId, 'teacher', deadline, now)],
+      notices: [
+        { code: 'N14', values: { responseDeadline: formatDeadline(deadline) } },
+        ...answerReminders(candidate.matterTeacherId, 'teacher', deadline, now),
+      ],
     };
   },
 });

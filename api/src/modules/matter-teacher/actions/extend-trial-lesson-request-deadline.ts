@@ -1,16 +1,7 @@
 import { extendTrialLessonRequestDeadline as definition } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
-import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
-import type { CandidateCase } from '@tsumugi/contract/facts';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
-import { answerInTime, deadlineOf } from '../domain/answer-time.js';
-
-/** From the deadline there was; when even that would be over, from now. */
-function extended(facts: CandidateCase): Date {
-  const { brand, calendar, now } = facts;
-  const deadline = deadlineAt(deadlineOf(facts), brand.extensionDays, calendar);
-  return deadline > now ? deadline : deadlineAt(now, brand.extensionDays, calendar);
-}
+import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
 /** Domain C10. */
 export const extendTrialLessonRequestDeadline = handle(definition, {
@@ -20,11 +11,11 @@ export const extendTrialLessonRequestDeadline = handle(definition, {
     return again ? 'already_extended' : answerInTime(facts);
   },
   change: (facts) => {
-    const { matterTeacherId } = facts.candidate;
-    const deadline = extended(facts);
+    const { matterTeacherId, introducedAt, statusChangedAt } = facts.candidate;
+    const deadline = extendedDeadline(facts);
     return {
       set: { trialLessonRequestDeadlineExtensionDate: deadline },
-      notices: [{ code: 'N12' }, ...answerReminders(matterTeacherId, 'customer', deadline, facts.now)],
+      notices: [{ code: 'N12' }, ...answerReminders(matterTeacherId, 'customer', deadline, facts.now, introducedAt ?? statusChangedAt)],
       dropNotices: answerReminderKeys(matterTeacherId, ['customer']),
     };
   },

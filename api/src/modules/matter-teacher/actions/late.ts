@@ -2,6 +2,7 @@ import type { Action } from '../../../platform/actions/handler.js';
 import { agreeHiring } from './agree-hiring.js';
 import { closeForMatter } from './close-for-matter.js';
 import { closeForOther } from './close-for-other.js';
+import { closeMatterChat } from './close-matter-chat.js';
 import { completeTrial } from './complete-trial.js';
 import { confirmCustomerTrialReport } from './confirm-customer-trial-report.js';
 import { confirmHiringDecision } from './confirm-hiring-decision.js';
@@ -14,6 +15,7 @@ import { rejectTeacher } from './reject-teacher.js';
 import { rejectTeacherAfterReport } from './reject-teacher-after-report.js';
 import { rejectTeacherAfterTrial } from './reject-teacher-after-trial.js';
 import { reportTrialLesson } from './report-trial-lesson.js';
+import { restartMatterChat } from './restart-matter-chat.js';
 import { setFirstLessonDate } from './set-first-lesson-date.js';
 import { submitTrialReport } from './submit-trial-report.js';
 import { withdrawAfterSelection } from './withdraw-after-selection.js';
@@ -40,4 +42,6 @@ export const matterTeacherActionsLate: readonly Action[] = [
   processWithdrawal,
   setFirstLessonDate,
   confirmTeacherConditionChange,
+  closeMatterChat,
+  restartMatterChat,
 ];

@@ -31,7 +31,7 @@ export async function loadCandidacy(tx: Transaction, typedNumber: string, teache
   const matterNumber = toMatterNumber(typedNumber);
   const [matter] = await tx.$queryRaw<{ id: number; brand: number }[]>`
     select id, brand from matter where matter_number = ${matterNumber} and deleted_at is null for update`;
-  if (!matter) throw new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });
+  if (!matter) throw unknownMatter();
   const teacher = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null } });
   if (!teacher) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });
   // Numbers of candidacies that were taken back stay used.
@@ -55,3 +55,5 @@ export async function loadCandidacy(tx: Transaction, typedNumber: string, teache
     internationalProfile: await hasInternationalProfile(tx, teacherId),
   };
 }
+
+export const unknownMatter = () => new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });

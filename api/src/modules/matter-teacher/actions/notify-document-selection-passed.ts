@@ -3,9 +3,7 @@ import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { answerReminders } from '../domain/answer-reminders.js';
-
-/** Days to book the interview in (domain 5.1, IT2). */
-const daysToBook = 3;
+import { daysToBook } from '../domain/interview-history.js';
 
 /** Domain section 10, notify-document-selection-passed. */
 export const notifyDocumentSelectionPassed = handle(definition, {

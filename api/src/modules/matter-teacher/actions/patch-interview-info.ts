@@ -1,9 +1,13 @@
 import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
+import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
+import { interviewResult } from '@tsumugi/contract/codes/interview-result';
 import { AppError } from '@tsumugi/contract/errors';
-import type { CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
+import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
+import { daysToBook, withInterview } from '../domain/interview-history.js';
 
 interface Input {
   readonly interviewDate?: string | null;
@@ -17,6 +21,21 @@ function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: In
     ...(date !== undefined && date?.getTime() !== candidate.interviewDate?.getTime() ? { interviewDate: date } : {}),
     ...(interviewer !== undefined && interviewer !== candidate.interviewer ? { interviewer } : {}),
   };
+}
+
+/** Results that wait for another interview; a hold without its interview belongs to none of the lists, so it goes to the history. */
+function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | null): Record<string, unknown> {
+  const { again, noShow, onHold } = interviewResult.code;
+  const result = candidate.interviewResult;
+  const cleared = { interviewResult: null, interviewResultAt: null };
+  if (interviewDate) return result === again || result === noShow ? cleared : {};
+  return result === onHold ? { ...cleared, interviewHistory: withInterview(candidate, onHold, now) } : {};
+}
+
+/** Without a date the teacher who was asked to book one is awaited again (domain 2.2). */
+function bookAgain({ candidate, now, calendar }: CandidateCase): NoticeOrder[] {
+  if (!candidate.interviewInformationDate) return [];
+  return answerReminders(candidate.matterTeacherId, 'teacher', deadlineInBusinessDays(now, daysToBook, calendar), now);
 }
 
 /** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
@@ -37,15 +56,14 @@ export const patchInterviewInfo = handle(definition, {
     if (!changes.interviewDate || changes.interviewDate > now) return null;
     return { code: 'date_in_past', fields: { interviewDate: 'これからの日時を入力してください。' } };
   },
-  change: ({ candidate }, input) => {
+  change: (facts, input) => {
+    const { candidate } = facts;
     const changes = changesOf(candidate, input);
     if (changes.interviewDate === undefined) return { set: changes };
-    const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;
-    const cleared = changes.interviewDate && again ? { interviewResult: null, interviewResultAt: null } : {};
     return {
-      set: { ...changes, ...cleared },
+      set: { ...changes, ...roomForNext(facts, changes.interviewDate) },
       writes: [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }],
-      notices: changes.interviewDate ? [{ code: 'N04' }] : [],
+      notices: changes.interviewDate ? [{ code: 'N04' }] : bookAgain(facts),
       dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
     };
   },

@@ -1,15 +1,39 @@
 import { patchMatterTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
-import type { CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
+import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
+import { correctedDeadlines, correctionAllowed } from '../domain/corrections.js';
 
 type Input = ActionInput<typeof definition>;
+
+const instants: ReadonlySet<string> = new Set([
+  'interviewInformationDate',
+  'introducedAt',
+  'trialLessonRequestDeadline',
+  'trialLessonRequestDeadlineExtensionDate',
+]);
+
+/** A corrected deadline is what the family is reminded of. */
+function remindersAnew({ candidate, now }: CandidateCase, input: Input): Pick<Change, 'notices' | 'dropNotices'> {
+  const { changed, deadline, extension } = correctedDeadlines(candidate, input);
+  const until = extension ?? deadline;
+  if (!changed || !until || candidate.candidateStatus !== 40 || candidate.candidateState !== 10) return {};
+  const since = candidate.introducedAt ?? candidate.statusChangedAt;
+  return {
+    notices: answerReminders(candidate.matterTeacherId, 'customer', until, now, since),
+    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
+  };
+}
 
 /** The fields that were given, as columns. */
 function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
   const { version: _, messages: __, firstLessonDate: ___, additionalInfo, preferredTrialDates, ...rest } = input;
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const given = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, instants.has(name) && typeof value === 'string' ? new Date(value) : value]],
+  );
   return {
     ...Object.fromEntries(given),
     ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, additionalInfo) } : {}),
@@ -19,17 +43,20 @@ function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unkn
 
 /** Domain section 10, patch-matterTeacher: needs the version that was read. */
 export const patchMatterTeacher = handle(definition, {
-  check: ({ candidate }, input) => {
+  check: (facts, input) => {
+    const { candidate } = facts;
     if (input.version === undefined)
       return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
     const nothing = Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
-    return nothing ? 'nothing_changed' : null;
+    return nothing ? 'nothing_changed' : correctionAllowed(facts, input);
   },
-  change: ({ candidate }, input) => {
+  change: (facts, input) => {
+    const { candidate } = facts;
     const { firstLessonDate } = input;
     const id = candidate.matterTeacherId;
     return {
       set: columnsOf(candidate, input),
+      ...remindersAnew(facts, input),
       cascades: firstLessonDate ? [{ action: 'matterTeacher.setFirstLessonDate', id, input: { firstLessonDate } }] : [],
     };
   },

@@ -3,6 +3,8 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import type { Locate } from '../../../platform/actions/locate.js';
+import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { guardOn, guardReopening } from '../domain/manual/guards.js';
@@ -10,16 +12,40 @@ import { noticesOf } from '../domain/manual/notices.js';
 import { stampsBack } from '../domain/manual/stamps-back.js';
 import { stampsOn } from '../domain/manual/stamps-on.js';
 import { stampsReopen } from '../domain/manual/stamps-reopen.js';
+import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
+import { locateWithStanding } from './locate-with-standing.js';
 
 const holdMilliseconds = 30_000;
 const dayMilliseconds = 86_400_000;
 
+/** Also reads how the teacher stands, for an introduction, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
+const locateWithMore: Locate = async (tx, request) => {
+  const target = await (request.input.newStatus === 40 ? locateWithStanding : locateSubject('matterTeacher'))(tx, request);
+  if (!target || request.input.isSendMail !== true) return target;
+  await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
+  const sent = await tx.statusEvent.count({
+    where: {
+      entity: 'matterTeacher',
+      entityId: target.matterTeacherId,
+      action: definition.id,
+      fromStatus: Number(request.input.newStatus),
+      toStatus: Number(request.input.newStatus),
+      at: { gt: new Date(request.now.getTime() - holdMilliseconds) },
+      undoneAt: null,
+      undoOf: null,
+    },
+  });
+  return { ...target, extra: { ...target.extra, sentJustNow: sent > 0 } };
+};
+
 /** Domain C6 and C31: the moves of table 2.1, each with the guard, the stamps and the cascades of the row it stands for. */
 export const processCandidateStatus = handle(definition, {
+  locate: locateWithMore,
   // A second press: the notices of the first are still held. Later, the same status again sends them again.
-  already: ({ candidate, now }, { newStatus, isSendMail }) =>
-    candidate.candidateStatus === newStatus && (!isSendMail || now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
+  already: ({ candidate, now, sentJustNow }, { newStatus, isSendMail }) =>
+    candidate.candidateStatus === newStatus &&
+    (!isSendMail || sentJustNow === true || now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
   check: (facts, { newStatus, reason }) => {
     if (facts.candidate.candidateStatus === newStatus) return noticesOf(facts, newStatus).length ? null : 'no_notice_for_status';
     return mayMove(facts, newStatus, reason);
@@ -29,7 +55,8 @@ export const processCandidateStatus = handle(definition, {
     if (candidateStatus === newStatus)
       return { set: informed(facts, newStatus), notices: noticesOf(facts, newStatus), reason: reason || null };
     const kind = kindOf(candidateStatus, newStatus);
-    const move = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
+    const plain = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
+    const move = kind === 'on' && newStatus === 40 ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
     return {
       ...move,
       status: newStatus,

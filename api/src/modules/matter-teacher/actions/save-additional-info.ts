@@ -1,5 +1,5 @@
-import { additionalInfoLabels } from '@tsumugi/contract/actions/matter-teacher/additional-info';
 import { saveAdditionalInfo as definition } from '@tsumugi/contract/actions/matter-teacher/save-additional-info';
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';

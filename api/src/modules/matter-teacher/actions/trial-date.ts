@@ -16,6 +16,15 @@ const daysAhead = 60;
 /** Time between two trials of one teacher. */
 const gapMinutes = 30;
 
+interface Trial {
+  readonly start: Date;
+  readonly minutes: number;
+}
+
+/** The later of two begins before the earlier is over and the gap has passed. */
+const tooClose = (earlier: Trial, later: Trial): boolean =>
+  earlier.start <= later.start && later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
+
 /** A trial is to come, at most 60 days ahead, and should leave the teacher half an hour to the next (domain C14). */
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { now, today, matter, otherTrials = [] } = facts;
@@ -24,8 +33,8 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
   if (start > endOfDay(addDays(today, daysAhead)))
     return { code: 'date_too_far', fields: { trialLessonDate: `${daysAhead}日以内の日時を入力してください。` } };
   if (input.acceptOverlap) return null;
-  const reach = (lessonMinutes(matter) + gapMinutes) * 60_000;
-  const near = otherTrials.find((other) => Math.abs(other.getTime() - start.getTime()) < reach);
+  const own = { start, minutes: lessonMinutes(matter) };
+  const near = otherTrials.find((other) => tooClose(own, other) || tooClose(other, own))?.start;
   if (!near) return null;
   return { code: 'trial_overlap', fields: { trialLessonDate: `${formatAppointment(near)}に別の体験授業があります。` } };
 }
@@ -40,11 +49,15 @@ export const locateWithTrials: Locate = async (tx, request) => {
       deletedAt: null,
       candidateStatus: 60,
       trialLessonDate: { gt: addMinutes(request.now, -24 * 60) },
+      matter: { deletedAt: null, caseStatus: { not: 100 } },
       teacher: { candidacies: { some: { id: target.matterTeacherId } } },
     },
-    select: { trialLessonDate: true },
+    select: { trialLessonDate: true, matter: { select: { lessonLength: true, lessonMinutes: true } } },
   });
-  return { ...target, extra: { otherTrials: rows.flatMap(({ trialLessonDate }) => trialLessonDate ?? []) } };
+  const otherTrials = rows.flatMap(({ trialLessonDate, matter }) =>
+    trialLessonDate ? [{ start: trialLessonDate, minutes: lessonMinutes(matter) }] : [],
+  );
+  return { ...target, extra: { otherTrials } };
 };
 
 /** "The same date again": nothing to do. */

@@ -1,6 +1,6 @@
-import { additionalInfoLabels } from '@tsumugi/contract/actions/matter-teacher/additional-info';
 import { brand as brands } from '@tsumugi/contract/codes/brand';
 import type { BrandFacts } from '@tsumugi/contract/facts';
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 
 type Info = Readonly<Record<string, unknown>>;
 

@@ -15,11 +15,15 @@ const key = (matterTeacherId: number, to: Side, name: string) => `wait:${matterT
 export const answerReminderKeys = (matterTeacherId: number, sides: readonly Side[] = ['customer', 'teacher']): string[] =>
   sides.flatMap((to) => moments.map(({ name }) => key(matterTeacherId, to, name)));
 
-/** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after (domain section 9). */
-export function answerReminders(matterTeacherId: number, to: Side, deadline: Date, now: Date): NoticeOrder[] {
+/**
+ * Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after (domain section 9).
+ * `waitingSince`: the answer was asked for then and only gets more time now.
+ */
+export function answerReminders(matterTeacherId: number, to: Side, deadline: Date, now: Date, waitingSince?: Date): NoticeOrder[] {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
     if (at <= now) return [];
-    return [{ code, to, at, key: key(matterTeacherId, to, name), values: { responseDeadline: formatDeadline(deadline) } }];
+    const values = { responseDeadline: formatDeadline(deadline) };
+    return [{ code, to, at, key: key(matterTeacherId, to, name), values, waitingSince }];
   });
 }

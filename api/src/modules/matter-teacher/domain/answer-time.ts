@@ -1,3 +1,4 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
@@ -13,4 +14,11 @@ export const deadlineOf = (facts: CandidateCase): Date =>
 export function answerInTime(facts: CandidateCase): Verdict {
   if (facts.actor.type !== 'family') return null;
   return facts.now <= addMinutes(deadlineOf(facts), graceMinutes) ? null : 'deadline_passed';
+}
+
+/** The deadline that an extension gives: from the one there was; when even that would be over, from now (domain C10). */
+export function extendedDeadline(facts: CandidateCase): Date {
+  const { brand, calendar, now } = facts;
+  const deadline = deadlineAt(deadlineOf(facts), brand.extensionDays, calendar);
+  return deadline > now ? deadline : deadlineAt(now, brand.extensionDays, calendar);
 }

@@ -16,7 +16,7 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
 }
 
 /** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted, so its reminders stay. */
-export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string): Change {
+export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
   return {
     status: 100,
     set: {
@@ -25,6 +25,7 @@ export function closeCandidate({ candidate, now }: Closing, reason: RejectReason
       rejectPhase: rejectPhaseOf(candidate.candidateStatus),
       rejectReason: reason,
       rejectNote: note || null,
+      ...(told ? { rejectReasonTold: true } : {}),
       statusBeforeClosing: candidate.candidateStatus,
     },
     writes: closeRoomLater(candidate, now),

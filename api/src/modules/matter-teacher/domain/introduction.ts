@@ -1,5 +1,6 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
+import { formatDay } from '@tsumugi/contract/text/format';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { answerReminderKeys, answerReminders } from './answer-reminders.js';
@@ -22,7 +23,7 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   if (!matter.consented) return 'consent_missing';
   if (teacher.blocked) return 'teacher_blocked';
   if (!teacher.isIntroducible) return 'teacher_not_introducible';
-  return introductionStopped(teacher, facts);
+  return introductionStopped(teacher, facts) ?? examPeriod(teacher, facts);
 }
 
 /** An identity document belongs before 40 (domain 12.2); an Admin may go on without, and says why. */
@@ -65,6 +66,12 @@ export const selectionSkipped = ({ now, actor }: Pick<CaseFacts, 'now' | 'actor'
   interviewResultAt: now,
   isIntroducible: true,
 });
+
+/** Applications go on during the teacher's examinations, introductions wait. */
+const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict => {
+  const now = blackouts.find(({ from, to }) => from <= today && today <= to);
+  return now ? { code: 'introduction_stopped', message: `この教師は${formatDay(now.to)}まで試験期間のため、ご紹介を止めています。` } : null;
+};
 
 /** The teacher takes no introductions for the time being. */
 export const introductionStopped = ({ stopIntroductionUntil }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict =>

@@ -1,6 +1,6 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { type MatchingChoice, reasonNeeded, type Standing, standingText } from '@tsumugi/contract/matching/choice';
-import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import { missNames } from '@tsumugi/contract/matching/near-misses';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 
@@ -12,7 +12,7 @@ interface ChoiceInput {
 /** What speaks against the teacher, in words. */
 const against = ({ blocks, misses }: Standing): string[] => [
   ...blocks.map(({ words }) => words),
-  ...misses.map(({ key }) => `${missLabels[key]}が条件に合いません`),
+  ...missNames(misses).map((name) => `${name}が条件に合いません`),
 ];
 
 /** Choosing from the ranking somebody whom it does not suggest takes a reason. */

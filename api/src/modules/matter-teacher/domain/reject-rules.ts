@@ -1,6 +1,7 @@
 import type { RejectPhase } from '@tsumugi/contract/codes/reject-phase';
 import { type RejectReason, rejectReason } from '@tsumugi/contract/codes/reject-reason';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { toldReason } from '@tsumugi/contract/notices/told-reason';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidate } from './close-candidate.js';
@@ -8,6 +9,7 @@ import { closeCandidate } from './close-candidate.js';
 interface Refusing {
   readonly reason: RejectReason;
   readonly note?: string;
+  readonly tellTeacher?: boolean;
 }
 
 /** What the three refusals of a family have in common (domain C21–C23). */
@@ -17,8 +19,12 @@ export const rejectRules = (phase: RejectPhase) => ({
     reason === rejectReason.code.other && !note
       ? { code: 'reason_required', fields: { note: '「その他」のときは、理由を入力してください。' } }
       : null,
-  change: (facts: CandidateCase, { reason, note }: Refusing): Change => ({
-    ...closeCandidate(facts, reason, note),
-    notices: [{ code: 'N21' }],
-  }),
+  change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
+    const told = tellTeacher === true && facts.actor.type === 'staff';
+    const words = told ? toldReason(reason) : null;
+    return {
+      ...closeCandidate(facts, reason, note, told),
+      notices: [{ code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) }],
+    };
+  },
 });

@@ -37,6 +37,7 @@ export const patchMatter = handle(definition, {
     return {
       set: { ...conditions, ...plainColumns(input), ...contract.set },
       writes: contract.writes,
+      cascades: contract.cascades,
       reason: input.reason || null,
       remarks: facts.matter.caseStatus < 100 ? mismatchRemarks(facts, conditions) : [],
     };

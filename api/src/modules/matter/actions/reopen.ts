@@ -3,6 +3,7 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import { handle } from '../../../platform/actions/handler.js';
+import { noCancellation } from '../domain/recruits-again.js';
 
 const days = 90;
 
@@ -13,17 +14,18 @@ export const reopen = handle(definition, {
     return today > addDays(dayOf(matter.statusChangedAt), days) ? 'too_old' : null;
   },
   check: (_, { reason }) => (reason ? null : { code: 'reason_required', fields: { reason: '再開する理由を入力してください。' } }),
-  change: (_, { reason }) => ({
+  change: ({ now, actor }, { reason }) => ({
     status: 50,
     set: {
       contractStatus: contractStatus.code.teacherReview,
       closedReason: null,
-      cancelRequestedAt: null,
-      cancelReason: null,
-      cancelNote: null,
-      cancelConfirmedAt: null,
+      ...noCancellation,
       contractEndDate: null,
+      firstLessonDate: null,
       recruitmentConfirmedAt: null,
+      // At 50 since now: the old stamp would make the row overdue at once (HA3).
+      freeCommentCheckedAt: now,
+      freeCommentCheckedBy: actor.accountId,
     },
     reason,
   }),

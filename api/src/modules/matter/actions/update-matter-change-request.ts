@@ -1,4 +1,5 @@
 import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
+import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
@@ -22,8 +23,11 @@ export const updateMatterChangeRequest = handle(definition, {
   change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
 });
 
+const ended = ({ contractStatus }: EditFacts['matter']) => (finalContractStatuses as readonly number[]).includes(contractStatus);
+
 function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): Verdict {
   if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';
+  if (!withdraw && ended(matter)) return 'matter_closed';
   if (withdraw || cancelReason) return null;
   return { code: 'reason_required', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
 }
@@ -32,7 +36,7 @@ function checkChange(facts: EditFacts, input: Input): Verdict {
   const { matter, openChangeRequest, conditions } = facts;
   if (openChangeRequest) return 'request_open';
   if (matter.caseStatus !== 80 && matter.caseStatus !== 90) return 'status_not_allowed';
-  if (matter.contractStatus === 2 || matter.contractStatus === 5) return 'matter_closed';
+  if (ended(matter)) return 'matter_closed';
   if (Object.keys(diffOf(facts, input)).length === 0) return 'nothing_changed';
   const fields = lengthFault(conditionColumns(input), conditions);
   return Object.keys(fields).length ? { code: 'field_missing', fields } : null;

@@ -3,10 +3,11 @@ import { closedReason } from '@tsumugi/contract/codes/closed-reason';
 import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import type { Write } from '../../../platform/actions/change.js';
+import type { Cascade, Write } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
-import { closeHiredRoom, hiredOf } from './end-of-case.js';
+import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from './end-of-case.js';
+import { noCancellation } from './recruits-again.js';
 
 type Input = Pick<ActionInput<typeof patchMatter>, 'contractStatus' | 'contractResumeDate' | 'contractEndDate' | 'reason'>;
 
@@ -39,11 +40,17 @@ export function checkContract(facts: CaseFacts, { contractStatus: to, contractRe
 
 const resumesLater = (day: string | null | undefined, today: string) => typeof day === 'string' && day > today;
 
-/** The columns and rooms that a new contract state brings (domain sections 4 and 13). */
-export function contractChange(facts: CaseFacts, input: Input): { set: Record<string, unknown>; writes: Write[] } {
+interface ContractChange {
+  readonly set: Record<string, unknown>;
+  readonly writes: Write[];
+  readonly cascades: Cascade[];
+}
+
+/** What a new contract state brings (domain sections 4 and 13). With its end nobody else is under way any more, as in M12b. */
+export function contractChange(facts: CaseFacts, input: Input): ContractChange {
   const { matter, today } = facts;
   const to = input.contractStatus;
-  if (to === undefined || to === matter.contractStatus) return { set: {}, writes: [] };
+  if (to === undefined || to === matter.contractStatus) return { set: {}, writes: [], cascades: [] };
   if (isFinal(to)) {
     const end = input.contractEndDate ?? today;
     return {
@@ -53,7 +60,8 @@ export function contractChange(facts: CaseFacts, input: Input): { set: Record<st
         contractEndDate: end,
         closedReason: to === completed ? closedReason.code.completed : closedReason.code.canceled,
       },
-      writes: closeHiredRoom(facts, end),
+      writes: [...dropChangeRequest(facts, '契約終了のため'), ...closeHiredRoom(facts, end)],
+      cascades: closeCandidates(facts),
     };
   }
   const hired = hiredOf(facts);
@@ -62,8 +70,9 @@ export function contractChange(facts: CaseFacts, input: Input): { set: Record<st
     set: {
       contractStatus: to,
       contractResumeDate: to === paused ? input.contractResumeDate : null,
-      ...(resumed ? { contractEndDate: null, closedReason: null, cancelRequestedAt: null, cancelConfirmedAt: null } : {}),
+      ...(resumed ? { contractEndDate: null, closedReason: null, ...noCancellation } : {}),
     },
     writes: resumed && hired ? keepRoom(hired) : [],
+    cascades: [],
   };
 }

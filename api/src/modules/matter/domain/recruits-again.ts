@@ -1,8 +1,11 @@
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 
+/** What a cancellation leaves on a matter, emptied. */
+export const noCancellation = { cancelRequestedAt: null, cancelReason: null, cancelNote: null, cancelConfirmedAt: null };
+
 /** A decided matter recruits again: 80, or 70 while a change of conditions still waits for staff, which 80 has no list for. */
-export const recruitsAgain = ({ openChangeRequest }: CaseFacts) => ({
+export const recruitsAgain = ({ openChangeRequest, matter }: CaseFacts) => ({
   status: openChangeRequest ? 70 : 80,
   set: {
     contractStatus: contractStatus.code.teacherReview,
@@ -10,5 +13,7 @@ export const recruitsAgain = ({ openChangeRequest }: CaseFacts) => ({
     contractResumeDate: null,
     contractEndDate: null,
     closedReason: null,
+    // A cancellation that was carried out is over; a wish that staff have not answered yet still stands.
+    ...(matter.cancelConfirmedAt ? noCancellation : {}),
   },
 });

@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
+import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
-import { inviteByMail, openAccount } from '../../../platform/accounts/open-account.js';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { limitStudentLogins, openStudentLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
-import { Clock } from '../../../platform/clock.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock, hours } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { studentSearchText } from '../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+
+/** Children one guardian may add in an hour. */
+const addedPerHour = 20;
 
 /** A child of a family, by its guardian or by staff; with a mail address also a login of its own. */
 @Injectable()
@@ -19,25 +25,40 @@ export class AddStudent {
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 404 for a family that is not there, 409 for a mail in use as a student's, 400 for a birth date ahead */
+  /**
+   * A guardian is answered alike whether or not somebody has the address, which is never made another person's login.
+   * @throws AppError 404 for a family that is not there, 409 for a mail in use (to staff), 400 for a birth date ahead,
+   * 422 for a guardian's eleventh child, 429
+   */
   async run(given: NewStudent, user: CurrentUser): Promise<{ id: number; accountId: number | null; invited: boolean }> {
     const { parentId, email, birthDate, ...rest } = given;
     const now = this.clock.now();
     if (birthDate && birthDate > this.clock.today())
       throw new AppError('invalid_input', { birthDate: '生年月日は今日までの日付で入力してください。' });
+    if (!user.isStaff) {
+      await this.throttle.require({ name: 'add-student', subject: user.accountId, max: addedPerHour, windowMs: hours(1) });
+      await limitStudentLogins(this.throttle, user.accountId, email ? [email] : []);
+    }
     const added = await this.prisma.$transaction(async (tx) => {
       const family = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, select: { id: true, primaryParentId: true } });
       if (!family) throw new AppError('not_found');
-      const login = email ? { email, name: `${given.lastName} ${given.firstName}`, role: 'Student' as const } : null;
-      const account = login && (await openAccount(tx, now, login));
+      const familyId = family.primaryParentId ?? family.id;
+      if (!user.isStaff) await requireRoom(tx, familyId);
+      const login = email ? { email, name: `${given.lastName} ${given.firstName}` } : null;
+      const tools = { mailer: this.mailer, settings: this.settings };
+      const accountId = login && (await openStudentLogin(tx, tools, now, login));
+      if (login && accountId === null && user.isStaff)
+        throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
       const { id } = await tx.student.create({
         data: {
           ...emptyToNull(rest),
-          parentId: family.primaryParentId ?? family.id,
-          accountId: account?.accountId ?? null,
+          parentId: familyId,
+          accountId,
+          invitedEmail: email ?? null,
           birthDate: birthDate ? dateFromDay(birthDate) : null,
           searchText: studentSearchText(given),
           createdAt: now,
@@ -45,13 +66,16 @@ export class AddStudent {
         },
         select: { id: true },
       });
-      const invited = login !== null && account?.isNew === true;
-      if (login && account && invited)
-        await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, accountId: account.accountId });
       if (user.isStaff) await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
-      return { id, accountId: account?.accountId ?? null, invited };
+      return { id, accountId: user.isStaff ? accountId : null, invited: login !== null };
     });
     await this.mailer.flush();
     return added;
   }
+}
+
+/** Locks the family; more children are arranged by the office. */
+async function requireRoom(tx: Transaction, familyId: number): Promise<void> {
+  await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
+  if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents) throw new AppError('too_many_students');
 }

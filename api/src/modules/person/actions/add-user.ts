@@ -32,7 +32,10 @@ export class AddUser {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already, 400 for a teacher under 18 */
+  /**
+   * @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already, 400 for a teacher under 18,
+   * 404 and 422 for a family that is not there or has both its guardians
+   */
   async run(given: NewUser, user: CurrentUser): Promise<NewUserAnswer> {
     const isStaff = given.kind === 'admin' || given.kind === 'operator';
     if (isStaff && !user.isAdmin) throw new AppError('admin_only');
@@ -40,7 +43,7 @@ export class AddUser {
     const name = 'name' in given ? given.name : `${given.lastName} ${given.firstName}`;
     const login = { email: given.email, name, role: roleOf[given.kind], brand: 'brand' in given ? given.brand : undefined };
     const answer = await this.prisma.$transaction(async (tx) => {
-      const { accountId, isNew } = await openAccount(tx, now, login);
+      const { accountId, isNew } = await openAccount(tx, now, login, { user, mailer: this.mailer });
       const id = await this.profile(tx, accountId, given, user, now);
       const invited = isNew && given.invite;
       if (invited) await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, accountId });
@@ -59,7 +62,9 @@ export class AddUser {
 
   private async parent(tx: Transaction, accountId: number, given: NewParent, user: CurrentUser, now: Date): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, consents, ...rest } = given;
-    const fields = emptyToNull(rest);
+    const { primaryParentId, ...own } = rest;
+    if (primaryParentId !== undefined) await requirePlace(tx, primaryParentId);
+    const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
     const searchText = parentSearchText({ ...given, phone2: null }, email);
     const { id } = await tx.parent.create({
       data: { ...fields, accountId, searchText, createdAt: now, updatedAt: now },
@@ -100,4 +105,15 @@ export class AddUser {
     await setTeams(tx, id, teamIds ?? []);
     return id;
   }
+}
+
+/** Locks the family: it has a first guardian and one more. */
+async function requirePlace(tx: Transaction, familyId: number): Promise<void> {
+  await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
+  const family = await tx.parent.findFirst({
+    where: { id: familyId, primaryParentId: null, deletedAt: null },
+    select: { secondGuardians: { where: { deletedAt: null }, select: { id: true } } },
+  });
+  if (!family) throw new AppError('not_found');
+  if (family.secondGuardians.length) throw new AppError('too_many_guardians');
 }

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { limitStaff } from '../../../platform/auth/staff-limits.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../platform/http/access-log.js';
@@ -20,9 +22,11 @@ export class RecordExport {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
   async run(user: CurrentUser, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {
+    await limitStaff(this.throttle, 'export', user);
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'export',
       entity: 'matter',

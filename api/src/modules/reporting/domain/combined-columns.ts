@@ -1,6 +1,7 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import type { CombinedRow } from './combined-row.js';
 
 type Column = readonly [title: string, cell: (row: CombinedRow) => string];
@@ -35,10 +36,10 @@ const list =
   (row: CombinedRow): string =>
     row[name].map((each) => codeTables[table].label(each)).join('、');
 
-const { lessonLength, rejectReason, systemCloseReason } = codeTables;
+const { lessonLength } = codeTables;
 const length = ({ lessonLength: value, lessonMinutes }: CombinedRow) =>
   value === lessonLength.code.other && lessonMinutes ? `${lessonMinutes}分` : lessonLength.label(value);
-const whyRejected = ({ rejectReason: value }: CombinedRow) => rejectReason.label(value) || systemCloseReason.label(value);
+const whyRejected = ({ rejectReason: value }: CombinedRow) => rejectReasonWords(value);
 
 /** 統合データ: every column and its order (domain section 11). */
 export const combinedColumns: readonly Column[] = [
@@ -121,7 +122,7 @@ export const combinedColumns: readonly Column[] = [
   ['不採用区分', code('rejectPhase', 'rejectPhase')],
   ['不採用理由', whyRejected],
   ['辞退申請日', day('withdrawalRequestedAt')],
-  ['辞退理由', code('withdrawReason', 'withdrawReason')],
+  ['辞退理由', ({ withdrawReason: value }) => withdrawReasonWords(value)],
   ['辞退確定日', day('withdrawnAt')],
   ['教師対応日', date('teacherResponseDate')],
   ['未読チャット', text('unread')],

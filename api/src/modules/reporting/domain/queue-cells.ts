@@ -3,8 +3,18 @@ import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queu
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 
-const { caseStatus, candidateStatus, grade, guardianRelation, lessonFrequency, lessonLength, requestType, subject, teachingMode } =
-  codeTables;
+const {
+  caseStatus,
+  candidateState,
+  candidateStatus,
+  grade,
+  guardianRelation,
+  lessonFrequency,
+  lessonLength,
+  requestType,
+  subject,
+  teachingMode,
+} = codeTables;
 
 /** Which list or file column comes from what; `next` offers a deed and holds no data. */
 const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
@@ -14,6 +24,7 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
     join(student?.name ?? contact?.name, grade.label(student?.grade), guardianRelation.label(parent?.relation), parent?.name),
   teacher: ({ teacher }) => join(teacher?.name, teacher?.university, teacher?.gradeYear ? `${teacher.gradeYear}年` : ''),
   status: (row) => candidateStatus.label(row.candidateStatus) || caseStatus.label(row.caseStatus),
+  candidateState: (row) => candidateState.label(row.candidateState),
   wait: ({ wait }) => (wait ? join(owners[wait.owner], wait.until ? `${formatDateTime(wait.until)}まで` : '') : ''),
   brand: ({ brandName }) => brandName ?? '',
   conditions: ({ conditions }) =>

@@ -41,12 +41,17 @@ export class ReplaceExperience {
     return this.prisma.$transaction(async (tx) => {
       const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, body.version, current);
-      const table = tables[list].table(tx) as Table;
-      await table.deleteMany({ where: { teacherId, ...tables[list].own } });
-      await table.createMany({ data: body.items.map((item) => ({ ...emptyToNull(item as Record<string, unknown>), teacherId })) });
+      await replaceList(tx, teacherId, list, body.items);
       await tx.teacher.update({ where: { id: teacherId }, data: { updatedAt: now, version: { increment: 1 } } });
       await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, detail: { fields: list } });
       return current();
     });
   }
+}
+
+/** Puts these rows in place of the profile's, in their order; what was written for one candidacy stays. */
+export async function replaceList(tx: Transaction, teacherId: number, list: TeacherListName, items: readonly object[]): Promise<void> {
+  const table = tables[list].table(tx) as Table;
+  await table.deleteMany({ where: { teacherId, ...tables[list].own } });
+  await table.createMany({ data: items.map((item) => ({ ...emptyToNull(item as Record<string, unknown>), teacherId })) });
 }

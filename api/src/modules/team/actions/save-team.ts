@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
 import { presentTeam } from '../team.presenter.js';
 import { readTeam } from '../team.queries.js';
 
@@ -29,6 +30,7 @@ export class SaveTeam {
         ? await tx.team.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
         : await tx.team.create({ data: { ...data, createdAt: now } });
       await setMembers(tx, teamId, members);
+      await passInquiriesOn(tx);
       if (before && before.weekendOpen !== texts.weekendOpen) await orderRecheck(tx, now);
       return presentTeam(await readTeam(tx, teamId));
     });

@@ -39,4 +39,17 @@ export class SaveChatTemplate {
     requireEditable(presentChatTemplate(row, user), row.version);
     await this.prisma.chatTemplate.update({ where: { id }, data: { deletedAt: this.clock.now(), version: { increment: 1 } } });
   }
+
+  /** Takes a deletion back. @throws AppError 404 when it is not deleted, or not theirs to bring back; 409 when its name is taken */
+  restore(id: number, user: CurrentUser): Promise<ChatTemplateView> {
+    return this.prisma.$transaction(async (tx) => {
+      const mine = { audience: 'staff', ...(user.isAdmin ? {} : { ownerId: user.accountId }) };
+      const gone = await tx.chatTemplate.findFirst({ where: { id, ...mine, deletedAt: { not: null } } });
+      if (!gone) throw new AppError('not_found');
+      const same = { ownerId: gone.ownerId, title: gone.title, deletedAt: null };
+      if (await tx.chatTemplate.findFirst({ where: same, select: { id: true } })) throw titleTaken();
+      await tx.chatTemplate.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      return presentChatTemplate(await readChatTemplate(tx, id, user), user);
+    });
+  }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
 import type { SignatureTemplateSave, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -45,6 +46,19 @@ export class SaveSignatureTemplate {
     await this.prisma.signatureTemplate.update({
       where: { id },
       data: { deletedAt: this.clock.now(), isDefault: false, version: { increment: 1 } },
+    });
+  }
+
+  /** Takes a deletion back; the usual one stays who it is. @throws AppError 404 when it is not deleted, or not theirs; 409 when its name is taken */
+  restore(id: number, user: CurrentUser): Promise<SignatureTemplateView> {
+    return this.prisma.$transaction(async (tx) => {
+      const mine = user.isAdmin ? {} : { ownerId: user.accountId };
+      const gone = await tx.signatureTemplate.findFirst({ where: { id, ...mine, deletedAt: { not: null } } });
+      if (!gone) throw new AppError('not_found');
+      const same = { ownerId: gone.ownerId, title: gone.title, deletedAt: null };
+      if (await tx.signatureTemplate.findFirst({ where: same, select: { id: true } })) throw titleTaken();
+      await tx.signatureTemplate.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      return presentSignatureTemplate(await readSignatureTemplate(tx, id, user), user);
     });
   }
 }

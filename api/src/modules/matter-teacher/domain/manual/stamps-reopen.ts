@@ -2,8 +2,16 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
 import { keepRoom } from '../room-writes.js';
+import { heldAfterTrial } from '../trial-time.js';
 
-const closing = { rejectedAt: null, rejectPhase: null, rejectReason: null, rejectNote: null, statusBeforeClosing: null };
+const closing = {
+  rejectedAt: null,
+  rejectPhase: null,
+  rejectReason: null,
+  rejectNote: null,
+  rejectReasonTold: false,
+  statusBeforeClosing: null,
+};
 const withdrawal = {
   withdrawalRequestedAt: null,
   withdrawReason: null,
@@ -26,6 +34,7 @@ export function stampsReopen(facts: CandidateCase, to: CandidateStatus): Change 
       ...(to === 8 && candidate.screeningResult === 4 ? screening : {}),
       ...(to === 10 && candidate.interviewResult === 4 ? interview : {}),
       ...(from === 110 ? {} : { candidateState: stateAt(facts, to) }),
+      ...(to === 60 ? heldAfterTrial(facts) : {}),
     },
     writes: keepRoom(candidate),
     cascades: hiredAgain ? [{ action: 'matter.hire', id: matter.matterId }] : [],

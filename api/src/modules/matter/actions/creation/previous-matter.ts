@@ -8,6 +8,8 @@ import { storedConditions } from '../facts/stored-conditions.js';
  * Throws request_open when a change of that teacher is under way already.
  */
 export async function previousMatter(tx: Transaction, matterTeacherId: number): Promise<PreviousMatter | null> {
+  // The earlier matter first, as always: of two requests at once the second sees the first's.
+  await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${matterTeacherId} for update of m`;
   const row = await tx.matterTeacher.findFirst({
     where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
     select: {

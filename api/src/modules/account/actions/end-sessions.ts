@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { AccountQueries } from '../account.queries.js';
+
+/** An Admin signs somebody out everywhere. */
+@Injectable()
+export class EndSessions {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many sessions ended @throws AppError 404 for an account that is not there */
+  async run(user: CurrentUser, accountId: number): Promise<number> {
+    const person = await this.accounts.personOf(accountId);
+    if (!person) throw new AppError('not_found');
+    return this.prisma.$transaction(async (tx) => {
+      await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields: 'sessions' } });
+      return this.sessions.endAll(accountId, undefined, tx);
+    });
+  }
+}

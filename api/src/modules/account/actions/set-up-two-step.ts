@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import type { FastifyRequest } from 'fastify';
+import { CurrentPassword } from '../../../platform/auth/current-password.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { newTotpSecret, totpUri } from '../../../platform/auth/totp.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { AccountQueries } from '../account.queries.js';
+import { twoStepOnMail } from '../account-mails.js';
+import { CodeTries } from '../code-tries.queries.js';
+import { TwoStepStore } from '../two-step.store.js';
+import { wrongCode } from './finish-sign-in.js';
+
+const issuer = 'つむぎ';
+
+/** Turning the second step on: the password, then one code that shows that the app has the secret. */
+@Injectable()
+export class SetUpTwoStep {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
+    @Inject(CurrentPassword) private readonly password: CurrentPassword,
+    @Inject(CodeTries) private readonly tries: CodeTries,
+    @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** A new secret; the app is not asked for yet. @throws AppError 422 for the wrong password, or when it is on already */
+  async begin({ accountId }: CurrentUser, currentPassword: string): Promise<TwoStepSetUp> {
+    await this.password.require(accountId, currentPassword);
+    if (await this.twoStep.of(accountId)) throw new AppError('two_step_on');
+    const secret = newTotpSecret();
+    await this.twoStep.begin(accountId, secret);
+    const { email } = await this.accounts.account(accountId);
+    return { secret, uri: totpUri(secret, issuer, email) };
+  }
+
+  /** From now on it is asked, and the other devices sign in anew. @throws AppError 422 for a wrong code */
+  async confirm(request: FastifyRequest, user: CurrentUser, code: string): Promise<RecoveryCodes> {
+    const { accountId } = user;
+    const { email } = await this.accounts.account(accountId);
+    await this.tries.count(request, { accountId, email });
+    const recoveryCodes = await this.prisma.$transaction(async (tx) => {
+      const fits = await this.twoStep.confirm(accountId, code, tx);
+      if (fits === null) throw new AppError('two_step_not_begun');
+      if (!fits) throw wrongCode({ code });
+      await this.sessions.endAll(accountId, user.sessionId, tx);
+      const person = await this.accounts.personOf(accountId);
+      if (person) await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields: 'twoStep' } });
+      await this.mailer.queue(tx, 'securityAlert', twoStepOnMail(email));
+      return this.twoStep.renewCodes(accountId, tx);
+    });
+    await this.tries.forget(request, { accountId, email });
+    return { recoveryCodes };
+  }
+}

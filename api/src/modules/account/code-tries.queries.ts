@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { KnownDevices } from '../../platform/auth/device.js';
+import { type Limit, Throttle } from '../../platform/auth/throttle.js';
+import { days, minutes } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { codesFailedMail } from './account-mails.js';
+
+interface Owner {
+  readonly accountId: number;
+  readonly email: string;
+}
+
+/**
+ * Wrong codes: 5 in a quarter of an hour, 20 in a day (security B24). Who gets here knows the password, so the owner is told by mail.
+ * A known device has counters of its own, so that nobody else can lock the owner out.
+ */
+@Injectable()
+export class CodeTries {
+  constructor(
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** Counted before the check, so that parallel guesses cannot slip under the limit. @throws AppError 429 */
+  async count(request: FastifyRequest, owner: Owner): Promise<void> {
+    const [quarter, day] = this.limits(request, owner);
+    const wait = Math.max(await this.throttle.take(quarter), await this.throttle.take(day));
+    if (wait === 0) return;
+    const untold = (await this.throttle.take({ name: 'two-step:told', subject: owner.accountId, max: 1, windowMs: days(1) })) === 0;
+    if (untold) await this.mailer.queue(this.prisma, 'securityAlert', codesFailedMail(owner.email));
+    throw new AppError('too_many_codes', undefined, { retryAfterSeconds: wait });
+  }
+
+  /** After a right one. */
+  async forget(request: FastifyRequest, owner: Owner): Promise<void> {
+    const [quarter, day] = this.limits(request, owner);
+    await this.throttle.clear(quarter);
+    await this.throttle.giveBack(day);
+  }
+
+  private limits(request: FastifyRequest, { accountId, email }: Owner): [Limit, Limit] {
+    const subject = this.devices.of(request, email) ?? `account ${accountId}`;
+    return [
+      { name: 'two-step:quarter', subject, max: 5, windowMs: minutes(15) },
+      { name: 'two-step:day', subject, max: 20, windowMs: days(1) },
+    ];
+  }
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { recoveryAlphabet, type TwoStepGiven } from '@tsumugi/contract/resources/two-step';
+import { sign } from '../../platform/auth/hash.js';
+import { matchingStep } from '../../platform/auth/totp.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { seal, unseal } from '../../platform/settings/seal.js';
+import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
+
+const codes = 10;
+const half = 5;
+
+/** Secrets and codes of the second step: sealed and hashed here, and nowhere else. */
+@Injectable()
+export class TwoStepStore {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Since when it is asked, and how many recovery codes are left; null: off. */
+  async of(accountId: number): Promise<{ since: Date; codesLeft: number } | null> {
+    const row = await this.prisma.twoStep.findUnique({
+      where: { accountId },
+      select: { confirmedAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+    });
+    return row?.confirmedAt ? { since: row.confirmedAt, codesLeft: row._count.recoveryCodes } : null;
+  }
+
+  /** Keeps a secret that is not confirmed yet, instead of one that was begun before. */
+  async begin(accountId: number, secret: string): Promise<void> {
+    const row = { secret: seal(secret, this.settings.secret), createdAt: this.clock.now(), lastStep: 0 };
+    await this.prisma.twoStep.upsert({ where: { accountId, confirmedAt: null }, create: { accountId, ...row }, update: row });
+  }
+
+  /** Whether the code shows that the app has the secret begun before: from then on it is asked. Null: nothing was begun. */
+  async confirm(accountId: number, code: string, tx: Transaction): Promise<boolean | null> {
+    const row = await tx.twoStep.findUnique({ where: { accountId, confirmedAt: null } });
+    if (!row) return null;
+    const step = this.stepOf(row, code);
+    if (step === undefined) return false;
+    await tx.twoStep.update({ where: { accountId }, data: { lastStep: step, confirmedAt: this.clock.now() } });
+    return true;
+  }
+
+  /** Uses up a code of the app or a recovery code. Two who send the same one at once: one of them is refused. */
+  async take(accountId: number, { code, recoveryCode }: TwoStepGiven, tx: Transaction = this.prisma): Promise<boolean> {
+    if (recoveryCode !== undefined) {
+      const { count } = await tx.recoveryCode.updateMany({
+        where: { accountId, codeHash: this.hashed(accountId, recoveryCode), usedAt: null },
+        data: { usedAt: this.clock.now() },
+      });
+      return count === 1;
+    }
+    const row = await tx.twoStep.findUnique({ where: { accountId, confirmedAt: { not: null } } });
+    const step = row && code !== undefined ? this.stepOf(row, code) : undefined;
+    if (step === undefined) return false;
+    const { count } = await tx.twoStep.updateMany({ where: { accountId, lastStep: { lt: step } }, data: { lastStep: step } });
+    return count === 1;
+  }
+
+  /** Ten new codes instead of the old ones, in clear this once: `ABCDE-23456`. */
+  async renewCodes(accountId: number, tx: Transaction): Promise<string[]> {
+    const fresh = Array.from({ length: codes }, () => Array.from({ length: 2 * half }, letter).join(''));
+    await tx.recoveryCode.deleteMany({ where: { accountId } });
+    await tx.recoveryCode.createMany({ data: fresh.map((code) => ({ accountId, codeHash: this.hashed(accountId, code) })) });
+    return fresh.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
+  }
+
+  /** @returns whether it was on */
+  async remove(accountId: number, tx: Transaction): Promise<boolean> {
+    await tx.twoStep.deleteMany({ where: { accountId, confirmedAt: null } });
+    return (await tx.twoStep.deleteMany({ where: { accountId } })).count > 0;
+  }
+
+  private stepOf(row: { secret: string; lastStep: number }, code: string): number | undefined {
+    const secret = unseal(row.secret, this.settings.secret);
+    return secret === null ? undefined : matchingStep(secret, code, this.clock.now(), row.lastStep);
+  }
+
+  private hashed(accountId: number, code: string): string {
+    return sign(this.settings.secret, 'recovery code', accountId, code);
+  }
+}
+
+const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];

@@ -1,0 +1,46 @@
+import { type Day, isDay } from '@tsumugi/contract/calendar/day';
+import { AppError } from '@tsumugi/contract/errors';
+import { auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+
+export interface AuditFilter {
+  readonly action?: string;
+  readonly entity?: string;
+  readonly entityId?: number;
+  readonly accountId?: number;
+  /** The same as `accountId`, by a member of staff. */
+  readonly adminId?: number;
+  readonly matterId?: number;
+  /** Civil days in Japan, both included. */
+  readonly from?: Day;
+  readonly to?: Day;
+  /** Only this account's lines, whatever else is asked for. */
+  readonly own?: number;
+}
+
+/** Throws 400 naming what cannot be filtered by. */
+export function readAuditFilter(given: PageQuery['given']): AuditFilter {
+  return {
+    action: oneOf(given, 'action', Object.keys(auditActions)),
+    entity: oneOf(given, 'entity', Object.keys(auditEntities)),
+    entityId: idFilter(given, 'entityId'),
+    accountId: idFilter(given, 'accountId'),
+    adminId: idFilter(given, 'adminId'),
+    matterId: idFilter(given, 'matterId'),
+    from: dayFilter(given, 'from'),
+    to: dayFilter(given, 'to'),
+  };
+}
+
+function oneOf(given: PageQuery['given'], name: string, known: readonly string[]): string | undefined {
+  const text = textFilter(given, name);
+  if (text !== undefined && !known.includes(text))
+    throw new AppError('invalid_input', { [name]: `${known.join('、')} から選んでください。` });
+  return text;
+}
+
+function dayFilter(given: PageQuery['given'], name: string): Day | undefined {
+  const text = textFilter(given, name);
+  if (text !== undefined && !isDay(text)) throw new AppError('invalid_input', { [name]: '日付は 2026-05-07 の形式で指定してください。' });
+  return text;
+}

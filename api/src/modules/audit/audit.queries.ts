@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { auditCountedUpTo } from '@tsumugi/contract/resources/audit';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { PageQuery } from '../../platform/http/list-page.js';
+import type { AuditFilter } from './audit-filter.js';
+
+const lineSelect = {
+  id: true,
+  at: true,
+  action: true,
+  entity: true,
+  entityId: true,
+  reason: true,
+  detail: true,
+  account: { select: { id: true, name: true, roles: { select: { role: true } } } },
+} satisfies Prisma.AccessLogSelect;
+export type AuditLine = Prisma.AccessLogGetPayload<{ select: typeof lineSelect }>;
+
+/** Reads the access log, newest first; each filter that names somebody or something is an index of the table. */
+@Injectable()
+export class AuditQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. */
+  async page(page: PageQuery, filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {
+    const where = await this.where(page, filter);
+    const [lines, total] = await Promise.all([
+      this.prisma.accessLog.findMany({
+        where,
+        select: lineSelect,
+        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
+      this.prisma.accessLog.count({ where, take: auditCountedUpTo }),
+    ]);
+    return { lines, total };
+  }
+
+  private async where({ ids }: PageQuery, filter: AuditFilter): Promise<Prisma.AccessLogWhereInput> {
+    const { action, entity, entityId, accountId, adminId, matterId, from, to, own } = filter;
+    const accounts = [accountId, own, adminId && (await this.accountOf(adminId))].filter((id) => id !== undefined);
+    return {
+      id: ids && { in: [...ids] },
+      action,
+      entity,
+      entityId,
+      matterId,
+      at: { gte: from && startOfDay(from), lt: to && startOfDay(addDays(to, 1)) },
+      AND: accounts.map((id) => ({ accountId: id })),
+    };
+  }
+
+  /** -1, which nobody has, for an unknown member of staff: nothing is found then. */
+  private async accountOf(adminId: number): Promise<number> {
+    const admin = await this.prisma.admin.findUnique({ where: { id: adminId }, select: { accountId: true } });
+    return admin?.accountId ?? -1;
+  }
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuditEntity } from '@tsumugi/contract/resources/audit';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { AuditLine } from './audit.queries.js';
+
+export interface Subject {
+  readonly name: string;
+  /** Its page no longer opens. */
+  readonly gone: boolean;
+}
+export type Subjects = ReadonlyMap<string, Subject>;
+export const subjectKey = (entity: string | null, id: number | null): string => `${entity}:${id}`;
+
+const person = { id: true, lastName: true, firstName: true, deletedAt: true } as const;
+type Person = { id: number; lastName: string; firstName: string; deletedAt: Date | null };
+type Named = readonly [id: number, name: string, deletedAt: Date | null];
+const named =
+  (after: string) =>
+  ({ id, lastName, firstName, deletedAt }: Person): Named => [id, `${lastName} ${firstName}${after}`, deletedAt];
+
+/** What the lines of the log are about, by today's names: the log itself keeps none. One query per kind of thing. */
+@Injectable()
+export class SubjectQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async of(lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[]): Promise<Subjects> {
+    const found = await Promise.all(
+      [...new Set(lines.map(({ entity }) => entity))].map(async (entity) => {
+        const ids = [...new Set(lines.flatMap((line) => (line.entity === entity && line.entityId !== null ? [line.entityId] : [])))];
+        const rows = ids.length > 0 ? await this.read(entity as AuditEntity, { id: { in: ids } }) : [];
+        return rows.map(([id, name, deletedAt]): [string, Subject] => [subjectKey(entity, id), { name, gone: deletedAt !== null }]);
+      }),
+    );
+    return new Map(found.flat());
+  }
+
+  private async read(entity: AuditEntity, where: { id: { in: number[] } }): Promise<Named[]> {
+    const { prisma } = this;
+    switch (entity) {
+      case 'parent':
+        return (await prisma.parent.findMany({ where, select: person })).map(named(' 様'));
+      case 'student':
+        return (await prisma.student.findMany({ where, select: person })).map(named(' さん'));
+      case 'teacher':
+        return (await prisma.teacher.findMany({ where, select: person })).map(named(' 先生'));
+      case 'admin': {
+        const rows = await prisma.admin.findMany({ where, select: { id: true, deletedAt: true, account: { select: { name: true } } } });
+        return rows.map((row): Named => [row.id, `${row.account.name} さん`, row.deletedAt]);
+      }
+      case 'matter': {
+        const rows = await prisma.matter.findMany({ where, select: { id: true, matterNumber: true, deletedAt: true } });
+        return rows.map((row): Named => [row.id, row.matterNumber, row.deletedAt]);
+      }
+      case 'matterTeacher': {
+        const rows = await prisma.matterTeacher.findMany({ where, select: { id: true, selectionNumber: true, deletedAt: true } });
+        return rows.map((row): Named => [row.id, row.selectionNumber, row.deletedAt]);
+      }
+      case 'account': {
+        const rows = await prisma.account.findMany({ where, select: { id: true, name: true, deletedAt: true } });
+        return rows.map((row): Named => [row.id, `${row.name} さん`, row.deletedAt]);
+      }
+      case 'contactForm': {
+        const rows = await prisma.contactForm.findMany({ where, select: { id: true, parentName: true } });
+        return rows.map((row): Named => [row.id, `${row.parentName} 様`, null]);
+      }
+      default:
+        return [];
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { tellChat } from '../../../platform/live/tell-chat.js';
+import { readRoom } from '../chat-room.queries.js';
+import { peopleOf } from '../people-of-room.js';
+import { summariesOf } from '../room-summary.queries.js';
+import { markRead } from './mark-read.js';
+import { requireWrite } from './require-write.js';
+
+/** What one person leaves in a room without saying anything: the read mark, the draft, that they are typing. */
+@Injectable()
+export class KeepPlace {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  /** @throws AppError 404 for the room, or for a message that is not in it */
+  async read(roomId: number, upTo: number, user: CurrentUser): Promise<{ upTo: number; unread: number }> {
+    return this.prisma.$transaction(async (tx) => {
+      const now = this.clock.now();
+      const room = await readRoom(tx, user, roomId, now);
+      if (!(await tx.chatMessage.findFirst({ where: { id: upTo, roomId }, select: { id: true } }))) throw new AppError('not_found');
+      if (await markRead(tx, roomId, user.accountId, upTo, now)) {
+        // In a matter room, staff look on without leaving a mark for its members.
+        const quiet = room.seat === 'staff' && room.row.type === 'matter';
+        const to = quiet ? [user.accountId] : peopleOf(room.row).map(({ accountId }) => accountId);
+        await tellChat(tx, { signal: { kind: 'read', roomId, upTo, side: room.side }, by: user.accountId, to });
+      }
+      const summary = (await summariesOf(tx, [roomId], user.accountId)).get(roomId);
+      return { upTo, unread: summary?.unread ?? 0 };
+    });
+  }
+
+  /** An empty text clears it. @throws AppError 404 */
+  async draft(roomId: number, text: string, user: CurrentUser): Promise<{ text: string; at: string | null }> {
+    const now = this.clock.now();
+    await readRoom(this.prisma, user, roomId, now);
+    const draft = text === '' ? { draft: null, draftAt: null } : { draft: text, draftAt: now };
+    const roomId_accountId = { roomId, accountId: user.accountId };
+    await this.prisma.chatMember.upsert({ where: { roomId_accountId }, create: { ...roomId_accountId, ...draft }, update: draft });
+    return { text, at: draft.draftAt?.toISOString() ?? null };
+  }
+
+  /** More often than every three seconds is heard and not passed on. @throws AppError 404, 403, 422 where one may not write */
+  async typing(roomId: number, user: CurrentUser): Promise<{ ok: true }> {
+    const room = await readRoom(this.prisma, user, roomId, this.clock.now());
+    requireWrite(room);
+    const often = { name: 'chat-typing', subject: `${user.accountId}:${roomId}`, max: 1, windowMs: typingEveryMs };
+    if (await this.throttle.take(often)) return { ok: true };
+    const to = peopleOf(room.row).map(({ accountId }) => accountId);
+    await tellChat(this.prisma, { signal: { kind: 'typing', roomId, side: room.side }, by: user.accountId, to });
+    return { ok: true };
+  }
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import { searchText } from '@tsumugi/contract/text/normalise';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock, minutes } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { FileLinks } from '../../../platform/files/file-links.js';
+import { tellChat } from '../../../platform/live/tell-chat.js';
+import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
+import { presentMessage } from '../message.presenter.js';
+import { readMessage, readText } from '../message.queries.js';
+import { peopleOf } from '../people-of-room.js';
+import { markWritten } from './mark-read.js';
+import { requireWrite } from './require-write.js';
+import { setWaiting, type WorkContext } from './room-work.js';
+import { keepRefusal, stoppedBy } from './stop-words.js';
+
+/** Messages of one account in a minute. */
+const perMinute = { outside: 30, staff: 240 } as const;
+
+export interface Post {
+  readonly type: ChatRoomType;
+  readonly roomId: number;
+  readonly clientId: string;
+  readonly text: string;
+  readonly toStaff?: boolean;
+  /** Kept already; the line in the database is made with the message. */
+  readonly file?: PostedFile;
+}
+export interface PostedFile {
+  readonly name: string;
+  create(tx: Transaction, now: Date): Promise<{ fileId: number; thumbnailId: number | null; width: number | null; height: number | null }>;
+}
+
+/** Takes a message. It is in the database before the sender hears of it, once, however often it is sent (domain section 13). */
+@Injectable()
+export class PostMessage {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(FileLinks) private readonly links: FileLinks,
+  ) {}
+
+  /** @throws AppError 404; 422 `chat_closed`, `chat_blacklist`; 403 `chat_read_only`; 429 */
+  async run(post: Post, user: CurrentUser): Promise<ChatSent> {
+    const max = user.isStaff ? perMinute.staff : perMinute.outside;
+    await this.throttle.require({ name: 'chat-send', subject: user.accountId, max, windowMs: minutes(1) });
+    const answer = await this.prisma.$transaction((tx) => this.take(tx, post, user));
+    // The attempt is kept for staff; only then is the message refused.
+    if ('word' in answer) {
+      const message = `「${answer.word}」を含むメッセージは送信できません。この言葉を消すか書き換えて、もう一度送信してください。`;
+      throw new AppError('chat_blacklist', { text: message }, { message, more: { word: answer.word } });
+    }
+    return answer;
+  }
+
+  private async take(tx: Transaction, post: Post, user: CurrentUser): Promise<ChatSent | { word: string }> {
+    const now = this.clock.now();
+    const { type, roomId, clientId, text } = post;
+    const room = await readRoom(tx, user, roomId, now, { type, lock: true });
+    const reading = { accountId: user.accountId, links: this.links, now };
+    // Nearly always nothing: looked for without all that hangs on a message.
+    const known = await tx.chatMessage.findUnique({ where: { roomId_clientId: { roomId, clientId } }, select: { id: true } });
+    const there = known && (await readMessage(tx, known));
+    if (there) {
+      // Another's number: nobody gets it by chance.
+      if (there.senderId !== user.accountId) throw new AppError('duplicate');
+      return { message: presentMessage(room, there, reading), repeated: true };
+    }
+    requireWrite(room);
+    const context = { now, calendar: await this.calendars.current(tx) };
+    const stop = await stoppedBy(tx, room, [text, post.file?.name ?? '']);
+    if (stop) {
+      await keepRefusal(tx, room, { clientId, text: text || (post.file?.name ?? ''), word: stop.word }, user, context);
+      return { word: stop.word };
+    }
+    const file = await post.file?.create(tx, now);
+    const { id } = await tx.chatMessage.create({
+      data: {
+        roomId,
+        clientId,
+        senderId: user.accountId,
+        side: room.side,
+        kind: file ? 'file' : 'text',
+        text,
+        searchText: searchText(text, post.file?.name),
+        sentAt: now,
+        ...file,
+      },
+      select: { id: true },
+    });
+    await tx.chatRoom.update({ where: { id: roomId }, data: { lastMessageAt: now, changedAt: now } });
+    await markWritten(tx, roomId, user.accountId, id, now);
+    await this.waitOrAnswer(tx, room, post, context);
+    const to = peopleOf(room.row).map(({ accountId }) => accountId);
+    await tellChat(tx, { signal: { kind: 'message', roomId, messageId: id, side: room.side }, by: user.accountId, to });
+    const row = await (file ? readMessage(tx, { id }) : readText(tx, id));
+    if (!row) throw new AppError('internal');
+    return { message: presentMessage(room, row, reading), repeated: false };
+  }
+
+  /** Staff who write have answered; a message to the office, or one with the request to look, waits for them. */
+  private async waitOrAnswer(tx: Transaction, { row, side }: SeatedRoom, post: Post, work: WorkContext) {
+    if (side === 'staff') {
+      if (row.unansweredSince) await setWaiting(tx, row.id, { unansweredSince: null, unansweredSide: null }, work);
+      return;
+    }
+    if (row.type === 'matter' && !post.toStaff) return;
+    if (row.unansweredSince) return;
+    await setWaiting(tx, row.id, { unansweredSince: work.now, unansweredSide: side }, work);
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
+import type { OwnTemplateSave } from '@tsumugi/contract/resources/chat-input';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { ownTemplates, presentOwn, readOwn } from '../own-template.queries.js';
+
+const most = 100;
+
+/** Families and teachers keep texts of their own (specification section 7, Chat). */
+@Injectable()
+export class SaveOwnTemplate {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws AppError 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */
+  run({ id, version, ...texts }: OwnTemplateSave, user: CurrentUser): Promise<OwnTemplateView> {
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from account where id = ${user.accountId} for update`;
+      const before = id === undefined ? null : await readOwn(tx, id, user);
+      if (before && before.version !== version)
+        throw new AppError('version_conflict', undefined, { more: { current: presentOwn(before) } });
+      const own = ownTemplates(user);
+      if (await tx.chatTemplate.findFirst({ where: { ownerId: user.accountId, deletedAt: null, title: texts.title, id: { not: id } } })) {
+        const message = '同じタイトルの定型文があります。別のタイトルにしてください。';
+        throw new AppError('duplicate', { title: message }, { message });
+      }
+      if (!before && (await tx.chatTemplate.count({ where: own })) >= most)
+        throw new AppError('rule', undefined, { message: `定型文は${most}件までです。使わないものを消してください。` });
+      const saved = before
+        ? await tx.chatTemplate.update({ where: { id: before.id }, data: { ...texts, version: { increment: 1 } } })
+        : await tx.chatTemplate.create({
+            data: { ...texts, ownerId: user.accountId, audience: own.audience, createdAt: this.clock.now() },
+          });
+      return presentOwn(saved);
+    });
+  }
+
+  /** @throws AppError 404 */
+  async remove(id: number, user: CurrentUser): Promise<void> {
+    const gone = { deletedAt: this.clock.now(), version: { increment: 1 } };
+    const { count } = await this.prisma.chatTemplate.updateMany({ where: { id, ...ownTemplates(user) }, data: gone });
+    if (count === 0) throw new AppError('not_found');
+  }
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { ChatRoomType, ChatSide } from '@tsumugi/contract/resources/chat';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { type RoomRights, rightsIn, type Seat, type StudentLeave } from './domain/room-rights.js';
+import { type RoomRow, readRoomRow, roomSelect } from './room-row.queries.js';
+
+/** A room as one person sits in it. */
+export interface SeatedRoom {
+  readonly row: RoomRow;
+  readonly seat: Seat;
+  readonly side: ChatSide;
+  readonly rights: RoomRights;
+}
+
+/** Where this person sits; null: nowhere in this room. */
+export function seatOf(row: RoomRow, user: CurrentUser): Seat | null {
+  if (user.isStaff) return 'staff';
+  if (row.type === 'admin') {
+    if (row.accountId !== user.accountId) return null;
+    return user.face === 'teacher' ? 'teacher' : user.parentId ? 'family' : 'student';
+  }
+  const candidate = row.matterTeacher;
+  if (!candidate || candidate.deletedAt || candidate.matter.deletedAt) return null;
+  if (user.teacherId) return candidate.teacher.id === user.teacherId ? 'teacher' : null;
+  if (user.parentId && candidate.matter.parent?.id === user.parentId) return 'family';
+  return user.studentId && candidate.matter.student?.id === user.studentId ? 'student' : null;
+}
+
+export const sideOf = (seat: Seat): ChatSide => (seat === 'student' ? 'family' : seat);
+
+/** What the parent allows, where it matters. */
+export async function leaveOf(tx: Transaction, user: CurrentUser): Promise<StudentLeave | null> {
+  if (!user.studentId) return null;
+  return tx.student.findUnique({ where: { id: user.studentId }, select: { chatReadable: true, chatWritable: true } });
+}
+
+export function seated(row: RoomRow, user: CurrentUser, leave: StudentLeave | null, now: Date): SeatedRoom | null {
+  const seat = seatOf(row, user);
+  const rights = seat && rightsIn(row, seat, leave, now);
+  return seat && rights?.read ? { row, seat, side: sideOf(seat), rights } : null;
+}
+
+/**
+ * A room for its reader. `lock`: nobody else writes into it until the transaction ends; the case before the room, as steps of a case do.
+ * @throws AppError 404, alike for absent, foreign and unreadable rooms, and for one of the other type
+ */
+export async function readRoom(
+  tx: Transaction,
+  user: CurrentUser,
+  id: number,
+  now: Date,
+  { type, lock }: { readonly type?: ChatRoomType; readonly lock?: boolean } = {},
+): Promise<SeatedRoom> {
+  if (lock) {
+    await tx.$queryRaw`select m.id from matter m join matter_teacher mt on mt.matter_id = m.id join chat_room r on r.matter_teacher_id = mt.id
+      where r.id = ${id} for key share of m`;
+    await tx.$queryRaw`select id from chat_room where id = ${id} for update`;
+  }
+  const row = await readRoomRow(tx, id);
+  const room = row && seated(row, user, await leaveOf(tx, user), now);
+  if (!room || (type && row.type !== type)) throw new AppError('not_found');
+  return room;
+}
+
+/** The rooms that a family, a student or a teacher may know of. */
+export function roomsOf(user: CurrentUser): Prisma.ChatRoomWhereInput {
+  const live = { deletedAt: null };
+  const own: Prisma.ChatRoomWhereInput[] = [{ accountId: user.accountId }];
+  if (user.teacherId) own.push({ matterTeacher: { ...live, teacherId: user.teacherId, matter: live } });
+  if (user.parentId) own.push({ matterTeacher: { ...live, matter: { ...live, parentId: user.parentId } } });
+  if (user.studentId) own.push({ matterTeacher: { ...live, matter: { ...live, studentId: user.studentId } } });
+  return { OR: own };
+}
+
+/** Files of a conversation are for those who may read it now, until their message is taken back; that also holds for the sender. */
+export async function mayOpenInChat(tx: Transaction, fileId: number, user: CurrentUser, now: Date): Promise<boolean> {
+  const message = await tx.chatMessage.findFirst({
+    where: { deletedAt: null, OR: [{ fileId }, { thumbnailId: fileId }] },
+    select: { room: { select: roomSelect } },
+  });
+  return message !== null && seated(message.room, user, await leaveOf(tx, user), now) !== null;
+}

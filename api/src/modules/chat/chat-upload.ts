@@ -1,0 +1,26 @@
+import type { ApiBodyOptions } from '@nestjs/swagger';
+import type { Role } from '@tsumugi/contract/codes/role';
+import { chatFileFields, chatFileMax } from '@tsumugi/contract/resources/chat-input';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { invalidInput } from '../../platform/errors/validation.js';
+import { readUpload, type Upload } from '../../platform/files/read-upload.js';
+
+/** Families, students and teachers. */
+export const outside: readonly Role[] = ['Parent', 'ParentAndStudent', 'Student', 'Teacher'];
+
+export const chatFileBody: ApiBodyOptions = {
+  schema: {
+    type: 'object',
+    required: ['clientId', 'file'],
+    properties: { clientId: { type: 'string', format: 'uuid' }, text: { type: 'string' }, file: { type: 'string', format: 'binary' } },
+  },
+};
+
+/** The file and the fields before it, or in the query. @throws AppError 413, 415, 400 naming the field */
+export async function readChatUpload(request: FastifyRequest): Promise<{ upload: Upload; fields: z.output<typeof chatFileFields> }> {
+  const upload = await readUpload(request, { limit: chatFileMax, tooLarge: 'chat_file_too_large' });
+  const read = chatFileFields.safeParse({ ...(request.query as object), ...upload.fields });
+  if (!read.success) throw invalidInput(read.error.issues);
+  return { upload, fields: read.data };
+}

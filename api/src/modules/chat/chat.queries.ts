@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomType, ChatSearch } from '@tsumugi/contract/resources/chat';
+import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
+import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
+import type { z } from 'zod';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { FileLinks } from '../../platform/files/file-links.js';
+import { logAccess } from '../../platform/http/access-log.js';
+import { leaveOf, readRoom, roomsOf, type SeatedRoom, seated } from './chat-room.queries.js';
+import { presentMessage, presentRefusal } from './message.presenter.js';
+import { MessageQueries } from './message.queries.js';
+import { presentInfo, presentLine, readersOf } from './room.presenter.js';
+import { roomSelect } from './room-row.queries.js';
+import { readMarks, summariesOf } from './room-summary.queries.js';
+
+const mostRooms = 300;
+const mostHits = 50;
+
+/** Reads of conversations, for whoever sits in them. */
+@Injectable()
+export class ChatQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FileLinks) private readonly links: FileLinks,
+    @Inject(MessageQueries) private readonly messages: MessageQueries,
+  ) {}
+
+  /** @throws AppError 404 */
+  room(type: ChatRoomType, roomId: number, user: CurrentUser): Promise<SeatedRoom> {
+    return readRoom(this.prisma, user, roomId, this.clock.now(), { type });
+  }
+
+  async info(room: SeatedRoom, { accountId }: CurrentUser): Promise<ChatRoomInfo> {
+    const roomId = room.row.id;
+    const [summaries, marks, draft] = await Promise.all([
+      summariesOf(this.prisma, [roomId], accountId),
+      readMarks(this.prisma, roomId),
+      this.prisma.chatMember.findUnique({
+        where: { roomId_accountId: { roomId, accountId } },
+        select: { draft: true, draftAt: true, lastReadMessageId: true },
+      }),
+    ]);
+    return presentInfo(room, { summary: summaries.get(roomId), marks, draft, readerId: accountId, now: this.clock.now() });
+  }
+
+  async page(room: SeatedRoom, query: z.output<typeof chatPageQuery>, user: CurrentUser): Promise<ChatPage> {
+    const { accountId } = user;
+    const roomId = room.row.id;
+    if (room.seat === 'staff') await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'room', entityId: roomId });
+    const page = await this.messages.page(roomId, query);
+    const [summaries, marks, refusals] = await Promise.all([
+      summariesOf(this.prisma, [roomId], accountId),
+      readMarks(this.prisma, roomId),
+      room.seat === 'staff' && !query.ids && !query.q ? this.messages.refusals(roomId, page) : [],
+    ]);
+    const summary = summaries.get(roomId);
+    const reading = { accountId, links: this.links, now: this.clock.now() };
+    return {
+      messages: page.rows.map((row) => presentMessage(room, row, reading)),
+      older: page.older,
+      newer: page.newer,
+      readers: readersOf(room, marks, accountId),
+      firstUnreadId: summary?.firstUnreadId ?? null,
+      unread: summary?.unread ?? 0,
+      refusals: refusals.map((row) => presentRefusal(room, row)).reverse(),
+    };
+  }
+
+  /** One's own rooms, the latest first; the office always among them. */
+  async ownRooms(user: CurrentUser): Promise<ChatRoomLine[]> {
+    const now = this.clock.now();
+    await this.openOffice(user, now);
+    const rooms = await this.readable(user, now);
+    const summaries = await summariesOf(
+      this.prisma,
+      rooms.map(({ row }) => row.id),
+      user.accountId,
+    );
+    return rooms.map((room) => presentLine(room, summaries.get(room.row.id), user.accountId, now));
+  }
+
+  /** Rooms by the name of the other side or the student, and messages in all of them or in one. @throws AppError 404 */
+  async search({ q, roomId }: z.output<typeof chatSearchQuery>, user: CurrentUser): Promise<ChatSearch> {
+    const now = this.clock.now();
+    const rooms = roomId === undefined ? await this.readable(user, now) : [await readRoom(this.prisma, user, roomId, now)];
+    const words = searchWords(q);
+    const lines = rooms.map((room) => presentLine(room, undefined, user.accountId, now));
+    const byId = new Map(lines.map((line) => [line.id, line]));
+    const found = words.length === 0 ? [] : await this.messages.search([...byId.keys()], words, mostHits);
+    return {
+      rooms: roomId === undefined ? lines.filter(({ title, subtitle }) => fits(`${title} ${subtitle}`, words)) : [],
+      messages: found.flatMap((hit) => {
+        const line = byId.get(hit.roomId);
+        if (!line) return [];
+        return [{ roomId: line.id, type: line.type, title: line.title, messageId: hit.id, text: hit.text, at: hit.sentAt.toISOString() }];
+      }),
+    };
+  }
+
+  /**
+   * Whether family and teacher can write to each other now (domain section 10).
+   * @throws AppError 404 for a teacher who is not in this case, or of whom this reader does not know
+   */
+  async availability(matterId: number, teacherId: number, user: CurrentUser): Promise<ChatAvailability> {
+    const now = this.clock.now();
+    const candidates = await this.prisma.matterTeacher.findMany({
+      where: {
+        matterId,
+        teacherId,
+        deletedAt: null,
+        ...(user.teacherId ? { teacherId: user.teacherId } : { introducedAt: { not: null } }),
+      },
+      orderBy: { id: 'desc' },
+      select: { room: { select: roomSelect } },
+    });
+    if (candidates.length === 0 || (user.teacherId && user.teacherId !== teacherId)) throw new AppError('not_found');
+    const row = candidates.find((candidate) => candidate.room !== null)?.room;
+    const room = row && seated(row, user, await leaveOf(this.prisma, user), now);
+    if (!room) return { available: false, reason: 'チャットは、先生が体験授業を承諾すると開きます。', roomId: null };
+    return { available: room.rights.write, reason: room.rights.whyNot, roomId: room.row.id };
+  }
+
+  private async readable(user: CurrentUser, now: Date): Promise<SeatedRoom[]> {
+    const leave = await leaveOf(this.prisma, user);
+    const rows = await this.prisma.chatRoom.findMany({
+      where: roomsOf(user),
+      orderBy: [{ lastMessageAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+      take: mostRooms,
+      select: roomSelect,
+    });
+    return rows.flatMap((row) => seated(row, user, leave, now) ?? []);
+  }
+
+  /** Every account has its room with the office; one that was made before there were any gets it now. */
+  private async openOffice({ accountId }: CurrentUser, now: Date): Promise<void> {
+    await this.prisma.chatRoom.createMany({ data: [{ type: 'admin', accountId, openedAt: now }], skipDuplicates: true });
+  }
+}
+
+function fits(text: string, words: readonly string[]): boolean {
+  const key = searchKey(text);
+  return words.length > 0 && words.every((word) => key.includes(word));
+}

@@ -1,0 +1,89 @@
+import type { ChatSide } from '@tsumugi/contract/resources/chat';
+import type { ChatMemberView } from '@tsumugi/contract/resources/chat-staff';
+import type { Seat } from './domain/room-rights.js';
+import type { RoomRow } from './room-row.queries.js';
+
+interface Name {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+export type Person = ChatMemberView & { readonly lastName: string };
+
+const full = ({ lastName, firstName }: Name) => `${lastName} ${firstName}`;
+const none = { parentId: null, studentId: null, teacherId: null };
+
+/** Everybody but the staff, as staff read their names. */
+export function peopleOf(row: RoomRow): Person[] {
+  const family = (parent: (Name & { id: number; accountId: number }) | null): Person[] =>
+    parent
+      ? [
+          {
+            ...none,
+            accountId: parent.accountId,
+            side: 'family',
+            name: `${full(parent)} 様`,
+            lastName: parent.lastName,
+            parentId: parent.id,
+          },
+        ]
+      : [];
+  if (row.type === 'admin') return officeGuest(row);
+  const { teacher, matter } = row.matterTeacher ?? {};
+  if (!teacher || !matter) return [];
+  const { student, parent } = matter;
+  const pupil: Person[] =
+    student?.accountId && student.chatReadable && student.accountId !== parent?.accountId
+      ? [
+          {
+            ...none,
+            accountId: student.accountId,
+            side: 'family',
+            name: `${full(student)} さん`,
+            lastName: student.lastName,
+            studentId: student.id,
+          },
+        ]
+      : [];
+  return [
+    ...family(parent),
+    ...(parent?.secondGuardians ?? []).flatMap(family),
+    ...pupil,
+    {
+      ...none,
+      accountId: teacher.accountId,
+      side: 'teacher',
+      name: `${full(teacher)} 先生`,
+      lastName: teacher.lastName,
+      teacherId: teacher.id,
+    },
+  ];
+}
+
+function officeGuest({ account, accountId }: RoomRow): Person[] {
+  if (!account || accountId === null) return [];
+  const { parent, teacher, student } = account;
+  const who = parent ?? teacher ?? student;
+  const side: ChatSide = parent || !teacher ? 'family' : 'teacher';
+  const title = parent ? '様' : teacher ? '先生' : 'さん';
+  return [
+    {
+      accountId,
+      side,
+      name: `${who ? full(who) : account.name} ${title}`,
+      lastName: who?.lastName ?? account.name,
+      parentId: parent?.id ?? null,
+      studentId: student?.id ?? null,
+      teacherId: teacher?.id ?? null,
+    },
+  ];
+}
+
+/** A person's name as the reader may know it: a teacher knows the family by its last name (domain section 8). */
+export function nameFor(seat: Seat, person: Person): string {
+  if (seat !== 'teacher' || person.side === 'teacher') return person.name;
+  return `${person.lastName}${person.studentId ? 'さん' : '様'}`;
+}
+
+/** 事務局 to the outside; staff also read who of them it was. */
+export const officeName = (seat: Seat, staffName: string | null): string =>
+  seat === 'staff' && staffName ? `事務局 ${staffName}` : '事務局';

@@ -1,0 +1,42 @@
+import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
+import type { NewsReader } from './room-news.queries.js';
+
+/** What of an unread message is told: who wrote, and where it is. Never what it says. */
+export interface NewsText {
+  readonly subject: string;
+  readonly link: string;
+  readonly mailBody: string;
+}
+
+interface Telling {
+  readonly sender: string;
+  readonly room: { readonly id: number; readonly type: 'matter' | 'admin' };
+  /** The app's own, without a final slash. */
+  readonly origin: string;
+  readonly signature: string;
+}
+
+export const isTeacher = ({ teacher, parent }: NewsReader): boolean => teacher !== null && parent === null;
+
+export function zoneOf({ parent, teacher, student }: NewsReader): string {
+  const zone = parent?.timeZone ?? teacher?.timeZone ?? student?.parent.timeZone;
+  return zone && isTimeZone(zone) ? zone : japan;
+}
+
+export function presentNews(reader: NewsReader, { sender, room, origin, signature }: Telling): NewsText {
+  const link = `/${isTeacher(reader) ? 'teacher' : 'customer'}/${room.type === 'admin' ? 'admin' : 'case'}-chat/${room.id}`;
+  const subject = `${sender}からメッセージ`;
+  const news = `${sender}からメッセージが届いています。`;
+  const mailBody = [addressee(reader), `${greeting(reader)}\n${news}`, `メッセージを読む\n${origin}${link}`, signature].join('\n\n');
+  return { subject, link, mailBody };
+}
+
+function addressee(reader: NewsReader): string {
+  const { name, parent, student, teacher } = reader;
+  if (teacher && isTeacher(reader)) return `${teacher.lastName}先生`;
+  const who = parent ?? student;
+  return `${who ? `${who.lastName} ${who.firstName}` : name}様`;
+}
+
+const greeting = (reader: NewsReader): string =>
+  isTeacher(reader) ? 'いつもお世話になっております。' : 'いつもご利用いただき、ありがとうございます。';

@@ -1,0 +1,92 @@
+import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { seats } from '../../platform/live/room-audience.js';
+
+/** What one reader has left unread in one room. */
+export interface RoomNews {
+  readonly roomId: number;
+  readonly accountId: number;
+  /** The latest of the messages. */
+  readonly messageId: number;
+  /** When the first of them came. */
+  readonly since: Date;
+  /** They have had a mail about this room since they read it last. */
+  readonly mailed: boolean;
+  /** Whose hours and signature count. */
+  readonly brandId: number;
+}
+
+export interface NewsWindow {
+  /** Messages from then on. */
+  readonly from: Date;
+  /** Messages until then. */
+  readonly to: Date;
+  /** Who was told of this room after that, and has not read it since, is not told again yet. */
+  readonly toldBefore: Date;
+}
+
+/**
+ * Readers who have left messages of the other side unread. Not counted: what staff sent as a notice, which comes by mail and push itself;
+ * rooms about which something still waits to leave.
+ */
+export async function readRoomNews(tx: Transaction, { from, to, toldBefore }: NewsWindow): Promise<RoomNews[]> {
+  return tx.$queryRaw<RoomNews[]>`
+    select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed,
+      coalesce(mt.brand, (select rm.brand from role_membership rm where rm.account_id = a.id and rm.brand is not null order by rm.role limit 1),
+        (select min(b.id) from brand b)) as "brandId"
+    from chat_room r
+    join (${seats}) s on s.room_id = r.id
+    join account a on a.id = s.account_id and a.deleted_at is null and a.disabled_at is null
+    join chat_message c on c.room_id = r.id
+    left join chat_member m on m.room_id = r.id and m.account_id = a.id
+    left join lateral (select x.brand from matter_teacher y join matter x on x.id = y.matter_id where y.id = r.matter_teacher_id) mt on true
+    left join lateral (
+      select greatest(max(n.created_at), max(d.sent_at) filter (where d.channel = 'push')) as at, bool_or(d.channel = 'mail' and d.state <> 'dropped') as mailed,
+        bool_or(d.channel = 'push' and d.state = 'queued') as waits
+      from notice n join delivery d on d.notice_id = n.id
+      where n.recipient_id = a.id and n.code = ${chatNoticeCode} and n.key like 'chat:' || r.id || ':%'
+        and split_part(n.key, ':', 4)::int > coalesce(m.last_read_message_id, 0)
+    ) t on true
+    where r.last_message_at >= ${from} and c.sent_at >= ${from} and c.sent_at <= ${to}
+      and c.id > coalesce(m.last_read_message_id, 0) and c.deleted_at is null and c.kind <> 'system' and c.client_id not like 'notice-%'
+      and c.side::text <> case when exists (select 1 from teacher x where x.account_id = a.id) then 'teacher' else 'family' end
+      and (t.at is null or (t.at < ${toldBefore} and c.sent_at > t.at and not t.waits))
+      and (not coalesce(t.mailed, false) or exists (select 1 from push_device p where p.account_id = a.id))
+    group by r.id, a.id, mt.brand, t.mailed
+    order by r.id, a.id`;
+}
+
+/** False: another process is at it. Held until the transaction ends. */
+export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
+  const [turn] = await tx.$queryRaw<{ got: boolean }[]>`select pg_try_advisory_xact_lock(20762, 1) as got`;
+  return turn?.got ?? false;
+}
+
+const named = { lastName: true, firstName: true } as const;
+
+/** Those who are told, with what decides where and how. */
+export function readNewsReaders(tx: Transaction, ids: readonly number[]) {
+  return tx.account.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      email: true,
+      name: true,
+      mailNotices: true,
+      pushNotices: true,
+      noticePreferences: true,
+      pushDevices: { select: { id: true }, take: 1 },
+      parent: { select: { ...named, timeZone: true } },
+      teacher: { select: { ...named, timeZone: true } },
+      student: { select: { ...named, parent: { select: { timeZone: true } } } },
+    },
+  });
+}
+export type NewsReader = Awaited<ReturnType<typeof readNewsReaders>>[number];
+
+/** The last message, as far as its sender's name needs it. */
+export const readNewsMessage = (tx: Transaction, id: number) =>
+  tx.chatMessage.findUniqueOrThrow({
+    where: { id },
+    select: { side: true, senderId: true, kind: true, sender: { select: { name: true } } },
+  });

@@ -1,0 +1,68 @@
+import { chatNoticeCode, isWanted, mutedOf } from '@tsumugi/contract/notices/kinds';
+import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
+import { minutes } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { Mailer } from '../../platform/mail/mailer.js';
+import { signatureOf } from '../../platform/outbox/compose-notice.js';
+import { roomNewsKey } from '../../platform/outbox/room-news-key.js';
+import { senderOf } from './message.presenter.js';
+import { peopleOf } from './people-of-room.js';
+import { isTeacher, presentNews, zoneOf } from './room-news.presenter.js';
+import { type NewsReader, type RoomNews, readNewsMessage } from './room-news.queries.js';
+import { readRoomRow } from './room-row.queries.js';
+
+/** A mail follows when it is still unread this long after it came. */
+const mailAfterMs = minutes(15);
+
+interface Means {
+  readonly origin: string;
+  readonly mailer: Mailer;
+  readonly now: Date;
+}
+
+/** Puts a push, and the first time a mail, into the outbox. @returns whether anything is to leave; once per reader and message */
+export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: NewsReader, means: Means): Promise<boolean> {
+  const { roomId, accountId, messageId, since, mailed, brandId } = news;
+  const muted = mutedOf(reader);
+  const byPush = reader.pushDevices.length > 0 && isWanted('chat', 'push', muted);
+  const byMail = !mailed && isWanted('chat', 'mail', muted);
+  const row = byPush || byMail ? await readRoomRow(tx, roomId) : null;
+  const person = row && peopleOf(row).find((each) => each.accountId === accountId);
+  if (!row || !person) return false;
+  const seat = person.teacherId ? 'teacher' : person.studentId ? 'student' : 'family';
+  const sender = senderOf({ row, seat }, await readNewsMessage(tx, messageId));
+  const brand = await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
+  const text = presentNews(reader, { sender, room: row, origin: means.origin, signature: signatureOf(brand) });
+  const times = timesOf(since, means.now, zoneOf(reader), { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute });
+  const [notice] = await tx.notice.createManyAndReturn({
+    data: {
+      code: chatNoticeCode,
+      audience: isTeacher(reader) ? 'teacher' : 'customer',
+      recipientId: accountId,
+      key: roomNewsKey(roomId, accountId, messageId),
+      title: text.subject,
+      body: '',
+      link: text.link,
+      createdAt: means.now,
+      heldUntil: means.now,
+      dueAt: times.mail,
+    },
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!notice) return false;
+  const both = { noticeId: notice.id, subject: text.subject };
+  if (byPush) await tx.delivery.create({ data: { ...both, channel: 'push', body: '', dueAt: times.push } });
+  if (byMail) {
+    const mail = { address: reader.email, messageId: means.mailer.newMessageId(), body: text.mailBody, dueAt: times.mail };
+    await tx.delivery.create({ data: { ...both, ...mail, channel: 'mail' } });
+  }
+  return true;
+}
+
+/** Both wait for the end of the quiet hours. What was said cannot be undone, so that nothing is held besides. */
+function timesOf(since: Date, now: Date, zone: string, quiet: { readonly fromMinute: number; readonly toMinute: number }) {
+  const hold = heldUntil(now).getTime() - now.getTime();
+  const at = (instant: number) => dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
+  return { push: at(now.getTime()), mail: at(since.getTime() + mailAfterMs) };
+}

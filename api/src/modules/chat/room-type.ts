@@ -1,0 +1,16 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** The `{type}` of `{type}-room/{id}`: which of the two paths was called. */
+export const RoomType = createParamDecorator((_: unknown, context: ExecutionContext): ChatRoomType => {
+  const { url } = context.switchToHttp().getRequest<FastifyRequest>();
+  return url.includes('/admin-room/') ? 'admin' : 'matter';
+});
+
+/** `{type}` where it is a part of its own. */
+export const roomType = z.enum(['matter', 'admin'], { error: '種類は matter か admin を指定してください。' });
+
+/** Both names of a call. */
+export const bothRooms = (call: string): string[] => ['matter', 'admin'].map((type) => `${type}-room/:id/${call}`);

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
+import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { LiveHub } from '../../platform/live/live-hub.js';
+import { SettleRoom } from './actions/settle-room.js';
+import { roomType } from './room-type.js';
+import { StaffChatQueries } from './staff-chat.queries.js';
+
+/** The rooms as the work of all staff (specification section 7, Admin chat; domain section 13). */
+@Controller('api/admin/chat')
+@Who({ roles: staffRoles })
+export class StaffRoomController {
+  constructor(
+    @Inject(StaffChatQueries) private readonly rooms: StaffChatQueries,
+    @Inject(SettleRoom) private readonly settling: SettleRoom,
+    @Inject(LiveHub) private readonly hub: LiveHub,
+  ) {}
+
+  @Get('rooms')
+  @ApiOperation({ operationId: 'adminChat.rooms', summary: 'チャットの一覧' })
+  list(@Query({ schema: staffRoomsQuery }) query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
+    return this.rooms.list(query, user);
+  }
+
+  @Get('matter/:id/rooms')
+  @ApiOperation({ operationId: 'adminChat.matterRooms', summary: '案件のチャット' })
+  ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
+    return this.rooms.ofMatter(matterId, user);
+  }
+
+  @Get('user/:id/:type/rooms')
+  @ApiOperation({ operationId: 'adminChat.userRooms', summary: '利用者のチャット' })
+  ofUser(
+    @Param('id', { schema: id }) accountId: number,
+    @Param('type', { schema: roomType }) type: ChatRoomType,
+    @User() user: CurrentUser,
+  ): Promise<StaffRoomLine[]> {
+    return this.rooms.ofUser(accountId, type, user);
+  }
+
+  @Get('matter/:id/user/:accountId/:type/rooms')
+  @ApiOperation({ operationId: 'adminChat.matterUserRooms', summary: '案件の中の利用者のチャット' })
+  ofMatterUser(
+    @Param('id', { schema: id }) matterId: number,
+    @Param('accountId', { schema: id }) accountId: number,
+    @Param('type', { schema: roomType }) type: ChatRoomType,
+    @User() user: CurrentUser,
+  ): Promise<StaffRoomLine[]> {
+    return this.rooms.ofUser(accountId, type, user, matterId);
+  }
+
+  @Post('room/:id/settle')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminChat.settle', summary: '対応不要にする・未対応に戻す' })
+  settle(
+    @Param('id', { schema: id }) roomId: number,
+    @Body({ schema: chatSettle }) body: z.infer<typeof chatSettle>,
+    @User() user: CurrentUser,
+  ): Promise<ChatWork> {
+    return this.settling.settle(roomId, body.settled, user);
+  }
+
+  @Post('room/:id/handover')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminChat.handover', summary: '引き継ぎメモを残す' })
+  handover(
+    @Param('id', { schema: id }) roomId: number,
+    @Body({ schema: chatHandover }) body: z.infer<typeof chatHandover>,
+    @User() user: CurrentUser,
+  ): Promise<ChatWork> {
+    return this.settling.handover(roomId, body.note, user);
+  }
+
+  @Post('presence')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminChat.presence', summary: '開いているチャットを知らせる' })
+  async presence(@Body({ schema: chatPresenceBody }) { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
+    if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
+    return { looking: this.hub.looking() };
+  }
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import { type DeliveryDetail, type DeliveryRow, type ResendResult, resendInput } from '@tsumugi/contract/resources/delivery';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { limitStaff } from '../../platform/auth/staff-limits.js';
+import { Throttle } from '../../platform/auth/throttle.js';
+import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { Who } from '../../platform/http/who.js';
+import { ResendDeliveries } from './actions/resend-deliveries.js';
+import { presentDelivery, presentDeliveryDetail } from './delivery.presenter.js';
+import { DeliveryQueries } from './delivery.queries.js';
+
+/** 送信状況: what was sent to whom by which channel, and what did not arrive. */
+@Controller('api/admin/deliveries')
+@Who({ roles: staffRoles })
+export class DeliveryController {
+  constructor(
+    @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
+    @Inject(ResendDeliveries) private readonly resending: ResendDeliveries,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'delivery.list', summary: '送信状況の一覧' })
+  async list(
+    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeliveryRow[]> {
+    const page = readPage(query);
+    const { rows, total } = await this.deliveries.list(page);
+    setTotal(reply, 'deliveries', page, rows.length, total);
+    return rows.map((row) => presentDelivery(row, user.isAdmin));
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'delivery.detail', summary: '送信した文面' })
+  async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
+    return presentDeliveryDetail(await this.deliveries.one(deliveryId), user.isAdmin);
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'delivery.resend', summary: '未配信のものを再送する' })
+  async resend(@Body({ schema: resendInput }) { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
+    await limitStaff(this.throttle, 'resend', user);
+    return this.resending.run(ids);
+  }
+}

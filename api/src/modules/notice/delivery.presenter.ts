@@ -1,0 +1,43 @@
+import type { DeliveryDetail, DeliveryRow } from '@tsumugi/contract/resources/delivery';
+import type { DeliveryRecord } from './delivery.queries.js';
+
+const titles: Readonly<Record<string, string>> = { customer: '様', teacher: '先生' };
+
+/** @param full whether the reader may see mail addresses (domain section 8) */
+export function presentDelivery(row: DeliveryRecord, full: boolean): DeliveryRow {
+  const { notice } = row;
+  const name = notice.recipient?.name ?? notice.contactForm?.parentName ?? '';
+  return {
+    id: row.id,
+    noticeId: row.noticeId,
+    code: notice.code,
+    channel: row.channel,
+    state: row.state,
+    subject: row.subject,
+    recipient: name && `${name}${titles[notice.audience] ?? ''}`,
+    address: full ? row.address : null,
+    matterId: notice.matterId,
+    matterNumber: notice.matter?.matterNumber ?? null,
+    attempts: row.attempts,
+    createdAt: notice.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    reason: row.error && reasonInWords(row.error),
+  };
+}
+
+export const presentDeliveryDetail = (row: DeliveryRecord, full: boolean): DeliveryDetail => ({
+  ...presentDelivery(row, full),
+  body: row.body,
+});
+
+/** `EENVELOPE 550` and the like, as something that staff can act on. */
+export function reasonInWords(error: string): string {
+  const [code = '', answer = ''] = error.split(' ');
+  if (code === 'EENVELOPE' && answer.startsWith('5')) return '宛先のメールアドレスが使われていません。アドレスを確かめてください。';
+  if (code === 'EAUTH') return 'メールサーバーにログインできませんでした。管理者が送信の設定を確かめてください。';
+  if (code === 'PUSH') return 'プッシュの配信元につながりませんでした。お知らせはアプリで読めます。';
+  if (['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED'].includes(code))
+    return 'メールサーバーにつながりませんでした。つながるようになってから再送してください。';
+  return `メールサーバーが受け取りませんでした（${error}）。`;
+}

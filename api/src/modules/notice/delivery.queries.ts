@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import { Clock } from '../../platform/clock.js';
+import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+
+const withNotice = {
+  notice: {
+    select: {
+      code: true,
+      audience: true,
+      matterId: true,
+      createdAt: true,
+      recipient: { select: { name: true } },
+      contactForm: { select: { parentName: true } },
+      matter: { select: { matterNumber: true } },
+    },
+  },
+} satisfies Prisma.DeliveryInclude;
+export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }>;
+
+@Injectable()
+export class DeliveryQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. Filters: `state`, `channel`, `matterId`. What waits for a planned day is not listed as waiting. */
+  async list(page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number }> {
+    const state = oneOf<DeliveryState>(page, 'state', deliveryStates);
+    const waiting: Prisma.DeliveryWhereInput = { notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } } };
+    const where: Prisma.DeliveryWhereInput = {
+      ...(page.ids ? { id: { in: [...page.ids] } } : {}),
+      state,
+      channel: oneOf<DeliveryChannel>(page, 'channel', deliveryChannels),
+      AND: [{ notice: { matterId: idFilter(page.given, 'matterId') } }, state === 'queued' ? waiting : {}],
+    };
+    const [rows, total] = await Promise.all([
+      this.prisma.delivery.findMany({
+        where,
+        include: withNotice,
+        orderBy: { id: 'desc' },
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
+      this.prisma.delivery.count({ where }),
+    ]);
+    return { rows, total };
+  }
+
+  /** @throws AppError 404 */
+  async one(id: number): Promise<DeliveryRecord> {
+    const row = await this.prisma.delivery.findUnique({ where: { id }, include: withNotice });
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+}
+
+function oneOf<T extends string>(page: PageQuery, name: string, known: Readonly<Record<T, string>>): T | undefined {
+  const value = textFilter(page.given, name);
+  if (value === undefined) return undefined;
+  if (!Object.hasOwn(known, value))
+    throw new AppError('invalid_input', { [name]: `${Object.keys(known).join('、')} から選んでください。` });
+  return value as T;
+}

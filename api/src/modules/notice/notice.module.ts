@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ResendDeliveries } from './actions/resend-deliveries.js';
+import { DeliveryController } from './delivery.controller.js';
+import { DeliveryQueries } from './delivery.queries.js';
+
+/** What staff see of the notices that go out. */
+@Module({ controllers: [DeliveryController], providers: [DeliveryQueries, ResendDeliveries] })
+export class NoticeModule {}

@@ -1,0 +1,75 @@
+import { searchWords } from '@tsumugi/contract/text/normalise';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { PageQuery } from '../../platform/http/list-page.js';
+import { contains, patternOf } from '../../platform/search/contains.js';
+
+const { sql, join, raw, empty } = Prisma;
+
+/** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain 12.1). */
+export interface PeopleQuery {
+  readonly table: 'parent' | 'student' | 'teacher';
+  readonly page: PageQuery;
+  readonly words: readonly (string | undefined)[];
+  /** Words of the student's guardian. */
+  readonly parentWords?: string | undefined;
+  readonly role?: string | undefined;
+  readonly mail?: string | undefined;
+  /** Only teachers whose identity document nobody has looked at yet. */
+  readonly unverified?: boolean;
+}
+
+/** The ids of one page, in their order, and how many people there are in all. */
+export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number }> {
+  const { page, table } = query;
+  const from = sql`${raw(table)} x ${query.role || query.mail ? sql`join account a on a.id = x.account_id` : empty}`;
+  const where = join(conditions(query), ' and ');
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    select x.id from ${from} where ${where} order by ${order(page.sort)} limit ${page.to - page.from + 1} offset ${page.from}`;
+  const [counted] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`;
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain 12.2). */
+const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
+  select f.owner_id from stored_file f where f.kind = 'identity' and f.verified_at is null and f.deleted_at is null)`;
+
+export async function countUnverified(tx: Transaction): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from teacher x where x.deleted_at is null and ${waitsForVerification}`;
+  return row?.count ?? 0;
+}
+
+/** How many matters each of these guardians or students has. */
+export async function countMatters(
+  tx: Transaction,
+  of: 'parent_id' | 'student_id',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.$queryRaw<{ id: number; count: number }[]>`
+    select ${raw(of)} as id, count(*)::int as count from matter
+    where ${raw(of)} = any(${[...ids]}::int[]) and deleted_at is null group by 1`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+function conditions({ table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
+  const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word));
+  const ofParent = said(parentWords, 'p.search_text');
+  return [
+    sql`x.deleted_at is null`,
+    // The second guardian of a family is shown with the first.
+    ...(table === 'parent' ? [sql`x.primary_parent_id is null`] : []),
+    ...(page.ids ? [sql`x.id = any(${[...page.ids]}::int[])`] : []),
+    ...words.flatMap((text) => said(text, 'x.search_text')),
+    ...(ofParent.length ? [sql`x.parent_id in (select p.id from parent p where ${join(ofParent, ' and ')})`] : []),
+    ...(role ? [sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`] : []),
+    ...(unverified ? [waitsForVerification] : []),
+    ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
+  ];
+}
+
+function order(sort: PageQuery['sort']): Prisma.Sql {
+  const way = raw(sort?.order === 'asc' ? 'asc' : 'desc');
+  if (sort?.field === 'name') return sql`x.last_name_kana ${way}, x.first_name_kana ${way}, x.id ${way}`;
+  return sort?.field === 'createdAt' ? sql`x.created_at ${way}, x.id ${way}` : sql`x.id ${way}`;
+}

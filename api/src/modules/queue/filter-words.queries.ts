@@ -1,0 +1,64 @@
+import type { RowKind } from '@tsumugi/contract/kit/define-queue';
+import type { FilterName } from '@tsumugi/contract/queues/filters';
+import { searchWords } from '@tsumugi/contract/text/normalise';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import { contains, patternOf } from '../../platform/search/contains.js';
+
+const { sql, raw, join } = Prisma;
+
+type Part = 'any' | 'name' | 'mail' | 'phone';
+
+/** In a search text names stand first; what follows are phone numbers, the mail address, and a teacher's university. */
+const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
+
+/** SQL: this part of a table's search text has the word in it. The index finds the rows, the part is looked at in those alone. */
+function said(table: string, word: string, part: Part): Prisma.Sql {
+  const column = `${table}.search_text`;
+  const found = contains(column, word);
+  const like = patternOf(word);
+  if (part === 'any') return found;
+  if (part === 'name') return sql`(${found} and (regexp_split_to_array(${raw(column)}, ${afterNames}))[1] like ${like})`;
+  const shape = part === 'mail' ? '@' : '^\\+?[0-9]+$';
+  return sql`(${found} and exists (select 1 from unnest(string_to_array(${raw(column)}, ' ')) said where said ~ ${shape} and said like ${like}))`;
+}
+
+/** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain 12.1). Null for blank. */
+export function wordsFilter(name: FilterName, given: string, kind: RowKind): Prisma.Sql | null {
+  const words = searchWords(given);
+  if (words.length === 0) return null;
+  return sql`(${join(
+    words.map((word) => foundIn(name, word, kind)),
+    ' and ',
+  )})`;
+}
+
+const parts: Partial<Record<FilterName, Part>> = { name: 'name', studentName: 'name', mailAddress: 'mail', phoneNumber: 'phone' };
+
+/** Each place is an index scan of its own, so that closed matters cost nothing. */
+function foundIn(name: FilterName, word: string, kind: RowKind): Prisma.Sql {
+  const part = parts[name] ?? 'any';
+  const of = (table: string) => said(table, word, part);
+  if (kind === 'contactForm') return of('f');
+  // A second guardian's family is the first one's.
+  const parents = sql`select coalesce(primary_parent_id, id) from parent where ${of('parent')}`;
+  const byFamily = sql`select id from matter where parent_id in (${parents})
+    union select id from matter where student_id in (select id from student where ${of('student')})
+    union select x.id from contact_form f join matter x on x.id = f.linked_matter_id where x.parent_id is null and ${of('f')}`;
+  if (kind === 'room')
+    return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from teacher where ${of('teacher')}) or m.id in (${byFamily}))`;
+  const byNumber = sql`select id from matter where ${contains('matter.search_text', word)}`;
+  if (name === 'matterNumber') return sql`m.id in (${byNumber})`;
+  if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
+  if (name === 'studentName') return sql`m.id in (${byFamily})`;
+  const byTeacher = sql`select id from teacher where ${of('teacher')}`;
+  // A candidate's row is about this teacher: another one of the same matter is another row.
+  if (kind === 'matterTeacher') {
+    const ofTeacher = sql`select id from matter_teacher where teacher_id in (${byTeacher})`;
+    if (name === 'name') return sql`mt.id in (${ofTeacher})`;
+    const matters = name === 'q' ? sql`${byNumber} union ${byFamily}` : byFamily;
+    return sql`mt.id in (${ofTeacher} union select id from matter_teacher where matter_id in (${matters}))`;
+  }
+  if (name === 'q')
+    return sql`m.id in (${byNumber} union ${byFamily} union select matter_id from matter_teacher where teacher_id in (${byTeacher}))`;
+  return sql`m.id in (${byFamily})`;
+}

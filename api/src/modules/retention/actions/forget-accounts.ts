@@ -1,0 +1,59 @@
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { forgetNotices, forgetRooms } from './forget-talk.js';
+import { forgotten } from './forgotten.js';
+
+interface Login {
+  readonly id: number;
+  readonly email: string;
+}
+
+/**
+ * Takes the person out of logins whose profiles are all forgotten; one that somebody still uses in another part stays.
+ * Conversation with the office, notices, devices, drafts, files and unused links go with it. `words`: also what they wrote to others.
+ */
+export async function forgetAccounts(tx: Transaction, ids: readonly number[], now: Date, words = true): Promise<void> {
+  const gone = await tx.$queryRaw<Login[]>`
+    select a.id, a.email from account a where a.id = any(${ids}::int[])
+      and not exists (select from admin x where x.account_id = a.id and x.anonymized_at is null)
+      and not exists (select from teacher x where x.account_id = a.id and x.anonymized_at is null)
+      and not exists (select from parent x where x.account_id = a.id and x.anonymized_at is null)
+      and not exists (select from student x join parent p on p.id = x.parent_id where x.account_id = a.id and p.anonymized_at is null)`;
+  if (gone.length === 0) return;
+  const accountId = { in: gone.map(({ id }) => id) };
+  const rooms = await tx.chatRoom.findMany({ where: { accountId }, select: { id: true } });
+  await forgetRooms(
+    tx,
+    rooms.map(({ id }) => id),
+    now,
+  );
+  if (words) {
+    await tx.storedFile.updateMany({
+      where: { OR: [{ ownerId: accountId }, { uploadedById: accountId }], deletedAt: null },
+      data: { deletedAt: now, originalName: '' },
+    });
+    await tx.chatMessage.deleteMany({ where: { senderId: accountId } });
+    await tx.chatRefusal.deleteMany({ where: { senderId: accountId } });
+  }
+  await forgetNotices(tx, { recipientId: accountId });
+  await tx.fileUpload.updateMany({ where: { accountId }, data: { originalName: '', expiresAt: now } });
+  const own = { where: { accountId } };
+  await tx.chatMember.deleteMany(own);
+  await tx.session.deleteMany(own);
+  await tx.twoStep.deleteMany(own);
+  await tx.passwordReset.deleteMany(own);
+  await tx.emailChange.deleteMany(own);
+  await tx.pushDevice.deleteMany(own);
+  await tx.formDraft.deleteMany(own);
+  await tx.idempotencyKey.deleteMany(own);
+  await tx.deletionRequest.deleteMany(own);
+  await tx.roleMembership.deleteMany(own);
+  const ownerId = accountId;
+  await tx.chatTemplate.deleteMany({ where: { ownerId } });
+  await tx.signatureTemplate.deleteMany({ where: { ownerId } });
+  await tx.savedView.deleteMany({ where: { ownerId } });
+  await tx.outgoingMail.deleteMany({ where: { address: { in: gone.map(({ email }) => email) } } });
+  await tx.$executeRaw`
+    update account set email = 'deleted-' || id || '@invalid', name = ${forgotten}, password_hash = null, pin_hash = null,
+      notice_preferences = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1
+    where id = any(${gone.map(({ id }) => id)}::int[])`;
+}

@@ -1,0 +1,39 @@
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { forgetNotices, forgetRooms } from './forget-talk.js';
+
+const { DbNull } = Prisma;
+
+/** Takes the words out of candidacies; statuses, dates, results and the figure of the family's report stay. */
+export async function forgetCandidacies(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const id = { in: [...ids] };
+  await tx.matterTeacher.updateMany({
+    where: { id },
+    data: {
+      additionalInfo: {},
+      matchingChoice: DbNull,
+      customerReportDraft: DbNull,
+      teacherReport: DbNull,
+      teacherReportDraft: DbNull,
+      introductionComment: null,
+      customerNote: null,
+      hiringNote: null,
+      teacherRecruitConsentOfficialLessonChangeNote: null,
+      rejectNote: null,
+      withdrawNote: null,
+    },
+  });
+  await tx.$executeRaw`
+    update matter_teacher set customer_report = jsonb_build_object('satisfaction', customer_report -> 'satisfaction')
+    where id = any(${ids}::int[]) and customer_report is not null`;
+  await tx.teachingExperience.updateMany({ where: { matterTeacherId: id }, data: { employer: null, note: null } });
+  await tx.callNote.updateMany({ where: { matterTeacherId: id }, data: { callNote: null } });
+  await forgetNotices(tx, { matterTeacherId: id });
+  const rooms = await tx.chatRoom.findMany({ where: { matterTeacherId: id }, select: { id: true } });
+  await forgetRooms(
+    tx,
+    rooms.map((room) => room.id),
+    now,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { forgetNotices, logForgotten } from './forget-talk.js';
+import { forgotten } from './forgotten.js';
+
+/** Takes the sender out of inquiries; brand, kind, grade, prefecture and dates stay. */
+export async function forgetForms(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const id = { in: [...ids] };
+  await tx.contactForm.updateMany({
+    where: { id },
+    data: {
+      parentName: forgotten,
+      parentNameKana: null,
+      studentName: null,
+      studentNameKana: null,
+      email: null,
+      phone: null,
+      postalCode: null,
+      city: null,
+      town: null,
+      building: null,
+      body: null,
+      extra: {},
+      note: null,
+      searchText: '',
+      anonymizedAt: now,
+    },
+  });
+  await tx.callNote.updateMany({ where: { contactFormId: id }, data: { callNote: null } });
+  await forgetNotices(tx, { contactFormId: id });
+  await logForgotten(tx, 'contactForm', ids, now);
+}
+
+/** Inquiries that never became a case, by the time they came. @returns how many */
+export async function forgetOldForms(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
+  const due = await tx.$queryRaw<{ id: number }[]>`
+    select id from contact_form where anonymized_at is null and linked_matter_id is null and received_at <= ${before}
+      and (confirmed_at is not null or deleted_at is not null)
+    order by received_at limit ${atOnce} for update skip locked`;
+  await forgetForms(
+    tx,
+    due.map(({ id }) => id),
+    now,
+  );
+  return due.length;
+}

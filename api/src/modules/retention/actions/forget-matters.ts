@@ -1,0 +1,71 @@
+import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { searchText } from '@tsumugi/contract/text/normalise';
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { forgetCandidacies } from './forget-candidacies.js';
+import { forgetForms } from './forget-forms.js';
+import { forgetNotices, forgetSteps, logForgotten } from './forget-talk.js';
+import { noAddress } from './forgotten.js';
+
+const { sql } = Prisma;
+
+/** The index matter_retention, word for word: only so is it used. */
+const isOver = sql`anonymized_at is null and (deleted_at is not null or case_status = 100 or contract_status in (2, 5))`;
+const endOf = sql`(case when deleted_at is not null then (deleted_at at time zone 'Asia/Tokyo')::date
+  when case_status = 100 then (status_changed_at at time zone 'Asia/Tokyo')::date
+  else coalesce(contract_end_date, (updated_at at time zone 'Asia/Tokyo')::date) end)`;
+
+/** The cases that ended first, with a lock on each. */
+export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
+  select id, parent_id as "parentId", matter_number as "matterNumber" from matter
+  where ${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date order by ${endOf} limit ${atOnce} for update skip locked`;
+
+/**
+ * Takes the persons out of cases that ended on or before a day (domain section 14): texts, conversation, memos, notices, the inquiry.
+ * The row, its steps and its figures stay; its family is looked at next. @returns how many
+ */
+export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: number, now: Date): Promise<number> {
+  const due = await tx.$queryRaw<{ id: number; parentId: number | null; matterNumber: string }[]>(dueMatters(lastDay, atOnce));
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  const matterId = { in: ids };
+  const candidates = await tx.matterTeacher.findMany({ where: { matterId }, select: { id: true } });
+  await forgetCandidacies(
+    tx,
+    candidates.map(({ id }) => id),
+    now,
+  );
+  const forms = await tx.contactForm.findMany({ where: { linkedMatterId: matterId, anonymizedAt: null }, select: { id: true } });
+  await forgetForms(
+    tx,
+    forms.map(({ id }) => id),
+    now,
+  );
+  await tx.memo.deleteMany({ where: { matterId } });
+  await tx.callNote.updateMany({ where: { matterId }, data: { callNote: null } });
+  await tx.changeRequest.updateMany({ where: { matterId }, data: { diff: {}, reason: null, rejectReason: null } });
+  await tx.newsDelivery.updateMany({ where: { matterId }, data: { csv: '', error: null } });
+  await forgetNotices(tx, { matterId });
+  await forgetSteps(tx, sql`e.matter_id = any(${ids}::int[])`);
+  await tx.matter.updateMany({
+    where: { id: matterId },
+    data: {
+      ...noAddress,
+      budgetNote: null,
+      teacherConditionNote: null,
+      recruitTitle: null,
+      rewardNote: null,
+      freeComment: null,
+      cancelNote: null,
+      changeReason: null,
+      preferredSlots: [],
+      anonymizedAt: now,
+      version: { increment: 1 },
+    },
+  });
+  for (const { id, matterNumber } of due) await tx.matter.update({ where: { id }, data: { searchText: searchText(matterNumber) } });
+  const parents = due.flatMap(({ parentId }) => parentId ?? []);
+  await tx.parent.updateMany({ where: { id: { in: parents }, anonymizedAt: null }, data: { retentionCheckAt: now } });
+  await logForgotten(tx, 'matter', ids, now);
+  return due.length;
+}

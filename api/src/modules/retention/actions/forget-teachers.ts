@@ -1,0 +1,79 @@
+import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { forgetAccounts } from './forget-accounts.js';
+import { forgetCandidacies } from './forget-candidacies.js';
+import { forgetSteps, logForgotten } from './forget-talk.js';
+import { noAddress, noName } from './forgotten.js';
+
+/**
+ * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
+ * and nobody signed in (domain section 14). A blocked teacher is kept, so that the block goes on. @returns how many
+ */
+export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
+  const due = await tx.$queryRaw<{ id: number; accountId: number }[]>`
+    select t.id, t.account_id as "accountId" from teacher t
+    where t.anonymized_at is null and t.blocked_at is null and t.created_at <= ${before} and (
+      t.deleted_at <= ${before}
+      or (t.deleted_at is null and not t.is_introducible
+        and exists (select from matter_teacher c where c.teacher_id = t.id and (c.screening_result = 4 or c.interview_result = 4))
+        and not exists (select from matter_teacher c where c.teacher_id = t.id
+          and (c.candidate_status not in (100, 120) or c.teacher_hiring_date is not null or c.status_changed_at > ${before}))
+        and not exists (select from session s where s.account_id = t.account_id)))
+    order by t.id limit ${atOnce}`;
+  if (due.length === 0) return 0;
+  const teacherId = { in: due.map(({ id }) => id) };
+  // The cases before anything of theirs, as steps do.
+  await tx.$queryRaw`select m.id from matter m where m.id in (
+    select c.matter_id from matter_teacher c where c.teacher_id = any(${teacherId.in}::int[])) order by m.id for update`;
+  const candidacies = await tx.matterTeacher.findMany({ where: { teacherId }, select: { id: true, matterId: true } });
+  const own = candidacies.map(({ id }) => id);
+  await forgetCandidacies(tx, own, now);
+  const cases = candidacies.map(({ matterId }) => matterId);
+  const stamp = Prisma.sql`exists (select from jsonb_array_elements(e.stamped) s
+    where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = any(${own}::int[]))`;
+  await forgetSteps(
+    tx,
+    Prisma.sql`e.matter_id = any(${cases}::int[]) and ((e.entity = 'matterTeacher' and e.entity_id = any(${own}::int[])) or ${stamp})`,
+  );
+  await tx.memo.deleteMany({ where: { teacherId } });
+  await tx.callNote.updateMany({ where: { teacherId }, data: { callNote: null } });
+  await tx.teachingExperience.deleteMany({ where: { teacherId } });
+  await tx.overseasExperience.deleteMany({ where: { teacherId } });
+  await tx.prereturnAppliedSchool.deleteMany({ where: { teacherId } });
+  await tx.teacherAvailability.deleteMany({ where: { teacherId } });
+  await tx.teacher.updateMany({ where: { id: teacherId }, data: { ...nobody, anonymizedAt: now, version: { increment: 1 } } });
+  await tx.teacher.updateMany({ where: { id: teacherId, deletedAt: null }, data: { deletedAt: now } });
+  await forgetAccounts(
+    tx,
+    due.map(({ accountId }) => accountId),
+    now,
+  );
+  await logForgotten(tx, 'teacher', teacherId.in, now);
+  return due.length;
+}
+
+const nobody = {
+  ...noName,
+  ...noAddress,
+  birthDate: null,
+  gender: null,
+  phone: null,
+  country: null,
+  timeZone: null,
+  university: null,
+  faculty: null,
+  highSchool: null,
+  workplace: null,
+  selfIntroduction: null,
+  appealPoints: null,
+  stations: [],
+  areas: [],
+  classSlots: [],
+  blackouts: [],
+  lastTimetable: Prisma.DbNull,
+  timetableTerm: null,
+  hourlyRateNote: null,
+  photoFileId: null,
+  blockedReason: null,
+  note: null,
+} satisfies Prisma.TeacherUncheckedUpdateManyInput;

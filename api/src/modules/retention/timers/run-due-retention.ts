@@ -1,0 +1,48 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
+import { days, minutes } from '../../../platform/clock.js';
+import type { Timer } from '../../../platform/jobs/timer.js';
+import { deleteOldLogs } from '../actions/delete-old-logs.js';
+import { forgetFamilies } from '../actions/forget-families.js';
+import { forgetOldForms } from '../actions/forget-forms.js';
+import { forgetMatters } from '../actions/forget-matters.js';
+import { forgetStaff } from '../actions/forget-staff.js';
+import { allowForgetting } from '../actions/forget-talk.js';
+import { forgetTeachers } from '../actions/forget-teachers.js';
+import { readPeriods } from '../periods.queries.js';
+
+/** Keeps the last day on which nothing was left to do: `{day: '2026-11-22'}`. */
+const mark = 'retentionDone';
+const firstMinute = 2 * 60;
+const atOnce = 100;
+const logsAtOnce = 5000;
+
+/**
+ * From two o'clock at night, a batch each minute until nothing is due any more: what has been kept long enough loses its persons, the
+ * figures stay (domain section 14). A day whose night was missed is made good as soon as the jobs run again.
+ */
+export const runDueRetention: Timer = async ({ prisma }, now) => {
+  const today = dayOf(now);
+  if (minuteOf(now) < firstMinute) return 0;
+  const done = await prisma.setting.findUnique({ where: { key: mark }, select: { value: true } });
+  if ((done?.value as { day?: string } | undefined)?.day === today) return 0;
+  const { matterDays, teacherDays, logDays } = await readPeriods(prisma);
+  const before = (period: number) => new Date(now.getTime() - days(period));
+  const count = await prisma.$transaction(
+    async (tx) => {
+      await allowForgetting(tx);
+      const matters = await forgetMatters(tx, addDays(today, -matterDays), atOnce, now);
+      const forms = await forgetOldForms(tx, before(matterDays), atOnce, now);
+      const families = await forgetFamilies(tx, before(matterDays), atOnce, now);
+      const teachers = await forgetTeachers(tx, before(teacherDays), atOnce, now);
+      const staff = await forgetStaff(tx, before(matterDays), atOnce, now);
+      return matters + forms + families + teachers + staff + (await deleteOldLogs(tx, before(logDays), logsAtOnce));
+    },
+    { timeout: minutes(5) },
+  );
+  if (count === 0) {
+    const row = { value: { day: today }, updatedAt: now };
+    await prisma.setting.upsert({ where: { key: mark }, create: { key: mark, ...row }, update: row });
+  }
+  return count;
+};

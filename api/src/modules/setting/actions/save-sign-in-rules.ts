@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { SignInRules, SignInRulesSave } from '@tsumugi/contract/resources/two-step';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { signInRulesKey } from '../../../platform/auth/session-reader.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { SignInRulesQueries } from '../sign-in-rules.queries.js';
+import { logSetting } from './log-setting.js';
+
+/** Whether staff must have a second step (domain section 8). Holds from the next call of everybody. */
+@Injectable()
+export class SaveSignInRules {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SignInRulesQueries) private readonly rules: SignInRulesQueries,
+  ) {}
+
+  /** @throws AppError 409 with `current`; 422 for an Admin who asks of others what they have not done */
+  async run({ staffTwoStep, version }: SignInRulesSave, user: CurrentUser): Promise<SignInRules> {
+    const now = this.clock.now();
+    if (staffTwoStep && !(await this.rules.hasTwoStep(user.accountId))) throw new AppError('two_step_first');
+    await this.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${signInRulesKey}))`;
+      const before = await this.rules.read(tx);
+      if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
+      const row = { value: { staffTwoStep }, updatedAt: now, version: version + 1 };
+      await tx.setting.upsert({ where: { key: signInRulesKey }, create: { key: signInRulesKey, ...row }, update: row });
+      await logSetting(tx, user, now, { setting: signInRulesKey, before: { staffTwoStep: before.staffTwoStep }, after: { staffTwoStep } });
+    });
+    return this.rules.read();
+  }
+}

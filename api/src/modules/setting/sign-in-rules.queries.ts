@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { staffRoles } from '@tsumugi/contract/codes/role';
+import type { SignInRules } from '@tsumugi/contract/resources/two-step';
+import { signInRulesKey } from '../../platform/auth/session-reader.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+const active = { deletedAt: null, disabledAt: null, roles: { some: { role: { in: [...staffRoles] } } } };
+const isOn = { confirmedAt: { not: null } };
+
+/** What the house asks of everybody who signs in. */
+@Injectable()
+export class SignInRulesQueries {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  async read(tx: Transaction = this.prisma): Promise<SignInRules> {
+    const row = await tx.setting.findUnique({ where: { key: signInRulesKey } });
+    const staff = await tx.account.count({ where: active });
+    const having = await tx.account.count({ where: { ...active, twoStep: isOn } });
+    const value = row?.value as { staffTwoStep?: boolean } | undefined;
+    return { staffTwoStep: value?.staffTwoStep ?? false, version: row?.version ?? 0, staff, without: staff - having };
+  }
+
+  async hasTwoStep(accountId: number): Promise<boolean> {
+    return (await this.prisma.twoStep.count({ where: { accountId, ...isOn } })) > 0;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
+
+/** The year in whose April the school year of a day began. */
+export function schoolYearOf(day: Day): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5) < '04-01' ? year - 1 : year;
+}
+
+/** The day on which a school year begins. */
+export const firstDayOf = (schoolYear: number): Day => `${schoolYear}-04-01`;
+
+/** The last day of birth of those who enter elementary school in that April: they are six by 1 April. */
+export const bornUntil = (schoolYear: number): Day => `${schoolYear - 6}-04-01`;

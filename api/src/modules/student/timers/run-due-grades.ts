@@ -1,0 +1,47 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { minutes } from '../../../platform/clock.js';
+import type { Timer } from '../../../platform/jobs/timer.js';
+import { askGrades, rollGradesOver } from '../actions/roll-grades-over.js';
+import { schoolYearOf } from '../domain/school-year.js';
+
+/** Keeps the last school year whose grades are done, so that none is done twice: `{schoolYear: 2026}`. */
+const mark = 'gradeRollOver';
+
+/**
+ * On 1 April, or the first minute after it, every student goes up by a grade (domain section 7). Whoever was entered since that day has
+ * the new one already. High school 3 leads nowhere by itself, nor does pre-school without a birth date: there the family is asked.
+ * Answers how many students were moved or asked about.
+ */
+export const runDueGrades: Timer = async (tools, now) => {
+  const { prisma } = tools;
+  const current = schoolYearOf(dayOf(now));
+  const kept = await prisma.setting.findUnique({ where: { key: mark } });
+  if (!kept) {
+    // The first start: whatever stands there was entered as the grade of today.
+    await prisma.setting.createMany({
+      data: [{ key: mark, value: { schoolYear: current }, updatedAt: now }],
+      skipDuplicates: true,
+    });
+    return 0;
+  }
+  if (doneUntil(kept.value) >= current) return 0;
+  return prisma.$transaction(
+    async (tx) => {
+      const [locked] = await tx.$queryRaw<{ value: unknown }[]>`select value from setting where key = ${mark} for update`;
+      let done = 0;
+      for (let year = doneUntil(locked?.value) + 1; year <= current; year += 1) {
+        // Before the others go up to where nobody knows the next.
+        if (year === current) done += await askGrades(tx, tools, year, now);
+        done += await rollGradesOver(tx, year, now);
+      }
+      await tx.setting.update({
+        where: { key: mark },
+        data: { value: { schoolYear: current }, updatedAt: now, version: { increment: 1 } },
+      });
+      return done;
+    },
+    { timeout: minutes(10) },
+  );
+};
+
+const doneUntil = (value: unknown): number => (value as { schoolYear: number }).schoolYear;

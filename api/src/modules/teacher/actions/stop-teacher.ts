@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { requireVersion } from '../../../platform/accounts/require-version.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { presentTeacher } from '../teacher.presenter.js';
+import { readTeacher } from '../teacher.queries.js';
+
+/**
+ * Stops a teacher, or lifts the stop: no applications and no introductions while it stands (guards of domain C1, C2, C3, C9).
+ * What is under way goes on, and the teacher signs in as before.
+ */
+@Injectable()
+export class StopTeacher {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** `reason` null lifts it. Asking for what is so already changes nothing. @throws AppError 404, 409 with `current` */
+  async run(teacherId: number, version: number, reason: string | null, user: CurrentUser): Promise<TeacherDetail> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
+      await requireVersion(tx, 'teacher', teacherId, version, current);
+      const { blockedAt, candidacies } = await readTeacher(tx, teacherId);
+      if ((blockedAt !== null) === (reason !== null)) return current();
+      await tx.teacher.update({
+        where: { id: teacherId },
+        data: { blockedAt: reason === null ? null : now, blockedReason: reason, updatedAt: now, version: { increment: 1 } },
+      });
+      const decision = reason === null ? 'resumed' : 'stopped';
+      await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, reason, detail: { decision } });
+      await announceChange(tx, { matters: [...new Set(candidacies.map(({ matterId }) => matterId))] });
+      return current();
+    });
+  }
+}

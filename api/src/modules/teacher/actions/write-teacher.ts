@@ -1,0 +1,76 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { AppError } from '@tsumugi/contract/errors';
+import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
+import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { teacherSearchText } from '../../../platform/search/search-texts.js';
+import { profileCompleteness } from '../domain/profile-completeness.js';
+import { readTeacher, type TeacherRow } from '../teacher.queries.js';
+
+const adult = 18;
+
+/** @throws AppError 400 for somebody under 18; `field` names the date in the body */
+export function requireAdult(birthDate: string | null | undefined, today: string, field = 'birthDate'): void {
+  if (birthDate && birthDate > `${Number(today.slice(0, 4)) - adult}${today.slice(4)}`)
+    throw new AppError('invalid_input', { [field]: '18歳以上の方だけが登録できます。生年月日を確認してください。' });
+}
+
+interface Writing {
+  readonly now: Date;
+  /** The new login mail, where it changes with this. */
+  readonly email?: string | undefined;
+  /** Columns that no patch by staff has. */
+  readonly more?: Prisma.TeacherUpdateInput;
+}
+
+/** Writes single fields of a locked teacher and replaces the lists that are there; search text, account name and completeness follow. */
+export async function writeTeacher(
+  tx: Transaction,
+  before: TeacherRow,
+  patch: Omit<TeacherPatch, 'version' | 'email' | 'isIntroducible'>,
+  { now, email, more = {} }: Writing,
+): Promise<void> {
+  const { birthDate, stopIntroductionUntil, subjects, languages, availability, ...rest } = patch;
+  await replaceLists(tx, before.id, { subjects, languages, availability });
+  const fields = emptyToNull(rest);
+  const after = { ...before, ...fields };
+  await tx.teacher.update({
+    where: { id: before.id },
+    data: {
+      ...fields,
+      ...more,
+      ...(birthDate === undefined ? {} : { birthDate: birthDate && dateFromDay(birthDate) }),
+      ...(stopIntroductionUntil === undefined
+        ? {}
+        : { stopIntroductionUntil: stopIntroductionUntil && dateFromDay(stopIntroductionUntil) }),
+      searchText: teacherSearchText(after, email ?? before.account.email),
+      updatedAt: now,
+      version: { increment: 1 },
+    },
+  });
+  await tx.account.update({ where: { id: before.accountId }, data: { name: `${after.lastName} ${after.firstName}` } });
+  const profileCompletenessNow = profileCompleteness(await readTeacher(tx, before.id));
+  await tx.teacher.update({ where: { id: before.id }, data: { profileCompleteness: profileCompletenessNow } });
+  await announceChange(tx, { matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))] });
+}
+
+async function replaceLists(
+  tx: Transaction,
+  teacherId: number,
+  { subjects, languages, availability }: Pick<TeacherPatch, 'subjects' | 'languages' | 'availability'>,
+): Promise<void> {
+  if (subjects) {
+    await tx.teacherSubject.deleteMany({ where: { teacherId } });
+    await tx.teacherSubject.createMany({ data: subjects.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+  if (languages) {
+    await tx.teacherLanguage.deleteMany({ where: { teacherId } });
+    await tx.teacherLanguage.createMany({ data: languages.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+  if (availability) {
+    await tx.teacherAvailability.deleteMany({ where: { teacherId } });
+    await tx.teacherAvailability.createMany({ data: availability.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+  }
+}

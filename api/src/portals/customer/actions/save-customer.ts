@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
+import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { limitStudentLogins } from '../../../platform/accounts/student-login.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { parentSearchText, refreshMatterSearch } from '../../../platform/search/search-texts.js';
+import { presentFamilyProfile } from '../family-profile.js';
+import { type ProfileRow, readProfile } from '../profile.queries.js';
+import { SaveStudent } from './save-student.js';
+
+/** A guardian's own record and children, all or nothing (specification section 7, save-customer). */
+@Injectable()
+export class SaveCustomer {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(SaveStudent) private readonly students: SaveStudent,
+  ) {}
+
+  /** @throws AppError 404 for another family's child, 409 with `current`, 422 for an eleventh child, 429 for too many mails of children */
+  async run(input: Input, user: CurrentUser): Promise<FamilyProfile> {
+    const familyId = user.parentId;
+    if (!familyId) throw new AppError('forbidden');
+    const parentId = input.parentId ?? familyId;
+    const now = this.clock.now();
+    await limitStudentLogins(this.throttle, user.accountId, await this.wishes(input, familyId));
+    const saved = await this.prisma.$transaction(async (tx) => {
+      const current = async () => presentFamilyProfile(await readProfile(tx, parentId, now));
+      // The first guardian's row is the lock of the whole family.
+      await requireVersion(tx, 'parent', familyId, undefined, current);
+      await requireVersion(tx, 'parent', parentId, input.parent?.version, current);
+      if (input.parent) await this.saveGuardian(tx, await readProfile(tx, parentId, now), input.parent, user);
+      for (const [index, student] of input.students.entries()) await this.students.run(tx, { familyId, student, index, current, user });
+      const matters = await tx.matter.findMany({ where: { parentId: familyId, deletedAt: null }, select: { id: true } });
+      await announceChange(tx, { matters: matters.map(({ id }) => id) });
+      return current();
+    });
+    await this.mailer.flush();
+    return saved;
+  }
+
+  /** Addresses that this will ask for a child's login. */
+  private async wishes({ students }: Input, parentId: number): Promise<string[]> {
+    const asking = students.filter(({ email }) => email);
+    const ids = asking.flatMap(({ studentId }) => studentId ?? []);
+    const has = ids.length ? { OR: [{ accountId: { not: null } }, { invitedEmail: { not: null } }] } : null;
+    const settled = has ? await this.prisma.student.findMany({ where: { id: { in: ids }, parentId, ...has }, select: { id: true } }) : [];
+    return asking.flatMap(({ studentId, email }) => (settled.some(({ id }) => id === studentId) ? [] : (email ?? [])));
+  }
+
+  private async saveGuardian(tx: Transaction, before: ProfileRow, given: GuardianForm, user: CurrentUser): Promise<void> {
+    const { version: _, ...rest } = given;
+    const now = this.clock.now();
+    const fields = emptyToNull(rest);
+    const { email } = before.account;
+    const searchText = parentSearchText({ ...before, ...fields }, email);
+    await tx.parent.update({ where: { id: before.id }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
+    // A second guardian who also teaches or works here keeps the name of that login.
+    const others = { some: { role: { in: ['Teacher' as const, 'Admin' as const, 'Operator' as const] } } };
+    await tx.account.updateMany({
+      where: { id: before.accountId, ...(before.accountId === user.accountId ? {} : { NOT: { roles: others } }) },
+      data: { name: `${given.lastName} ${given.firstName}` },
+    });
+    await refreshMatterSearch(tx, { parentId: before.id });
+    const detail = { fields: Object.keys(rest).join(',') };
+    await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: before.id, detail });
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { AppError } from '@tsumugi/contract/errors';
+import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
+import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { openStudentLogin } from '../../../platform/accounts/student-login.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { refreshMatterSearch, studentSearchText } from '../../../platform/search/search-texts.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+
+interface Saving {
+  readonly familyId: number;
+  readonly student: StudentForm;
+  /** Place in the list that was sent: names the field of a fault. */
+  readonly index: number;
+  readonly current: () => Promise<unknown>;
+  readonly user: CurrentUser;
+}
+
+/** One child of the guardian's own: edited, or new. */
+@Injectable()
+export class SaveStudent {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async run(tx: Transaction, saving: Saving): Promise<void> {
+    const { student, index } = saving;
+    const { birthDate } = student;
+    if (birthDate && birthDate > this.clock.today())
+      throw new AppError('invalid_input', { [`students.${index}.birthDate`]: '生年月日は今日までの日付で入力してください。' });
+    await (student.studentId ? this.edit(tx, student.studentId, saving) : this.add(tx, saving));
+  }
+
+  private async edit(tx: Transaction, studentId: number, { familyId, student, current, user }: Saving): Promise<void> {
+    const { version, email } = student;
+    const now = this.clock.now();
+    const before = await tx.student.findFirst({
+      where: { id: studentId, parentId: familyId, deletedAt: null },
+      select: { accountId: true, invitedEmail: true },
+    });
+    if (!before) throw new AppError('not_found');
+    await requireVersion(tx, 'student', studentId, version, current);
+    const isWish = email && before.accountId === null && before.invitedEmail === null;
+    const login = isWish ? { accountId: await this.open(tx, student, email), invitedEmail: email } : {};
+    await tx.student.update({
+      where: { id: studentId },
+      data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
+    });
+    // The name of a login that is the child's alone, and never of one that somebody else works with.
+    const others = { some: { role: { not: 'Student' as const } } };
+    if (before.accountId)
+      await tx.account.updateMany({
+        where: { id: before.accountId, NOT: { roles: others } },
+        data: { name: `${student.lastName} ${student.firstName}` },
+      });
+    await refreshMatterSearch(tx, { studentId });
+    await logAccess(tx, user, now, { action: 'edit', entity: 'student', entityId: studentId });
+  }
+
+  private async add(tx: Transaction, { familyId, student, user }: Saving): Promise<void> {
+    const now = this.clock.now();
+    if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
+      throw new AppError('too_many_students');
+    const accountId = student.email ? await this.open(tx, student, student.email) : null;
+    const { id } = await tx.student.create({
+      data: { ...columnsOf(student), parentId: familyId, accountId, invitedEmail: student.email ?? null, createdAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
+  }
+
+  private open(tx: Transaction, { lastName, firstName }: StudentForm, email: string): Promise<number | null> {
+    const tools = { mailer: this.mailer, settings: this.settings };
+    return openStudentLogin(tx, tools, this.clock.now(), { email, name: `${lastName} ${firstName}` });
+  }
+}
+
+function columnsOf({ studentId: _id, version: _version, email: _email, birthDate, ...rest }: StudentForm) {
+  return {
+    ...emptyToNull(rest),
+    ...(birthDate === undefined ? {} : { birthDate: birthDate && dateFromDay(birthDate) }),
+    searchText: studentSearchText(rest),
+  };
+}

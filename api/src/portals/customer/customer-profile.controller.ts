@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { familyRoles } from '@tsumugi/contract/codes/role';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import { saveCustomer } from '@tsumugi/contract/portal/customer-profile';
+import { type MailChangeSent, mailChangeRequest } from '@tsumugi/contract/portal/mail-change';
+import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Who } from '../../platform/http/who.js';
+import { ChangeOwnMail } from '../shared/mail-change/actions/change-own-mail.js';
+import { SaveCustomer } from './actions/save-customer.js';
+
+/** What a guardian writes about the family (specification section 7, Customer). */
+@Controller('api')
+export class CustomerProfileController {
+  constructor(
+    @Inject(SaveCustomer) private readonly saveOwn: SaveCustomer,
+    @Inject(ChangeOwnMail) private readonly mail: ChangeOwnMail,
+  ) {}
+
+  @Post('customer/save-customer')
+  @HttpCode(200)
+  @Who({ roles: familyRoles, own: { parent: 'body.parentId' } })
+  @ApiOperation({ operationId: 'customer.save', summary: '保護者と生徒の登録内容を保存する' })
+  save(@Body({ schema: saveCustomer }) input: z.infer<typeof saveCustomer>, @User() user: CurrentUser): Promise<FamilyProfile> {
+    return this.saveOwn.run(input, user);
+  }
+
+  @Post('customer/send-mail-change-request')
+  @HttpCode(200)
+  @Who({ roles: familyRoles, own: { parent: 'body.parentId' } })
+  @ApiOperation({ operationId: 'customer.requestMailChange', summary: 'ログイン用メールアドレスの変更を申し込む' })
+  requestMail(
+    @Body({ schema: mailChangeRequest }) wanted: z.infer<typeof mailChangeRequest>,
+    @User() user: CurrentUser,
+  ): Promise<MailChangeSent> {
+    return this.mail.request(wanted, user);
+  }
+}

@@ -1,0 +1,221 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
+import type { z } from 'zod';
+import { toActor } from '../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { familyKnows } from './family-view.js';
+import { type ProfileRow, readProfile } from './profile.queries.js';
+
+const pageSize = 25;
+
+/** What a family's pages show around the facts of a case. */
+const aroundSelect = {
+  id: true,
+  town: true,
+  building: true,
+  commute: true,
+  budgetNote: true,
+  cancelNote: true,
+  changeReason: true,
+  ibCourses: true,
+  entranceExamTypes: true,
+  previousMatterTeacher: { select: { id: true, teacher: { select: { lastName: true, firstName: true } } } },
+  changeRequests: {
+    orderBy: { id: 'desc' },
+    take: 20,
+    select: {
+      id: true,
+      type: true,
+      diff: true,
+      reason: true,
+      requestedAt: true,
+      confirmedAt: true,
+      rejectedAt: true,
+      rejectReason: true,
+      withdrawnAt: true,
+      open: true,
+    },
+  },
+  brandSettings: { select: { name: true } },
+  parent: { select: { timeZone: true } },
+  student: { select: { id: true, lastName: true, firstName: true, grade: true } },
+  courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+  candidates: {
+    where: { deletedAt: null, introducedAt: { not: null } },
+    select: { id: true, teacher: { select: { firstName: true, faculty: true } } },
+  },
+} satisfies Prisma.MatterSelect;
+export type FamilyAround = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
+
+export interface FamilyView {
+  readonly facts: CaseFacts;
+  readonly around: FamilyAround;
+}
+
+/** Only these columns of a teacher ever reach a family (domain section 8). */
+const candidateSelect = {
+  id: true,
+  matchingChoice: true,
+  introductionComment: true,
+  preferredTrialDates: true,
+  customerNote: true,
+  customerReportDraft: true,
+  rejectNote: true,
+  hiringNote: true,
+  desiredStartDate: true,
+  teacher: {
+    select: {
+      photoFileId: true,
+      photo: { select: { storageKey: true } },
+      availability: { select: { weekday: true, fromMinute: true, toMinute: true } },
+      candidacies: { where: { candidateStatus: 60, deletedAt: null }, select: { trialLessonDate: true } },
+      selfIntroduction: true,
+      appealPoints: true,
+      subjects: { select: { subject: true, level: true }, orderBy: [{ level: 'asc' }, { subject: 'asc' }] },
+      teachingExperiences: {
+        where: { matterTeacherId: null },
+        orderBy: { id: 'asc' },
+        select: { grades: true, subjects: true, purposes: true, years: true, pupils: true, note: true },
+      },
+    },
+  },
+} satisfies Prisma.MatterTeacherSelect;
+export type IntroducedRow = Prisma.MatterTeacherGetPayload<{ select: typeof candidateSelect }>;
+
+/** Reads of the customer portal. Whose rows they are is decided here too, beside the guards of the routes. */
+@Injectable()
+export class CustomerQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** One's own requests, newest first. A student account has only its own. */
+  async search(
+    query: z.infer<typeof searchMatters>,
+    user: CurrentUser,
+  ): Promise<{ views: FamilyView[]; total: number; timeZone: string | null }> {
+    const where: Prisma.MatterWhereInput = {
+      ...ownMatters(user),
+      deletedAt: null,
+      ...(query.studentId ? { studentId: query.studentId } : {}),
+      ...(query.open ? { caseStatus: { not: 100 }, contractStatus: { notIn: [2, 5] } } : {}),
+    };
+    const [total, rows, parent] = await Promise.all([
+      this.prisma.matter.count({ where }),
+      this.prisma.matter.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        skip: (query.page - 1) * pageSize,
+        take: pageSize,
+        select: aroundSelect,
+      }),
+      user.parentId ? this.prisma.parent.findUnique({ where: { id: user.parentId }, select: { timeZone: true } }) : null,
+    ]);
+    return { views: await this.withFacts(rows, user), total, timeZone: parent?.timeZone ?? rows[0]?.parent?.timeZone ?? null };
+  }
+
+  /** @throws AppError 404 for an absent request */
+  async matter(matterId: number, user: CurrentUser): Promise<FamilyView> {
+    const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null, ...ownMatters(user) }, select: aroundSelect });
+    const [view] = row ? await this.withFacts([row], user) : [];
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  /** @throws AppError 404 for an absent candidate and for one who has not been introduced */
+  async candidate(matterTeacherId: number, user: CurrentUser): Promise<{ view: FamilyView; row: IntroducedRow }> {
+    const found = await this.prisma.matterTeacher.findFirst({
+      where: { id: matterTeacherId, deletedAt: null, introducedAt: { not: null } },
+      select: { matterId: true, ...candidateSelect },
+    });
+    if (!found) throw new AppError('not_found');
+    const { matterId, ...row } = found;
+    const view = await this.matter(matterId, user);
+    if (!view.facts.candidates.some((each) => each.matterTeacherId === matterTeacherId && familyKnows(each)))
+      throw new AppError('not_found');
+    return { view, row };
+  }
+
+  /** Everybody introduced on a request, under their matterTeacherId. @throws AppError 404 */
+  async introductions(matterId: number, user: CurrentUser): Promise<{ view: FamilyView; rows: ReadonlyMap<number, IntroducedRow> }> {
+    const view = await this.matter(matterId, user);
+    const rows = await this.prisma.matterTeacher.findMany({
+      where: { matterId, deletedAt: null, introducedAt: { not: null } },
+      select: candidateSelect,
+    });
+    return { view, rows: new Map(rows.map((row) => [row.id, row])) };
+  }
+
+  /** Names of courses, also of those no longer offered. */
+  async courseNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.prisma.course.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Everything that happened to a request, oldest first; what was taken back never happened. */
+  events(matterId: number) {
+    return this.prisma.statusEvent.findMany({
+      where: { matterId, undoneAt: null, undoOf: null },
+      orderBy: { id: 'asc' },
+      select: { id: true, entity: true, entityId: true, action: true, fromStatus: true, toStatus: true, actorType: true, at: true },
+    });
+  }
+
+  /** Memos marked 共有, of the things named. */
+  memos({ matterId, parentId, studentId }: z.infer<typeof memosOf>) {
+    const any = [matterId ? { matterId } : [], parentId ? { parentId } : [], studentId ? { studentId } : []].flat();
+    return this.prisma.memo.findMany({
+      where: { shared: true, deletedAt: null, teacherId: null, OR: any },
+      orderBy: { id: 'desc' },
+      take: 100,
+      select: { id: true, content: true, createdAt: true, matterId: true, studentId: true },
+    });
+  }
+
+  async matterNumber(matterId: number): Promise<string> {
+    const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: { matterNumber: true } });
+    if (!row) throw new AppError('not_found');
+    return row.matterNumber;
+  }
+
+  courses() {
+    return this.prisma.course.findMany({
+      where: { active: true, deletedAt: null },
+      orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
+      select: { id: true, brand: true, name: true, description: true, lessonPeriod: true, hasTrial: true },
+    });
+  }
+
+  /** @throws AppError 404 for an absent guardian */
+  profile(parentId: number): Promise<ProfileRow> {
+    return readProfile(this.prisma, parentId, this.clock.now());
+  }
+
+  private async withFacts(rows: readonly FamilyAround[], user: CurrentUser): Promise<FamilyView[]> {
+    const calendar = await this.calendars.current(this.prisma);
+    const ids = rows.map(({ id }) => id);
+    const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
+    return rows.flatMap((around) => {
+      const facts = cases.get(around.id);
+      return facts ? [{ facts, around }] : [];
+    });
+  }
+}
+
+export type EventRow = Awaited<ReturnType<CustomerQueries['events']>>[number];
+export type MemoRow = Awaited<ReturnType<CustomerQueries['memos']>>[number];
+
+const nobody = -1;
+/** A guardian has the family's requests, a student account its own. */
+const ownMatters = (user: CurrentUser): Prisma.MatterWhereInput =>
+  user.parentId ? { parentId: user.parentId } : { studentId: user.studentId ?? nobody };

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import { type Draft, type DraftLine, draftDays, draftLimit, mostDrafts } from '@tsumugi/contract/portal/customer-draft';
+import { Clock, days } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+
+interface Row {
+  readonly key: string;
+  readonly savedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Forms half filled in, each account's own, kept for thirty days. */
+@Injectable()
+export class Drafts {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** The latest first, without what is in them. */
+  async list(accountId: number): Promise<DraftLine[]> {
+    const rows = await this.prisma.formDraft.findMany({
+      where: { accountId, expiresAt: { gt: this.clock.now() } },
+      orderBy: { savedAt: 'desc' },
+      select: { key: true, savedAt: true, expiresAt: true },
+    });
+    return rows.map(line);
+  }
+
+  async read(accountId: number, key: string): Promise<Draft> {
+    const row = await this.prisma.formDraft.findFirst({ where: { accountId, key, expiresAt: { gt: this.clock.now() } } });
+    return row ? { ...line(row), value: row.value } : { key, value: null, savedAt: null, expiresAt: null };
+  }
+
+  /** @throws AppError 413 above 64 KB, 422 for one draft too many */
+  async save(accountId: number, key: string, value: unknown): Promise<DraftLine> {
+    if (Buffer.byteLength(JSON.stringify(value)) > draftLimit) {
+      throw new AppError('too_large', { value: '入力内容が長すぎるため、下書きに保存できません。' });
+    }
+    const savedAt = this.clock.now();
+    const kept = { value: value as Prisma.InputJsonValue, savedAt, expiresAt: this.clock.in(days(draftDays)) };
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from account where id = ${accountId} for update`;
+      await tx.formDraft.deleteMany({ where: { accountId, expiresAt: { lte: savedAt } } });
+      const others = await tx.formDraft.count({ where: { accountId, key: { not: key } } });
+      if (others >= mostDrafts) throw new AppError('too_many_drafts');
+      const where = { accountId_key: { accountId, key } };
+      return line(await tx.formDraft.upsert({ where, create: { accountId, key, ...kept }, update: kept }));
+    });
+  }
+
+  async remove(accountId: number, key: string): Promise<void> {
+    await this.prisma.formDraft.deleteMany({ where: { accountId, key } });
+  }
+}
+
+const line = ({ key, savedAt, expiresAt }: Row): DraftLine => ({
+  key,
+  savedAt: savedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

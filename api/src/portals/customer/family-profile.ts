@@ -1,0 +1,63 @@
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
+import { fullName, gradeName } from '../shared/words.js';
+import type { ProfileRow } from './profile.queries.js';
+
+/** A guardian's own record. What staff noted about the family is not in it. */
+export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
+  const [pending] = row.account.emailChanges;
+  const [wish] = row.account.deletionRequests;
+  return {
+    parentId: row.id,
+    version: row.version,
+    email: row.account.email,
+    lastName: row.lastName,
+    firstName: row.firstName,
+    lastNameKana: row.lastNameKana,
+    firstNameKana: row.firstNameKana,
+    relation: row.relation,
+    phone: row.phone,
+    phone2: row.phone2,
+    postalCode: row.postalCode,
+    prefecture: row.prefecture,
+    city: row.city,
+    town: row.town,
+    building: row.building,
+    country: row.country,
+    overseasAddress: row.overseasAddress,
+    timeZone: row.timeZone,
+    nearestStation: row.nearestStation,
+    paymentMethod: row.paymentMethod,
+    contactableHours: row.contactableHours,
+    noPhone: row.noPhone,
+    students: row.students.map(presentStudentProfile),
+    pendingEmail: pending ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() } : null,
+    deletionRequestedAt: wish?.requestedAt.toISOString() ?? null,
+  };
+}
+
+function presentStudentProfile(student: ProfileRow['students'][number]): StudentProfile {
+  return {
+    id: student.id,
+    version: student.version,
+    name: fullName(student),
+    grade: gradeName(student.grade),
+    gradeCode: student.grade,
+    lastName: student.lastName,
+    firstName: student.firstName,
+    lastNameKana: student.lastNameKana,
+    firstNameKana: student.firstNameKana,
+    gender: student.gender,
+    birthDate: student.birthDate && dayFromDate(student.birthDate),
+    schoolType: student.schoolType,
+    schoolName: student.schoolName,
+    entranceExamType: student.entranceExamType,
+    targetSchools: student.targetSchools,
+    clubActivities: student.clubActivities,
+    character: student.character,
+    chatReadable: student.chatReadable,
+    chatWritable: student.chatWritable,
+    email: student.account?.email ?? student.invitedEmail,
+  };
+}

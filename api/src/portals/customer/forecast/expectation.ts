@@ -1,0 +1,62 @@
+import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
+import type { Pace, PaceStep } from './pace.queries.js';
+
+/** Fewer cases say nothing about the next one. */
+export const fewestCases = 5;
+/** Days that the office plans with where there is no history. */
+const usual = { recruiting: 3, from: 4, to: 10 };
+const ended: readonly number[] = [100, 110, 120];
+
+export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {
+  const pace = paces.get(step);
+  return pace && pace.cases >= fewestCases ? pace : null;
+};
+
+type Introduction = Forecast['introduction'];
+
+/**
+ * When the next teacher can be expected: the middle half of the brand's own history, counted from the day on which the search began,
+ * or began again after the last introduced teacher fell away. Null while one is in question, and once the search is over.
+ * @param facts as the family knows them: only introduced candidates
+ */
+export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceStep, Pace>): Introduction {
+  const { matter, candidates } = facts;
+  const over = matter.caseStatus >= 90 || matter.contractStatus === 2 || matter.contractStatus === 5;
+  if (over || candidates.some(({ candidateStatus }) => !ended.includes(candidateStatus))) return null;
+  const pace = paceOf(paces, 'introduced');
+  const start = searchedSince(facts, paceOf(paces, 'recruiting'));
+  const from = addDays(start, pace ? Math.floor(pace.quarter) : usual.from);
+  const to = addDays(start, pace ? Math.max(Math.ceil(pace.threeQuarters), Math.floor(pace.quarter) + 1) : usual.to);
+  return { from, to, basis: pace ? 'history' : 'usual' };
+}
+
+function searchedSince({ matter, candidates, today }: CaseFacts, recruiting: Pace | null): Day {
+  const since = matter.recruitmentConfirmedAt;
+  if (since) return latestDay(dayOf(since), ...candidates.map(endOf)) ?? dayOf(since);
+  const expected = addDays(dayOf(matter.createdAt), recruiting ? Math.ceil(recruiting.median) : usual.recruiting);
+  return latestDay(expected, today) ?? today;
+}
+
+const endOf = ({ rejectedAt, withdrawnAt, withdrawalRequestedAt }: CandidateFacts): Day | null => {
+  const at = rejectedAt ?? withdrawnAt ?? withdrawalRequestedAt;
+  return at ? dayOf(at) : null;
+};
+
+/** Days past the end of what was expected; 0 while it can still come true. */
+export const lateDays = (introduction: Introduction, today: Day): number =>
+  introduction && today > introduction.to ? daysBetween(introduction.to, today) : 0;
+
+const few = 2;
+
+/** Why there is nobody yet, in sentences. `candidates`: how many meet every condition, null when it was not counted. */
+export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, late: boolean, candidates: number | null): string[] {
+  if (!introduction) return [];
+  if (matter.caseStatus === 70) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+  if (matter.caseStatus < 70) return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
+  if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けながら、近い条件の先生にも声をかけています。'];
+  if (candidates !== null && candidates <= few) return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
+  return late ? ['条件に合う先生の予定を確認しています。お待たせして申し訳ありません。'] : [];
+}

@@ -1,0 +1,57 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { familyRoles } from '@tsumugi/contract/codes/role';
+import { id } from '@tsumugi/contract/kit/define-route';
+import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
+import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Who } from '../../../platform/http/who.js';
+import { CustomerQueries } from '../customer.queries.js';
+import { asFamilyKnows } from '../family-view.js';
+import { expectedIntroduction, lateDays, paceOf, reasonsFor } from './expectation.js';
+import { ForecastQueries } from './forecast.queries.js';
+
+const labels: Readonly<Record<ForecastStep['key'], string>> = {
+  recruiting: 'お申し込みから募集の開始まで',
+  introduced: '募集の開始からご紹介まで',
+  trial: 'ご紹介から体験授業まで',
+  hiring: '体験授業から先生の決定まで',
+  teaching: '先生の決定から初回指導まで',
+};
+const steps = Object.keys(labels) as ForecastStep['key'][];
+
+/** 紹介の目安, and what would help: numbers of the brand's own history and of the same matching that the office uses. */
+@Controller('api/customer')
+export class ForecastController {
+  constructor(
+    @Inject(CustomerQueries) private readonly queries: CustomerQueries,
+    @Inject(ForecastQueries) private readonly numbers: ForecastQueries,
+  ) {}
+
+  @Get('forecast/:matterId')
+  @Who({ roles: [...familyRoles, 'Student'], own: { matter: 'params.matterId' } })
+  @ApiOperation({ operationId: 'customer.forecast', summary: 'ご紹介の目安と、条件をゆるめたときの候補の数' })
+  async forecast(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<Forecast> {
+    const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
+    const { matter } = facts;
+    const paces = await this.numbers.paces(matter.brand);
+    const introduction = expectedIntroduction(facts, paces);
+    const days = lateDays(introduction, facts.today);
+    const { candidates, ways } = introduction && user.parentId ? await this.numbers.supply(facts) : { candidates: null, ways: [] };
+    return {
+      matterId,
+      steps: steps
+        .filter((key) => matter.hasTrial || key !== 'trial')
+        .map((key) => {
+          const pace = paceOf(paces, key);
+          return { key, label: labels[key], medianDays: pace && Math.round(pace.median), cases: paces.get(key)?.cases ?? 0 };
+        }),
+      introduction,
+      late: days > 0,
+      lateDays: days,
+      reasons: reasonsFor(facts, introduction, days > 0, candidates),
+      candidates,
+      loosenings: ways,
+      asOf: facts.now.toISOString(),
+    };
+  }
+}

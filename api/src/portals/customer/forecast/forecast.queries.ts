@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
+import { countCandidates, loosenings } from '../../../modules/matching/domain/loosen.js';
+import { readPool, readRequest } from '../../../modules/matching/pool.queries.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { type Pace, type PaceStep, readPace } from './pace.queries.js';
+
+const mostLoosenings = 4;
+
+@Injectable()
+export class ForecastQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
+    return readPace(this.prisma, brand, this.clock);
+  }
+
+  /** How many teachers there are, and how many there would be. */
+  async supply({ matter, today }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {
+    const { wanted } = await readRequest(this.prisma, matter.matterId);
+    const pool = await readPool(this.prisma, matter.matterId, wanted.subjects);
+    const ways = loosenings(wanted, pool, today)
+      .slice(0, mostLoosenings)
+      .map(({ key, label, from, to }) => ({ key, what: label.replace(/と$/, ''), candidatesNow: from, candidatesThen: to }));
+    return { candidates: countCandidates(wanted, pool, today), ways };
+  }
+}

@@ -1,0 +1,52 @@
+import { addDays, weekdayOf } from '@tsumugi/contract/calendar/day';
+import { addMinutes, dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
+import type { MatterFacts, Slot } from '@tsumugi/contract/facts';
+
+const otherLength = 999;
+/** Slots count from Monday 1. */
+const sunday = 7;
+const usualMinutes = 60;
+const daysAhead = 14;
+const mostTimes = 12;
+/** Between two trials of one teacher (domain C14). */
+const gapMinutes = 30;
+
+export const lessonMinutes = ({ lessonLength, lessonMinutes: minutes }: Pick<MatterFacts, 'lessonLength' | 'lessonMinutes'>): number =>
+  (lessonLength === otherLength ? minutes : lessonLength) ?? usualMinutes;
+
+/** What the family's slots and the teacher's have in common; a family that named none is free whenever the teacher is. */
+export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slot[] {
+  const bare = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({ weekday, fromMinute, toMinute });
+  const both = (a: Slot, b: Slot): Slot[] => {
+    const fromMinute = Math.max(a.fromMinute, b.fromMinute);
+    const toMinute = Math.min(a.toMinute, b.toMinute);
+    return a.weekday === b.weekday && fromMinute < toMinute ? [{ weekday: a.weekday, fromMinute, toMinute }] : [];
+  };
+  const slots = wanted.length ? wanted.flatMap((slot) => free.flatMap((each) => both(slot, each))) : free.map(bare);
+  return slots.sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute);
+}
+
+interface Search {
+  readonly slots: readonly Slot[];
+  /** Of one lesson. */
+  readonly minutes: number;
+  /** Starts of the teacher's other trials. */
+  readonly busy: readonly Date[];
+  readonly now: Date;
+}
+
+/** The next times of a whole lesson within two weeks, from the day after tomorrow on: a request takes a day to be answered. */
+export function nextTimes({ slots, minutes, busy, now }: Search): { from: string; to: string }[] {
+  const first = addDays(dayOf(now), 2);
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));
+  const taken = (from: Date) => busy.some((at) => Math.abs(at.getTime() - from.getTime()) < (minutes + gapMinutes) * 60_000);
+  return days
+    .flatMap((day) =>
+      slots
+        .filter((slot) => slot.weekday === (weekdayOf(day) || sunday) && slot.toMinute - slot.fromMinute >= minutes)
+        .map((slot) => addMinutes(startOfDay(day), slot.fromMinute)),
+    )
+    .filter((from) => !taken(from))
+    .slice(0, mostTimes)
+    .map((from) => ({ from: from.toISOString(), to: addMinutes(from, minutes).toISOString() }));
+}

@@ -1,0 +1,103 @@
+import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { buttons, gradeName, iso } from '../shared/words.js';
+import type { FamilyView, IntroducedRow } from './customer.queries.js';
+import type { FamilyReader } from './family-reader.js';
+import { asFamilyKnows, familyKnows } from './family-view.js';
+import { commonSlots, lessonMinutes, nextTimes } from './free-times.js';
+import { matchReasons } from './match-reasons.js';
+import { presentCandidateLine, presentMatterLine } from './present-line.js';
+
+export const knownCandidate = (view: FamilyView, matterTeacherId: number): CandidateFacts | undefined =>
+  view.facts.candidates.find((each) => each.matterTeacherId === matterTeacherId && familyKnows(each));
+
+/** An introduced teacher: name, school, photo, words, subjects and experience, and how far things have come. */
+export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate: CandidateFacts, reader: FamilyReader): FamilyCandidate {
+  const facts = { ...view.facts, candidate };
+  const line = presentMatterLine(view, reader);
+  const actions = offeredActions(reader.registry, facts);
+  return {
+    ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
+    matterId: line.matterId,
+    matterNumber: line.matterNumber,
+    version: candidate.version,
+    student: line.student,
+    subjects: line.subjects,
+    actions: buttons(actions),
+    timeZone: view.around.parent?.timeZone ?? null,
+    introductionComment: row.introductionComment,
+    reasons: matchReasons(row.matchingChoice, facts.matter.teachingMode),
+    ...timesOf(row, facts),
+    extension: extensionOf(facts, actions),
+    profile: presentProfile(row, reader),
+    dates: {
+      deadline: iso(effectiveDeadline(facts)),
+      extended: candidate.trialLessonRequestDeadlineExtensionDate !== null,
+      trialRequestedAt: iso(candidate.trialRequestedAt),
+      trialLessonDate: iso(candidate.trialLessonDate),
+      trialCompletedAt: iso(candidate.trialCompletedAt),
+      reportedAt: iso(candidate.customerReportAt),
+      hiringDecisionAt: iso(candidate.hiringDecisionAt),
+      hiredOn: candidate.teacherHiringDate,
+      firstLessonDate: iso(candidate.firstLessonDate),
+    },
+    guardian: reader.isStudent ? null : presentGuardian(row, candidate),
+  };
+}
+
+function presentGuardian(row: IntroducedRow, candidate: CandidateFacts): FamilyCandidate['guardian'] {
+  return {
+    preferredTrialDates: row.preferredTrialDates.map((at) => at.toISOString()),
+    note: row.customerNote,
+    report: candidate.customerReport,
+    reportDraft: row.customerReportDraft as Record<string, unknown> | null,
+    rejectReason: candidate.rejectPhase ? candidate.rejectReason : null,
+    rejectNote: candidate.rejectPhase ? row.rejectNote : null,
+    hiringNote: row.hiringNote,
+    desiredStartDate: row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
+  };
+}
+
+function presentProfile({ teacher }: IntroducedRow, { sign }: FamilyReader): FamilyCandidate['profile'] {
+  const { photo } = teacher;
+  return {
+    photoFileId: teacher.photoFileId,
+    photoPath: photo && `profile/${photo.storageKey}`,
+    photo: photo && sign(photo.storageKey),
+    selfIntroduction: teacher.selfIntroduction,
+    appealPoints: teacher.appealPoints,
+    subjects: teacher.subjects.map((each) => ({ subject: subject.label(each.subject), level: schoolLevel.label(each.level) })),
+    experience: teacher.teachingExperiences.map((each) => ({
+      grades: each.grades.map(gradeName),
+      subjects: each.subjects.map((code) => subject.label(code)),
+      purposes: each.purposes.map((code) => teachingPurpose.label(code)),
+      years: each.years,
+      pupils: each.pupils,
+      note: each.note,
+    })),
+  };
+}
+
+function timesOf({ teacher }: IntroducedRow, { matter, now }: CandidateCase): Pick<FamilyCandidate, 'freeSlots' | 'nextTimes'> {
+  const slots = commonSlots(matter.preferredSlots, teacher.availability);
+  const busy = teacher.candidacies.flatMap(({ trialLessonDate }) => trialLessonDate ?? []);
+  return { freeSlots: slots, nextTimes: nextTimes({ slots, minutes: lessonMinutes(matter), busy, now }) };
+}
+
+function extensionOf(facts: CandidateCase, actions: readonly OpenAction[]): FamilyCandidate['extension'] {
+  const possible = actions.some(({ id }) => id === extendTrialLessonRequestDeadline.id);
+  return {
+    done: facts.candidate.trialLessonRequestDeadlineExtensionDate !== null,
+    possible,
+    until: possible ? iso(extendedDeadline(facts)) : null,
+  };
+}

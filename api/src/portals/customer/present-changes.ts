@@ -1,0 +1,48 @@
+import { conditionInput } from '@tsumugi/contract/actions/matter/condition-input';
+import type { FamilyChangeRequest, FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { diffChanges } from '@tsumugi/contract/resources/field-words';
+import type { FamilyAround } from './customer.queries.js';
+import type { FamilyReader } from './family-reader.js';
+
+type Row = FamilyAround['changeRequests'][number];
+type CourseName = (id: number) => string | undefined;
+type Diff = Parameters<typeof diffChanges>[0];
+
+/** Only conditions that a family itself writes; what the office adds to a diff is the office's. */
+const known = (diff: Diff): Diff => Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
+
+function present(row: Row, courseName: CourseName): FamilyChangeRequest {
+  const nameOf = (kind: string, id: number) => (kind === 'course' ? courseName(id) : undefined);
+  return {
+    id: row.id,
+    type: row.type,
+    requestedAt: row.requestedAt.toISOString(),
+    reason: row.reason,
+    changes: diffChanges(known(row.diff as unknown as Diff), nameOf, true),
+  };
+}
+
+/** The wish that still waits. A student account learns that there is one, and no more. */
+export function presentOpenChange(rows: readonly Row[], courseName: CourseName, { isStudent }: FamilyReader): FamilyChangeRequest | null {
+  const open = rows.find((row) => row.open);
+  if (!open) return null;
+  const shown = present(open, courseName);
+  return isStudent ? { ...shown, reason: null, changes: [] } : shown;
+}
+
+/** Wishes that were decided, newest first. */
+export function presentPastChanges(rows: readonly Row[], courseName: CourseName): FamilyMatter['pastChangeRequests'] {
+  return rows.flatMap((row) => {
+    const decidedAt = row.confirmedAt ?? row.rejectedAt ?? row.withdrawnAt;
+    if (row.open || !decidedAt) return [];
+    const outcome = row.confirmedAt ? 'confirmed' : row.rejectedAt ? 'rejected' : 'withdrawn';
+    return [{ ...present(row, courseName), outcome, decidedAt: decidedAt.toISOString(), answer: row.rejectReason }] as const;
+  });
+}
+
+/** Courses whose names the changes need. */
+export const coursesIn = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ diff }) => {
+    const { courseIds } = diff as unknown as Record<string, { before?: unknown; after?: unknown } | undefined>;
+    return [courseIds?.before, courseIds?.after].flat().filter((id) => typeof id === 'number');
+  });

@@ -1,0 +1,37 @@
+import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
+import type { FamilyView, IntroducedRow } from './customer.queries.js';
+import type { FamilyReader } from './family-reader.js';
+import { familyKnows } from './family-view.js';
+import { presentCandidate } from './present-candidate.js';
+
+const ended: readonly number[] = [100, 110, 120];
+
+/** All introduced teachers of a request in one answer. */
+export function presentIntroductions(
+  view: FamilyView,
+  rows: ReadonlyMap<number, IntroducedRow>,
+  reader: FamilyReader,
+): FamilyIntroductions {
+  const { matter, candidates, now } = view.facts;
+  const teachers = candidates.filter(familyKnows).flatMap((candidate) => {
+    const row = rows.get(candidate.matterTeacherId);
+    return row ? [presentCandidate(view, row, candidate, reader)] : [];
+  });
+  const over = (status: number) => (ended.includes(status) ? 1 : 0);
+  return {
+    matterId: matter.matterId,
+    matterNumber: matter.matterNumber,
+    version: matter.version,
+    hasTrial: matter.hasTrial,
+    teachingMode: matter.teachingMode,
+    preferredSlots: matter.preferredSlots,
+    teachers: teachers.sort(
+      (a, b) =>
+        over(a.status) - over(b.status) ||
+        (b.introducedAt ?? '').localeCompare(a.introducedAt ?? '') ||
+        b.matterTeacherId - a.matterTeacherId,
+    ),
+    timeZone: view.around.parent?.timeZone ?? null,
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
+import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { stepsOf } from '../../modules/matter/steps-of.js';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { appointmentOf, turnOf, withExpectedDay } from '../shared/turn.js';
+import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
+import type { FamilyView } from './customer.queries.js';
+import type { FamilyReader } from './family-reader.js';
+import { asFamilyKnows } from './family-view.js';
+
+const tasks: Partial<Record<number, FamilyTask>> = { 40: 'answerIntroduction', 70: 'reportTrial', 80: 'decideHiring' };
+const isOpen = ({ matter }: CaseFacts) => matter.caseStatus !== 100 && matter.contractStatus !== 2 && matter.contractStatus !== 5;
+
+/** One request with its introduced teachers, as the lists show it. */
+export function presentMatterLine(view: FamilyView, reader: FamilyReader): FamilyMatterLine {
+  const facts = asFamilyKnows(view.facts);
+  const { matter } = facts;
+  const { student, brandSettings } = view.around;
+  const steps = stepsOf(facts);
+  const ended = isOpen(facts) ? '指導が決まりました' : '終了しました';
+  const turn = turnOf(waitOwnerOfMatter(facts), reader.isStudent ? 'student' : 'family', facts.now, ended);
+  return {
+    matterId: matter.matterId,
+    matterNumber: matter.matterNumber,
+    version: matter.version,
+    brandName: brandSettings.name,
+    student: student && { id: student.id, name: fullName(student), firstName: student.firstName, grade: gradeName(student.grade) },
+    subjects: subjectNames(matter.subjects),
+    caseStatus: matter.caseStatus,
+    statusText: caseStatus.label(matter.caseStatus, 'family'),
+    open: isOpen(facts),
+    createdAt: matter.createdAt.toISOString(),
+    steps,
+    turn: withExpectedDay(turn, steps),
+    candidates: facts.candidates.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader)),
+    actions: buttons(offeredActions(reader.registry, view.facts)),
+  };
+}
+
+/** The family's turn on one introduced teacher, and what it is about. */
+export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
+  const { candidate } = facts;
+  const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
+  const wait = waitOwnerOfCandidate(facts);
+  const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
+  return {
+    matterTeacherId: candidate.matterTeacherId,
+    status: candidate.candidateStatus,
+    statusText: candidateStatus.label(candidate.candidateStatus, 'family'),
+    teacher: {
+      name: candidate.teacher.name,
+      lastName: candidate.teacher.lastName,
+      schoolName: candidate.teacher.university,
+      faculty: row?.teacher.faculty ?? null,
+      grade: candidate.teacher.gradeYear,
+    },
+    turn: turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now),
+    task: mine ? (tasks[candidate.candidateStatus] ?? null) : null,
+    next: appointmentOf(candidate, facts, 'family'),
+    introducedAt: iso(candidate.introducedAt),
+    roomId: candidate.room?.id ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@tsumugi/contract/errors';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+export type ProfileRow = Awaited<ReturnType<typeof readProfile>>;
+
+/** A guardian's own record with the family's children. @throws AppError 404 for an absent guardian */
+export async function readProfile(db: Transaction, parentId: number, now: Date) {
+  const row = await db.parent.findFirst({
+    where: { id: parentId, deletedAt: null },
+    omit: { note: true, searchText: true },
+    include: {
+      account: {
+        select: {
+          email: true,
+          emailChanges: {
+            where: { usedAt: null, expiresAt: { gt: now } },
+            orderBy: { id: 'desc' },
+            take: 1,
+            select: { newEmail: true, expiresAt: true },
+          },
+          deletionRequests: { where: { withdrawnAt: null }, take: 1, select: { requestedAt: true } },
+        },
+      },
+    },
+  });
+  if (!row) throw new AppError('not_found');
+  const students = await db.student.findMany({
+    where: { parentId: row.primaryParentId ?? row.id, deletedAt: null },
+    orderBy: { id: 'asc' },
+    omit: { note: true, searchText: true },
+    include: { account: { select: { email: true } } },
+  });
+  return { ...row, students };
+}

@@ -1,0 +1,65 @@
+import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+
+type Blocking = DeletionState['blocking'];
+const contractOver = [2, 5];
+const leaving = 110;
+
+/** What has to end before a family or a teacher can leave (domain section 10, delete-customer). */
+export async function blockingOf(db: Transaction, user: CurrentUser): Promise<Blocking> {
+  return [
+    ...(user.parentId ? await requestsOf(db, user.parentId) : []),
+    ...(user.teacherId ? await candidaciesOf(db, user.teacherId) : []),
+  ];
+}
+
+async function requestsOf(db: Transaction, parentId: number): Promise<Blocking> {
+  const live = await db.matter.findMany({
+    where: { parentId, deletedAt: null, caseStatus: { not: 100 }, contractStatus: { notIn: contractOver } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      matterNumber: true,
+      caseStatus: true,
+      cancelRequestedAt: true,
+      student: { select: { lastName: true, firstName: true } },
+    },
+  });
+  return live.map((matter) => ({
+    matterId: matter.id,
+    matterNumber: matter.matterNumber,
+    student: matter.student && `${matter.student.lastName} ${matter.student.firstName}`,
+    statusText: caseStatus.label(matter.caseStatus, 'family'),
+    remedy: matter.cancelRequestedAt
+      ? 'キャンセルのお申し出を事務局が確認しています。'
+      : 'ご依頼の画面からキャンセルをお申し出いただくか、事務局へご連絡ください。',
+  }));
+}
+
+async function candidaciesOf(db: Transaction, teacherId: number): Promise<Blocking> {
+  const live = await db.matterTeacher.findMany({
+    where: {
+      teacherId,
+      deletedAt: null,
+      candidateStatus: { in: [...liveCandidateStatuses, 90, leaving] },
+      matter: { deletedAt: null, contractStatus: { notIn: contractOver } },
+    },
+    orderBy: { id: 'asc' },
+    select: { candidateStatus: true, matter: { select: { matterNumber: true } } },
+  });
+  return live.map((row) => ({
+    matterId: null,
+    matterNumber: row.matter.matterNumber,
+    student: null,
+    statusText: candidateStatus.label(row.candidateStatus, 'teacher'),
+    remedy:
+      row.candidateStatus === leaving ? '辞退のお申し出を事務局が確認しています。' : '案件の画面から辞退するか、事務局へご連絡ください。',
+  }));
+}
+
+/** The wish that stands, if any. */
+export const standingWish = (db: Transaction, accountId: number) =>
+  db.deletionRequest.findFirst({ where: { accountId, withdrawnAt: null }, select: { id: true, reason: true, requestedAt: true } });

@@ -1,0 +1,135 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { MailChangeSent, MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
+import type { z } from 'zod';
+import { closeCodes, closeMailChanges } from '../../../../platform/accounts/close-codes.js';
+import { CurrentPassword } from '../../../../platform/auth/current-password.js';
+import type { CurrentUser } from '../../../../platform/auth/current-user.js';
+import { newToken, sha256 } from '../../../../platform/auth/hash.js';
+import { Sessions } from '../../../../platform/auth/sessions.js';
+import { Throttle } from '../../../../platform/auth/throttle.js';
+import { Clock, hours } from '../../../../platform/clock.js';
+import { PrismaService } from '../../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../../platform/http/access-log.js';
+import { Mailer } from '../../../../platform/mail/mailer.js';
+import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
+import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
+import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
+
+const lifetime = hours(24);
+const requestsPerHour = 5;
+
+/** A person's new login mail: nothing changes until the new address has answered (specification section 7, send-mail-change-request). */
+@Injectable()
+export class ChangeOwnMail {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(CurrentPassword) private readonly password: CurrentPassword,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  /** The address there is, and the one that waits for its answer. */
+  async state(user: CurrentUser): Promise<MailChangeState> {
+    const { email, emailChanges } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.accountId },
+      select: {
+        email: true,
+        emailChanges: {
+          where: { usedAt: null, expiresAt: { gt: this.clock.now() } },
+          orderBy: { id: 'desc' },
+          take: 1,
+          select: { newEmail: true, expiresAt: true },
+        },
+      },
+    });
+    const [pending] = emailChanges;
+    return { email, pending: pending ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() } : null };
+  }
+
+  /**
+   * Answers alike whether or not somebody has the address; who has it is told by mail.
+   * @throws AppError 422 for a wrong password and for the address there is, 429
+   */
+  async request({ email, currentPassword }: z.infer<typeof ownMailChange>, user: CurrentUser): Promise<MailChangeSent> {
+    await this.password.require(user.accountId, currentPassword);
+    const own = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
+    if (own.email === email) throw new AppError('mail_unchanged', { email: '新しいメールアドレスを入力してください。' });
+    await this.throttle.require({ name: 'mail-change', subject: user.accountId, max: requestsPerHour, windowMs: hours(1) });
+    const now = this.clock.now();
+    const expiresAt = this.clock.in(lifetime);
+    const code = newToken();
+    const taken = (await this.prisma.account.count({ where: { email, deletedAt: null } })) > 0;
+    await this.prisma.$transaction(async (tx) => {
+      await closeMailChanges(tx, user.accountId, now);
+      await tx.emailChange.create({
+        data: { accountId: user.accountId, newEmail: email, codeHash: sha256(code), createdAt: now, expiresAt },
+      });
+      const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
+      await this.mailer.queue(tx, 'emailChange', taken ? mailTaken(email) : mailConfirmation(email, link));
+      await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
+    });
+    await this.mailer.flush();
+    return {
+      email,
+      expiresAt: expiresAt.toISOString(),
+      message: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
+    };
+  }
+
+  /** Takes the pending change back. */
+  async cancel(user: CurrentUser): Promise<void> {
+    await closeMailChanges(this.prisma, user.accountId, this.clock.now());
+  }
+
+  /**
+   * The new address has answered: it becomes the login, every session ends, the old address is told.
+   * @throws AppError 422 for a code that is wrong, used or old, 409 when another login has got the address meanwhile
+   */
+  async confirm(code: string): Promise<{ email: string }> {
+    const now = this.clock.now();
+    const email = await this.prisma.$transaction(async (tx) => {
+      const change = await tx.emailChange.findFirst({
+        where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: { deletedAt: null, disabledAt: null } },
+        select: { id: true, accountId: true, newEmail: true, account: { select: { email: true } } },
+      });
+      const taken =
+        change && (await tx.emailChange.updateMany({ where: { id: change.id, usedAt: null }, data: { usedAt: now } })).count === 1;
+      if (!change || !taken) throw new AppError('mail_code_invalid');
+      const { accountId, newEmail } = change;
+      if (await tx.account.count({ where: { email: newEmail, deletedAt: null, id: { not: accountId } } }))
+        throw new AppError('mail_code_invalid');
+      await tx.account.update({
+        where: { id: accountId },
+        data: { email: newEmail, credentialVersion: { increment: 1 }, version: { increment: 1 } },
+      });
+      await closeCodes(tx, accountId, now);
+      await this.sessions.endAll(accountId, undefined, tx);
+      const parent = await tx.parent.findFirst({ where: { accountId, deletedAt: null } });
+      if (parent) {
+        await tx.parent.update({
+          where: { id: parent.id },
+          data: { searchText: parentSearchText(parent, newEmail), updatedAt: now, version: { increment: 1 } },
+        });
+        const access = { action: 'edit', entity: 'parent', entityId: parent.id, detail: { fields: 'email' } } as const;
+        await logAccess(tx, { accountId } as CurrentUser, now, access);
+      }
+      const teacher = await tx.teacher.findFirst({ where: { accountId, deletedAt: null } });
+      if (teacher) {
+        await tx.teacher.update({
+          where: { id: teacher.id },
+          data: { searchText: teacherSearchText(teacher, newEmail), updatedAt: now, version: { increment: 1 } },
+        });
+        const access = { action: 'edit', entity: 'teacher', entityId: teacher.id, detail: { fields: 'email' } } as const;
+        await logAccess(tx, { accountId } as CurrentUser, now, access);
+      }
+      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email));
+      return newEmail;
+    });
+    await this.mailer.flush();
+    return { email };
+  }
+}

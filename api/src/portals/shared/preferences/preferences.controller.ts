@@ -1,0 +1,32 @@
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { familyRoles, type Role } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import { noticeKindDefinitions } from '@tsumugi/contract/notices/kinds';
+import { type Preferences, type PreferencesInput, preferencesInput } from '@tsumugi/contract/portal/preferences';
+import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Who } from '../../../platform/http/who.js';
+import { PreferenceStore } from './preferences.store.js';
+
+const roles: readonly Role[] = [...familyRoles, 'Teacher'];
+
+/** What one is told of by mail and push (domain section 9). */
+@Controller('api/user/preferences')
+@Who({ roles })
+export class PreferencesController {
+  constructor(@Inject(PreferenceStore) private readonly preferences: PreferenceStore) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'preferences.read', summary: '自分の通知の設定' })
+  read(@User() user: CurrentUser): Promise<Preferences> {
+    return this.preferences.read(user);
+  }
+
+  @Put()
+  @ApiOperation({ operationId: 'preferences.save', summary: '自分の通知の設定を保存する' })
+  save(@Body({ schema: preferencesInput }) given: PreferencesInput, @User() user: CurrentUser): Promise<Preferences> {
+    const locked = given.kinds.find((kind) => noticeKindDefinitions[kind.key].locked && !(kind.mail && kind.push));
+    if (locked) throw new AppError('kind_locked', { kinds: `「${noticeKindDefinitions[locked.key].label}」は止められません。` });
+    return this.preferences.save(given, user);
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
+import { AppError } from '@tsumugi/contract/errors';
+import { type Muted, mutedOf, noticeKindDefinitions, noticeKinds } from '@tsumugi/contract/notices/kinds';
+import { quietHours } from '@tsumugi/contract/notices/quiet-hours';
+import type { Preferences, PreferencesInput } from '@tsumugi/contract/portal/preferences';
+import { minutesText } from '@tsumugi/contract/text/slots';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+
+@Injectable()
+export class PreferenceStore {
+  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+
+  read(user: CurrentUser): Promise<Preferences> {
+    return readPreferences(this.prisma, user);
+  }
+
+  /** @throws AppError 409 with what stands now */
+  save(given: PreferencesInput, user: CurrentUser): Promise<Preferences> {
+    return this.prisma.$transaction(async (tx) => {
+      const [row] = await tx.$queryRaw<{ version: number }[]>`select version from account where id = ${user.accountId} for update`;
+      if (row?.version !== given.version)
+        throw new AppError('version_conflict', undefined, { more: { current: await readPreferences(tx, user) } });
+      await tx.account.update({
+        where: { id: user.accountId },
+        data: {
+          mailNotices: given.mail,
+          pushNotices: given.push,
+          noticePreferences: turnedOff(given) as Prisma.InputJsonValue,
+          version: { increment: 1 },
+        },
+      });
+      return readPreferences(tx, user);
+    });
+  }
+}
+
+/** Only what is off is kept: kinds that come later begin switched on. */
+const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
+  Object.fromEntries(
+    kinds.flatMap(({ key, mail, push }) =>
+      mail && push ? [] : [[key, { ...(mail ? {} : { mail: false }), ...(push ? {} : { push: false }) }]],
+    ),
+  );
+
+async function readPreferences(db: Transaction, { accountId }: CurrentUser): Promise<Preferences> {
+  const account = await db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: {
+      version: true,
+      mailNotices: true,
+      pushNotices: true,
+      noticePreferences: true,
+      parent: { select: { timeZone: true } },
+      teacher: { select: { timeZone: true } },
+    },
+  });
+  const { kinds } = mutedOf(account);
+  const zone = account.parent?.timeZone ?? account.teacher?.timeZone;
+  return {
+    version: account.version,
+    mail: account.mailNotices,
+    push: account.pushNotices,
+    kinds: noticeKinds.map((key) => {
+      const { locked, ...words } = noticeKindDefinitions[key];
+      const on = (channel: 'mail' | 'push') => locked || kinds[key]?.[channel] !== false;
+      return { key, ...words, mail: on('mail'), push: on('push'), locked };
+    }),
+    quietHours: {
+      from: minutesText(quietHours.fromMinute),
+      to: minutesText(quietHours.toMinute),
+      timeZone: zone && isTimeZone(zone) ? zone : japan,
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { OwnFile } from '@tsumugi/contract/portal/shared';
+import { chunkLimit, type UploadState, type uploadBegin } from '@tsumugi/contract/portal/upload';
+import type { z } from 'zod';
+import { KeepUpload } from '../../../modules/file/actions/keep-upload.js';
+import { pathOf } from '../../../modules/file/file.presenter.js';
+import type { FileSubject } from '../../../modules/file/file.queries.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { Clock, hours, minutes } from '../../../platform/clock.js';
+import type { FileUpload } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { FileStore } from '../../../platform/files/file-store.js';
+
+const lifetime = hours(24);
+const mostOpen = 5;
+/** A whole file in pieces as often as uploads are allowed, and some sent twice. */
+const piecesPerHour = 1000;
+/** Drawing a large picture anew takes seconds; whoever has not ended after this has died. */
+const longestFinish = minutes(2);
+/** A last piece that is sent again while its file is made waits for that, and looks so often. Milliseconds. */
+const glance = 500;
+const longestWait = 50_000;
+
+interface Step {
+  readonly next: 'answer' | 'wait' | 'finish';
+  readonly row: FileUpload;
+}
+
+/** Files sent in pieces, so that a lost network costs one piece and not the file (issue 4, identity documents). */
+@Injectable()
+export class Uploads {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FileStore) private readonly store: FileStore,
+    @Inject(KeepUpload) private readonly keep: KeepUpload,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  /** @throws AppError 422 with too many begun and unfinished, 429 */
+  async begin(given: z.infer<typeof uploadBegin>, user: CurrentUser): Promise<UploadState> {
+    const { purpose, parentId, studentId, teacherId, name, size } = given;
+    if (purpose === 'profile' && !teacherId) throw new AppError('invalid_input', { purpose: '本人確認書類として送信してください。' });
+    await this.keep.admit(user);
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from account where id = ${user.accountId} for update`;
+      const open = await tx.fileUpload.count({ where: { accountId: user.accountId, fileId: null, expiresAt: { gt: now } } });
+      if (open >= mostOpen) throw new AppError('upload_too_many');
+      const row = await tx.fileUpload.create({
+        data: {
+          id: randomBytes(16).toString('hex'),
+          accountId: user.accountId,
+          purpose,
+          parentId: parentId ?? null,
+          studentId: studentId ?? null,
+          teacherId: teacherId ?? null,
+          originalName: name,
+          size,
+          createdAt: now,
+          expiresAt: this.clock.in(lifetime),
+        },
+      });
+      return present(row, null);
+    });
+  }
+
+  /** How much has come. @throws AppError 404 for another's or an abandoned one */
+  async state(id: string, user: CurrentUser): Promise<UploadState> {
+    return this.answer(this.prisma, await this.own(this.prisma, id, user));
+  }
+
+  /**
+   * Takes the next piece; the last one makes the file. A piece sent twice is answered with where to go on.
+   * No database connection is held while the file is made.
+   * @throws AppError 404, 409 `upload_offset` with `offset`, 413 for a piece too large, 415 and 422 for the whole file, 429
+   */
+  async take(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<UploadState> {
+    await this.throttle.require({ name: 'upload-piece', subject: user.accountId, max: piecesPerHour, windowMs: hours(1) });
+    const giveUp = performance.now() + longestWait;
+    for (;;) {
+      const step = await this.put(id, offset, bytes, user);
+      if (step.next === 'answer') return this.answer(this.prisma, step.row);
+      if (step.next === 'finish') return this.finish(step.row, user);
+      if (performance.now() > giveUp) throw new AppError('busy');
+      await new Promise((resolve) => setTimeout(resolve, glance));
+    }
+  }
+
+  /** Keeps the piece. With the last one the file is claimed, by one request alone. */
+  private async put(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<Step> {
+    const now = this.clock.now();
+    return this.prisma.$transaction(async (tx): Promise<Step> => {
+      await tx.$queryRaw`select id from file_upload where id = ${id} for update`;
+      const row = await this.own(tx, id, user);
+      if (row.fileId) return { next: 'answer', row };
+      if (offset !== row.offset) throw new AppError('upload_offset', undefined, { more: { offset: row.offset } });
+      const end = offset + bytes.length;
+      if (bytes.length > chunkLimit || end > row.size) throw new AppError('file_too_large');
+      if (row.claimedAt && now.getTime() - row.claimedAt.getTime() < longestFinish) return { next: 'wait', row };
+      if (bytes.length) await this.store.putPart(id, offset, bytes);
+      const isWhole = end === row.size;
+      const data = isWhole ? { claimedAt: now } : { offset: end };
+      return { next: isWhole ? 'finish' : 'answer', row: await tx.fileUpload.update({ where: { id }, data }) };
+    });
+  }
+
+  async cancel(id: string, user: CurrentUser): Promise<void> {
+    await this.own(this.prisma, id, user);
+    await this.drop(id);
+  }
+
+  /** Documents sent by oneself, newest first; those of children too. */
+  async ownFiles(user: CurrentUser): Promise<OwnFile[]> {
+    const rows = await this.prisma.storedFile.findMany({
+      where: {
+        OR: [{ ownerId: user.accountId }, { uploadedById: user.accountId }],
+        kind: { in: ['identity', 'profile'] },
+        deletedAt: null,
+      },
+      orderBy: { id: 'desc' },
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind === 'profile' ? 'profile' : 'identity',
+      path: pathOf(row),
+      name: row.originalName,
+      contentType: row.contentType,
+      size: row.size,
+      at: row.createdAt.toISOString(),
+      verifiedAt: row.verifiedAt?.toISOString() ?? null,
+      studentId: row.studentId,
+    }));
+  }
+
+  /** What the sender can mend ends the upload; after anything else the last piece may come again. */
+  private async finish(row: FileUpload, user: CurrentUser): Promise<UploadState> {
+    const { id, size } = row;
+    try {
+      const bytes = await this.store.readPart(id);
+      const kind = row.purpose === 'profile' ? 'profile' : 'identity';
+      const mark = (tx: Transaction, fileId: number) => tx.fileUpload.update({ where: { id }, data: { offset: size, fileId } });
+      const kept = await this.keep.run(await subjectOf(this.prisma, row), kind, { bytes, name: row.originalName }, user, mark);
+      await this.store.removePart(id);
+      return present({ ...row, offset: size, fileId: kept.id }, { id: kept.id, path: pathOf(kept) });
+    } catch (error) {
+      if (error instanceof AppError && error.code.startsWith('file_')) await this.drop(id);
+      else await this.prisma.fileUpload.updateMany({ where: { id, fileId: null }, data: { claimedAt: null } });
+      throw error;
+    }
+  }
+
+  private async answer(db: Transaction, row: FileUpload): Promise<UploadState> {
+    const file = row.fileId
+      ? await db.storedFile.findFirst({ where: { id: row.fileId, deletedAt: null }, select: { id: true, kind: true, storageKey: true } })
+      : null;
+    return present(row, file && { id: file.id, path: pathOf(file) });
+  }
+
+  private async own(db: Transaction, id: string, user: CurrentUser): Promise<FileUpload> {
+    const row = await db.fileUpload.findFirst({ where: { id, accountId: user.accountId, expiresAt: { gt: this.clock.now() } } });
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  private async drop(id: string): Promise<void> {
+    await this.store.removePart(id);
+    await this.prisma.fileUpload.deleteMany({ where: { id, fileId: null } });
+  }
+}
+
+/** @throws AppError 404 when the child has gone meanwhile */
+async function subjectOf(tx: Transaction, { parentId, studentId, teacherId }: FileUpload): Promise<FileSubject> {
+  if (teacherId) return { entity: 'teacher', id: teacherId };
+  if (!studentId) return { entity: 'parent', id: parentId ?? 0 };
+  const student = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, select: { parentId: true } });
+  if (!student) throw new AppError('not_found');
+  return { entity: 'parent', id: student.parentId, studentId };
+}
+
+function present(row: FileUpload, file: UploadState['file']): UploadState {
+  const done = row.fileId !== null;
+  return {
+    id: row.id,
+    offset: row.offset,
+    size: row.size,
+    chunkSize: chunkLimit,
+    expiresAt: row.expiresAt.toISOString(),
+    done,
+    file,
+    message: done ? (row.purpose === 'profile' ? '写真を保存しました。' : '本人確認書類を受け付けました。') : null,
+  };
+}

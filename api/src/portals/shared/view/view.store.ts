@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { pinInput, ViewState, viewInput } from '@tsumugi/contract/portal/view';
+import type { z } from 'zod';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.js';
+import { Throttle } from '../../../platform/auth/throttle.js';
+import { minutes } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+
+const triesPerQuarter = 5;
+const limit = (name: string, subject: number) => ({ name, subject, max: triesPerQuarter, windowMs: minutes(15) });
+
+/** One phone for guardian and child: the session says whose view it is, and only the guardian's PIN leads back (issue 4). */
+@Injectable()
+export class View {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  async state(user: CurrentUser): Promise<ViewState> {
+    const guardian = guardianOf(user);
+    if (!guardian) return { view: 'student', studentId: user.studentId ?? null, pinSet: false, students: [] };
+    const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: guardian }, select: { pinHash: true } });
+    const students = user.handedOverBy ? [] : await this.students(user);
+    return {
+      view: user.handedOverBy ? 'student' : 'parent',
+      studentId: user.handedOverBy ? (user.studentId ?? null) : null,
+      pinSet: pinHash !== null,
+      students: students.map(({ id, lastName, firstName }) => ({ id, name: `${lastName} ${firstName}` })),
+    };
+  }
+
+  /** @throws AppError 403 for a student account, 404 for another family's child, 422 `pin_required` */
+  async change({ view, studentId }: z.infer<typeof viewInput>, user: CurrentUser): Promise<void> {
+    const guardian = guardianOf(user);
+    if (!guardian) throw new AppError('forbidden');
+    if (view === 'parent') {
+      if (!user.handedOverBy) return;
+      const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: guardian }, select: { pinHash: true } });
+      if (pinHash !== null) throw new AppError('pin_required');
+      return this.giveBack(user);
+    }
+    if (user.handedOverBy) return;
+    const students = await this.students(user);
+    const student = studentId
+      ? students.find(({ id }) => id === studentId)
+      : (students.find(({ id }) => id === user.studentId) ?? students[0]);
+    if (!student) throw new AppError(studentId ? 'not_found' : 'no_student');
+    await this.write(user, { studentId: student.id });
+  }
+
+  /** @throws AppError 422 for the wrong PIN, 429 after five tries */
+  async verify(pin: string, user: CurrentUser): Promise<void> {
+    if (!user.handedOverBy) {
+      if (!user.parentId) throw new AppError('forbidden');
+      return;
+    }
+    const tries = limit('pin', user.handedOverBy);
+    const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.handedOverBy }, select: { pinHash: true } });
+    if (pinHash === null) throw new AppError('pin_not_set');
+    await this.throttle.require(tries);
+    if (!(await verifyPassword(pinHash, pin))) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
+    await this.throttle.clear(tries);
+    await this.giveBack(user);
+  }
+
+  /** Sets, changes or removes the PIN. @throws AppError 422 for the wrong password, 429 */
+  async setPin({ pin, password }: z.infer<typeof pinInput>, user: CurrentUser): Promise<void> {
+    const tries = limit('pin-password', user.accountId);
+    await this.throttle.require(tries);
+    const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { passwordHash: true } });
+    if (!(await verifyPassword(passwordHash, password)))
+      throw new AppError('current_password_wrong', { password: 'パスワードを、もう一度入力してください。' });
+    await this.throttle.clear(tries);
+    await this.prisma.account.update({
+      where: { id: user.accountId },
+      data: { pinHash: pin === null ? null : await hashPassword(pin) },
+    });
+  }
+
+  private students({ parentId }: CurrentUser) {
+    return this.prisma.student.findMany({
+      where: { parentId: parentId ?? 0, deletedAt: null },
+      orderBy: { id: 'asc' },
+      select: { id: true, lastName: true, firstName: true },
+    });
+  }
+
+  private giveBack(user: CurrentUser): Promise<void> {
+    return this.write(user, undefined);
+  }
+
+  private async write({ sessionId }: CurrentUser, view: { studentId: number } | undefined): Promise<void> {
+    await this.prisma.$transaction(async (tx) => {
+      const session = await tx.session.findUniqueOrThrow({ where: { id: sessionId }, select: { data: true } });
+      const { view: _, ...data } = session.data as Record<string, Prisma.InputJsonValue>;
+      await tx.session.update({ where: { id: sessionId }, data: { data: view ? { ...data, view } : data } });
+    });
+  }
+}
+
+/** The guardian's login; undefined for a student account. */
+const guardianOf = (user: CurrentUser): number | undefined => user.handedOverBy ?? (user.parentId ? user.accountId : undefined);

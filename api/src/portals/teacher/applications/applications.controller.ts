@@ -1,0 +1,121 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
+import {
+  type FitCount,
+  fitCountInput,
+  matterNumberText,
+  type OpenMatterAnswer,
+  type OpenMatters,
+  type OpenMattersQuery,
+  openMattersQuery,
+  type TeacherFigures,
+} from '@tsumugi/contract/portal/teacher-application';
+import type { z } from 'zod';
+import type { Offered } from '../../../modules/matching/domain/wanted.js';
+import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
+import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Who } from '../../../platform/http/who.js';
+import { mergeSlots } from '../profile/week.js';
+import { choicesOf } from './choices.js';
+import { figuresOf } from './figures.js';
+import { FigureQueries } from './figures.queries.js';
+import { countFits, isGoingOn, suggestionOf } from './fit.js';
+import { isRecruiting, OpenMatterQueries, type OpenMatterRead } from './open-matters.queries.js';
+import { applicationOf, judge } from './present-open-matter.js';
+
+/** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain C1). */
+@Controller('api/teacher')
+@Who({ roles: ['Teacher'] })
+export class ApplicationsController {
+  constructor(
+    @Inject(OpenMatterQueries) private readonly queries: OpenMatterQueries,
+    @Inject(FigureQueries) private readonly figureRows: FigureQueries,
+  ) {}
+
+  @Get('open-matters')
+  @ApiOperation({ operationId: 'teacher.openMatters', summary: '応募できる募集中の案件' })
+  async list(@Query({ schema: openMattersQuery }) query: OpenMattersQuery, @User() user: CurrentUser): Promise<OpenMatters> {
+    const { offered, reads } = await this.read(user);
+    const { today } = this.queries;
+    const judged = reads.map((each) => judge(each, offered, today));
+    const shown = judged
+      .filter(({ matter }) => query.all === '1' || matter.fits)
+      .filter(({ matter }) => query.mode === undefined || matter.teachingMode === query.mode)
+      .filter(({ matter }) => query.brand === undefined || matter.brand === query.brand)
+      .filter(({ matter }) => query.subject === undefined || matter.subjects.some(({ id }) => id === query.subject))
+      .sort((a, b) => Number(b.matter.fits) - Number(a.matter.fits) || b.total - a.total);
+    const end = query.cursor + query.limit;
+    return {
+      matters: shown.slice(query.cursor, end).map(({ matter }) => matter),
+      total: shown.length,
+      choices: choicesOf(judged.map(({ matter }) => matter)),
+      counts: { fit: judged.filter(({ matter }) => matter.fits).length, all: judged.length },
+      next: end < shown.length ? end : null,
+      suggestion: suggestionOf(wantedBy(reads), offered, today),
+    };
+  }
+
+  @Post('open-matters/count')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'teacher.countOpenMatters', summary: 'この空き時間に合う案件の数' })
+  async count(@Body({ schema: fitCountInput }) { free }: z.infer<typeof fitCountInput>, @User() user: CurrentUser): Promise<FitCount> {
+    const { offered, reads } = await this.read(user);
+    const wanteds = wantedBy(reads);
+    const after = countFits(wanteds, { ...offered, availability: mergeSlots(free) }, this.queries.today);
+    return { now: countFits(wanteds, offered, this.queries.today), after };
+  }
+
+  @Get('open-matters/:matterNumber')
+  @ApiOperation({ operationId: 'teacher.openMatter', summary: '案件番号から募集の内容を見る' })
+  async one(@Param('matterNumber', { schema: matterNumberText }) given: string, @User() user: CurrentUser): Promise<OpenMatterAnswer> {
+    const teacherId = idOf(user);
+    const brands = await this.queries.brands(teacherId);
+    const [offered, read] = await Promise.all([
+      this.queries.offered(teacherId),
+      this.queries.byNumber(
+        teacherId,
+        toMatterNumber(given),
+        brands.map(({ id }) => id),
+      ),
+    ]);
+    if (!offered || !read) throw new AppError('not_found');
+    const open = isRecruiting(read.row);
+    return {
+      matterNumber: read.row.matterNumber,
+      state: open ? 'recruiting' : 'closed',
+      message: open ? null : 'この案件の募集は終了しました。ほかの案件をご確認ください。',
+      matter: open ? judge(read, offered, this.queries.today).matter : null,
+      application: applicationOf(read.candidacy),
+    };
+  }
+
+  @Get('figures')
+  @ApiOperation({ operationId: 'teacher.figures', summary: '自分の回答の速さと完了率' })
+  async figures(@User() user: CurrentUser): Promise<TeacherFigures> {
+    const [rows, calendar] = await Promise.all([this.figureRows.rows(idOf(user)), this.figureRows.calendar()]);
+    return figuresOf(rows, calendar, this.figureRows.now);
+  }
+
+  private async read(user: CurrentUser): Promise<{ offered: Offered; reads: OpenMatterRead[] }> {
+    const teacherId = idOf(user);
+    const brands = await this.queries.brands(teacherId);
+    const [offered, reads] = await Promise.all([
+      this.queries.offered(teacherId),
+      this.queries.recruiting(
+        teacherId,
+        brands.map(({ id }) => id),
+      ),
+    ]);
+    if (!offered) throw new AppError('not_found');
+    return { offered, reads };
+  }
+}
+
+/** What is already applied for is no further matter. */
+const wantedBy = (reads: readonly OpenMatterRead[]) => reads.filter(({ candidacy }) => !isGoingOn(candidacy)).map(({ wanted }) => wanted);
+
+function idOf({ teacherId }: CurrentUser): number {
+  if (!teacherId) throw new AppError('forbidden');
+  return teacherId;
+}

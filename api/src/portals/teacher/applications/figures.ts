@@ -1,0 +1,67 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
+import type { TeacherFigures } from '@tsumugi/contract/portal/teacher-application';
+
+export interface FigureRow {
+  readonly candidateStatus: number;
+  readonly trialRequestConfirmedAt: Date | null;
+  readonly teacherTrialAgreedAt: Date | null;
+  readonly trialCompletedAt: Date | null;
+  readonly teacherReportAt: Date | null;
+  readonly hiringDecisionAt: Date | null;
+  readonly teacherHiringAgreedAt: Date | null;
+  readonly withdrawalRequestedAt: Date | null;
+  readonly rejectedAt: Date | null;
+  readonly matter: {
+    readonly brandSettings: { readonly trialConsentDays: number; readonly hiringConsentDays: number; readonly reportBusinessDays: number };
+  };
+}
+
+interface Asked {
+  readonly at: Date;
+  readonly answered: Date | null;
+  readonly due: Date;
+}
+
+/** Fewer say nothing. */
+const fewest = 3;
+const hour = 3_600_000;
+const ended: readonly number[] = [90, 100, 120];
+
+/** How fast and how reliably a teacher answers, for the teacher's own eyes. Open questions that are not due yet count nowhere. */
+export function figuresOf(rows: readonly FigureRow[], calendar: Calendar, now: Date): TeacherFigures {
+  const asked = rows.flatMap((row) => askedOf(row, calendar)).filter(({ answered, due }) => answered !== null || due < now);
+  const hours = asked.flatMap(({ at, answered }) => (answered ? [(answered.getTime() - at.getTime()) / hour] : [])).sort((a, b) => a - b);
+  const inTime = asked.filter(({ answered, due }) => answered !== null && answered <= due).length;
+  const over = rows.filter(({ candidateStatus }) => ended.includes(candidateStatus));
+  const completed = over.filter(({ withdrawalRequestedAt }) => withdrawalRequestedAt === null).length;
+  return {
+    answerHours: hours.length >= fewest ? Math.round(10 * medianOf(hours)) / 10 : null,
+    answers: hours.length,
+    inTime: asked.length >= fewest ? inTime / asked.length : null,
+    trials: rows.filter(({ trialCompletedAt }) => trialCompletedAt).length,
+    reports: rows.filter(({ teacherReportAt }) => teacherReportAt).length,
+    completed,
+    ended: over.length,
+    completionRate: over.length >= fewest ? completed / over.length : null,
+    months: 12,
+  };
+}
+
+function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
+  const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
+  // A question that the other side took back before it was answered was none.
+  const takenBack = (answered: Date | null) => answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
+  const ask = (at: Date | null, answered: Date | null, due: (at: Date) => Date): Asked[] =>
+    at && !takenBack(answered) ? [{ at, answered, due: due(at) }] : [];
+  return [
+    ...ask(row.trialRequestConfirmedAt, row.teacherTrialAgreedAt, (at) => deadlineAt(at, trialConsentDays, calendar)),
+    ...ask(row.hiringDecisionAt, row.teacherHiringAgreedAt, (at) => deadlineAt(at, hiringConsentDays, calendar)),
+    ...ask(row.trialCompletedAt, row.teacherReportAt, (at) => deadlineInBusinessDays(at, reportBusinessDays, calendar)),
+  ];
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

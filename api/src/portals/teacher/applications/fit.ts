@@ -1,0 +1,68 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import type { Slot } from '@tsumugi/contract/facts';
+import type { Block } from '@tsumugi/contract/matching/blocks';
+import { restDays } from '@tsumugi/contract/matching/blocks';
+import type { Miss } from '@tsumugi/contract/matching/near-misses';
+import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
+import { minutesText } from '@tsumugi/contract/text/slots';
+import { blocksOf, missesOf } from '../../../modules/matching/domain/hindrances.js';
+import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
+import { mergeSlots } from '../profile/week.js';
+
+const goingOn: readonly number[] = [...liveCandidateStatuses, 90, 110];
+/** These come after an application: they are no reason not to send one. */
+const later: readonly string[] = ['identity', 'interview'];
+
+export const isGoingOn = (candidacy: Candidacy | null): boolean => candidacy !== null && goingOn.includes(candidacy.status);
+
+/** Day from which an ended candidacy may be followed by another, null where it may be now (domain section 14). */
+export function againFrom(candidacy: Candidacy | null, today: string): string | null {
+  if (!candidacy?.endedOn || isGoingOn(candidacy)) return null;
+  const day = addDays(candidacy.endedOn, restDays);
+  return day > today ? day : null;
+}
+
+export interface Fit {
+  /** Of the matching's hard blocks, those that are about the request. */
+  readonly blocks: readonly Block[];
+  readonly misses: readonly Miss[];
+  readonly fits: boolean;
+}
+
+/** Whether a request suits what a teacher offers; pauses, examinations and earlier candidacies are told apart from it. */
+export function fitOf(wanted: Wanted, offered: Offered, today: string): Fit {
+  const bare = { ...offered, candidacy: null, stoppedUntil: null, blackouts: [], blocked: false };
+  const blocks = blocksOf(wanted, bare, today);
+  const misses = missesOf(wanted, bare).filter(({ key }) => !later.includes(key));
+  return { blocks, misses, fits: blocks.length === 0 && misses.length === 0 };
+}
+
+export const countFits = (wanteds: readonly Wanted[], offered: Offered, today: string): number =>
+  wanteds.reduce((count, wanted) => count + (fitOf(wanted, offered, today).fits ? 1 : 0), 0);
+
+const evening = { fromMinute: 17 * 60, toMinute: 21 * 60 };
+const daytime = { fromMinute: 10 * 60, toMinute: 18 * 60 };
+const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...(weekday <= 5 ? evening : daytime) }));
+
+/** Offered with further free hours. */
+export const withFree = (offered: Offered, more: readonly Slot[]): Offered => ({
+  ...offered,
+  availability: mergeSlots([...offered.availability, ...more]),
+});
+
+/** The stretch of the week that would open most further matters; null where none would. */
+export function suggestionOf(wanteds: readonly Wanted[], offered: Offered, today: string): OpenMatters['suggestion'] {
+  const from = countFits(wanteds, offered, today);
+  const best = tries
+    .map((slot) => ({ slot, to: countFits(wanteds, withFree(offered, [slot]), today) }))
+    .reduce((a, b) => (b.to > a.to ? b : a));
+  if (best.to <= from) return null;
+  const { slot, to } = best;
+  return {
+    words: `${weekdays.label(slot.weekday)}曜 ${minutesText(slot.fromMinute)}–${minutesText(slot.toMinute)}を空けると`,
+    from,
+    to,
+  };
+}

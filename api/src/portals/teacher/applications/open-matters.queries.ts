@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { Grade } from '@tsumugi/contract/codes/grade';
+import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
+import type { Slot } from '@tsumugi/contract/facts';
+import { type Candidacy, lessonsOf, type Offered, type Wanted } from '../../../modules/matching/domain/wanted.js';
+import { readPool } from '../../../modules/matching/pool.queries.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { readOwnBrands } from '../profile/profile.queries.js';
+
+/** More recruiting matters than one brand has at a time; the newest count. */
+const mostLookedAt = 1000;
+const noMatter = 0;
+
+const person = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
+const matterSelect = {
+  id: true,
+  matterNumber: true,
+  brand: true,
+  caseStatus: true,
+  contractStatus: true,
+  recruitmentConfirmedAt: true,
+  recruitTitle: true,
+  rewardNote: true,
+  teacherConditionNote: true,
+  subjects: true,
+  purposes: true,
+  teachingMode: true,
+  lessonFrequency: true,
+  lessonLength: true,
+  lessonMinutes: true,
+  lessonPeriod: true,
+  hasTrial: true,
+  prefecture: true,
+  city: true,
+  town: true,
+  building: true,
+  nearestStation: true,
+  preferredSlots: true,
+  teacherGenderPreference: true,
+  brandSettings: { select: { name: true, matchingWeights: true } },
+  student: { select: { ...person, schoolName: true, grade: true, gender: true } },
+  parent: { select: { ...person, town: true, building: true } },
+} satisfies Prisma.MatterSelect;
+/** A matter with the names and places that are read only to be kept out of its texts. */
+export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof matterSelect }>;
+
+export interface OpenMatterRead {
+  readonly row: OpenMatterRow;
+  readonly wanted: Wanted;
+  readonly candidacy: Candidacy | null;
+}
+const recruiting = {
+  caseStatus: 80,
+  contractStatus: { notIn: [2, 5] },
+  cancelRequestedAt: null,
+  deletedAt: null,
+} satisfies Prisma.MatterWhereInput;
+
+/** Recruiting matters of a teacher's own brands, and how the teacher stands. */
+@Injectable()
+export class OpenMatterQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  get today(): string {
+    return this.clock.today();
+  }
+
+  brands(teacherId: number) {
+    return readOwnBrands(this.prisma, teacherId);
+  }
+
+  /** What the teacher offers, without regard to any matter. */
+  async offered(teacherId: number): Promise<Offered | null> {
+    const [own] = await readPool(this.prisma, noMatter, [], { only: teacherId });
+    return own ?? null;
+  }
+
+  /** The newest first. */
+  async recruiting(teacherId: number, brands: readonly number[]): Promise<OpenMatterRead[]> {
+    const rows = await this.prisma.matter.findMany({
+      where: { ...recruiting, brand: { in: [...brands] } },
+      orderBy: [{ recruitmentConfirmedAt: 'desc' }, { id: 'desc' }],
+      take: mostLookedAt,
+      select: matterSelect,
+    });
+    return this.withCandidacies(rows, teacherId);
+  }
+
+  /** A matter that recruits, or has done so; null for any other. */
+  async byNumber(teacherId: number, matterNumber: string, brands: readonly number[]): Promise<OpenMatterRead | null> {
+    const row = await this.prisma.matter.findFirst({
+      where: {
+        matterNumber,
+        deletedAt: null,
+        brand: { in: [...brands] },
+        OR: [{ caseStatus: recruiting.caseStatus }, { recruitmentConfirmedAt: { not: null } }],
+      },
+      select: matterSelect,
+    });
+    return row ? ((await this.withCandidacies([row], teacherId))[0] ?? null) : null;
+  }
+
+  private async withCandidacies(rows: readonly OpenMatterRow[], teacherId: number): Promise<OpenMatterRead[]> {
+    const own = await this.prisma.matterTeacher.findMany({
+      where: { teacherId, deletedAt: null, matterId: { in: rows.map(({ id }) => id) } },
+      orderBy: { id: 'asc' },
+      select: { id: true, matterId: true, version: true, candidateStatus: true, rejectedAt: true, withdrawnAt: true },
+    });
+    const latest = new Map(own.map((each) => [each.matterId, each]));
+    return rows.map((row) => {
+      const found = latest.get(row.id);
+      const ended = found?.rejectedAt ?? found?.withdrawnAt ?? null;
+      const candidacy = found && { id: found.id, version: found.version, status: found.candidateStatus, endedOn: ended && dayOf(ended) };
+      return { row, wanted: wantedOf(row), candidacy: candidacy ?? null };
+    });
+  }
+}
+
+export const isRecruiting = ({ caseStatus, contractStatus }: OpenMatterRow): boolean =>
+  caseStatus === recruiting.caseStatus && !recruiting.contractStatus.notIn.includes(contractStatus);
+
+const wantedOf = (row: OpenMatterRow): Wanted => ({
+  subjects: row.subjects,
+  level: row.student ? schoolLevelOf(row.student.grade as Grade) : null,
+  purposes: row.purposes,
+  mode: row.teachingMode,
+  prefecture: row.prefecture,
+  city: row.city,
+  station: row.nearestStation,
+  slots: row.preferredSlots as unknown as Slot[],
+  minutes: row.lessonLength === 999 ? (row.lessonMinutes ?? 60) : (row.lessonLength ?? 60),
+  lessons: lessonsOf(row.lessonFrequency),
+  gender: row.teacherGenderPreference,
+});

@@ -1,0 +1,88 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { missLabels } from '@tsumugi/contract/matching/near-misses';
+import { weightsOf } from '@tsumugi/contract/matching/weights';
+import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { contributionsOf, totalOf } from '../../../modules/matching/domain/contributions.js';
+import type { Offered } from '../../../modules/matching/domain/wanted.js';
+import { maskText } from '../../../modules/news/domain/mask-text.js';
+import { secretsOf } from '../../../modules/news/domain/secrets.js';
+import { gradeName, iso, subjectNames } from '../../shared/words.js';
+import { againFrom, fitOf, isGoingOn } from './fit.js';
+import { isRecruiting, type OpenMatterRead } from './open-matters.queries.js';
+
+/** Points about the request; ratings, load and the like are the office's business. */
+const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
+const otherLength = 999;
+/** The staff's question about another hour is none to the teacher. */
+const toStaff = /なら可。これでよければ$/;
+
+export interface Judged {
+  readonly matter: OpenMatter;
+  readonly total: number;
+}
+
+/** One recruiting matter, masked as the News CSV is (domain section 11), with how the teacher stands to it. */
+export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offered, today: string): Judged {
+  const { blocks, misses, fits } = fitOf(wanted, offered, today);
+  const parts = contributionsOf(wanted, offered, weightsOf(row.brandSettings.matchingWeights));
+  const secrets = secretsOf({ matter: row, student: row.student, parent: row.parent });
+  const clean = (text: string | null) => (text ? maskText(text, secrets).replace(/\s+/g, ' ').trim() : null);
+  const subjects = subjectNames(row.subjects);
+  const grade = gradeName(row.student?.grade);
+  const usual = [grade, subjects.map(({ name }) => name).join('・'), teachingMode.label(row.teachingMode)].filter(Boolean).join(' ');
+  const whyNot = reasonAgainst({ row, wanted, candidacy }, offered, today);
+  const matter: OpenMatter = {
+    matterNumber: row.matterNumber,
+    brand: row.brand,
+    brandName: row.brandSettings.name,
+    title: clean(row.recruitTitle) || usual,
+    grade,
+    gender: row.student?.gender ?? null,
+    subjects,
+    purposes: row.purposes,
+    teachingMode: row.teachingMode,
+    prefecture: row.prefecture,
+    city: clean(row.city),
+    nearestStation: clean(row.nearestStation),
+    slots: wanted.slots.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
+    lessonFrequency: row.lessonFrequency,
+    lessonMinutes: row.lessonLength === otherLength ? row.lessonMinutes : row.lessonLength,
+    lessonPeriod: row.lessonPeriod,
+    hasTrial: row.hasTrial,
+    reward: clean(row.rewardNote),
+    teacherCondition: clean(row.teacherConditionNote),
+    teacherGenderPreference: row.teacherGenderPreference,
+    recruitingSince: iso(row.recruitmentConfirmedAt),
+    why: parts
+      .filter(({ key, share, reason }) => told.includes(key) && share[0] > 0 && !reason.endsWith('の指定なし') && !reason.includes('採用'))
+      .map(({ key, label, reason }) => ({ key, label, words: reason })),
+    misses: misses.map(({ key, words }) => ({ key, label: missLabels[key], words: words.replace(toStaff, 'なら空いています') })),
+    blocks: blocks.map(({ words }) => `要件を満たしていません: ${words}`),
+    fits: fits && !isGoingOn(candidacy),
+    canApply: whyNot === null,
+    whyNot,
+    application: applicationOf(candidacy),
+  };
+  return { matter, total: totalOf(parts) };
+}
+
+export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatter['application'] =>
+  candidacy && {
+    matterTeacherId: candidacy.id,
+    status: candidacy.status,
+    statusText: candidateStatus.label(candidacy.status, 'teacher'),
+    open: isGoingOn(candidacy),
+  };
+
+/** Why an application would be refused now (domain C1), in the words of the remedy. */
+function reasonAgainst({ row, candidacy }: OpenMatterRead, offered: Offered, today: string): string | null {
+  if (!isRecruiting(row)) return 'この案件の募集は終了しました。';
+  if (offered.blocked) return 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
+  if (isGoingOn(candidacy)) return 'この案件には応募済みです。';
+  const day = againFrom(candidacy, today);
+  if (day) return `この案件には${formatDayWithWeekday(day)}からあらためて応募できます。`;
+  const until = offered.stoppedUntil;
+  return until !== null && until >= today ? `${formatDayWithWeekday(until)}まで紹介停止中です。再開してから応募してください。` : null;
+}

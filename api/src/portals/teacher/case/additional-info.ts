@@ -1,0 +1,22 @@
+import { brand as brands } from '@tsumugi/contract/codes/brand';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { AdditionalInfoState } from '@tsumugi/contract/portal/teacher-case';
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
+
+/** What the brand still wants to know; null once it has been handed in (domain C4). */
+export function additionalInfoState({ candidate, brand }: CandidateCase, internationalProfile: boolean): AdditionalInfoState | null {
+  if (candidate.candidateStatus !== 7) return null;
+  const missing = missingAdditionalInfo(brand, candidate.additionalInfo, internationalProfile);
+  const items = Object.entries(additionalInfoLabels).map(([name, label]) => {
+    const value = candidate.additionalInfo?.[name];
+    const given = value !== undefined && value !== null && value !== '';
+    return { name, label, required: brand.requiredAdditionalInfo.includes(name), given, remedy: missing[name] ?? null };
+  });
+  const asked = brand.brand === brands.code.educationAbroad;
+  return {
+    items: [...items].sort((a, b) => Number(b.required) - Number(a.required)),
+    internationalProfile: asked ? { given: internationalProfile, remedy: missing.internationalProfile ?? null } : null,
+    complete: Object.keys(missing).length === 0,
+  };
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import type { Slot } from '@tsumugi/contract/portal/shared';
+import type { CaseExperience, TeacherAgenda } from '@tsumugi/contract/portal/teacher-case';
+import { hasInternationalProfile } from '../../../modules/matter-teacher/actions/international-profile.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { lessonMinutes } from '../../customer/free-times.js';
+import { readTeacherPaces, type TeacherPace } from './pace.queries.js';
+
+/** Beside one candidacy: the teacher's own plans, and what was written for it. */
+export interface CaseAround {
+  readonly agenda: TeacherAgenda;
+  readonly experience: readonly CaseExperience[];
+  readonly internationalProfile: boolean;
+}
+
+const interviewMinutes = 60;
+
+@Injectable()
+export class CaseQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
+    return readTeacherPaces(this.prisma, [...new Set(brands)], this.clock);
+  }
+
+  /** @param except the candidacy itself, whose own dates are no clash */
+  async around(teacherId: number, except: number): Promise<CaseAround> {
+    const [teacher, appointments, experience, internationalProfile] = await Promise.all([
+      this.prisma.teacher.findUniqueOrThrow({
+        where: { id: teacherId },
+        select: {
+          timeZone: true,
+          classSlots: true,
+          blackouts: true,
+          availability: {
+            orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
+            select: { weekday: true, fromMinute: true, toMinute: true },
+          },
+        },
+      }),
+      this.appointments(teacherId, except),
+      this.prisma.teachingExperience.findMany({
+        where: { teacherId, matterTeacherId: except },
+        orderBy: { id: 'asc' },
+        omit: { teacherId: true, matterTeacherId: true },
+      }),
+      hasInternationalProfile(this.prisma, teacherId),
+    ]);
+    const { timeZone, classSlots, blackouts, availability } = teacher;
+    const agenda = {
+      timeZone,
+      appointments,
+      free: availability,
+      classes: classSlots as unknown as Slot[],
+      blackouts: blackouts as unknown as TeacherAgenda['blackouts'],
+    };
+    return { agenda, experience, internationalProfile };
+  }
+
+  private async appointments(teacherId: number, except: number): Promise<TeacherAgenda['appointments']> {
+    const now = this.clock.now();
+    const rows = await this.prisma.matterTeacher.findMany({
+      where: {
+        teacherId,
+        id: { not: except },
+        deletedAt: null,
+        matter: { deletedAt: null },
+        OR: [
+          { candidateStatus: 60, trialLessonDate: { gt: addMinutes(now, -24 * 60) } },
+          { candidateStatus: 90, firstLessonDate: { gt: now } },
+          { candidateStatus: 10, interviewDate: { gt: now } },
+        ],
+      },
+      select: {
+        id: true,
+        candidateStatus: true,
+        trialLessonDate: true,
+        firstLessonDate: true,
+        interviewDate: true,
+        matter: { select: { matterNumber: true, lessonLength: true, lessonMinutes: true } },
+      },
+    });
+    return rows
+      .flatMap(({ id, candidateStatus, trialLessonDate, firstLessonDate, interviewDate, matter }) => {
+        const kind = candidateStatus === 60 ? 'trial' : candidateStatus === 90 ? 'firstLesson' : 'interview';
+        const at = { trial: trialLessonDate, firstLesson: firstLessonDate, interview: interviewDate }[kind];
+        if (!at) return [];
+        const to = addMinutes(at, kind === 'interview' ? interviewMinutes : lessonMinutes(matter));
+        const { matterNumber } = matter;
+        return [{ kind, from: at.toISOString(), to: to.toISOString(), matterNumber, matterTeacherId: id } as const];
+      })
+      .sort((a, b) => (a.from < b.from ? -1 : 1));
+  }
+}

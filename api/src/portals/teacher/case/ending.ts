@@ -1,0 +1,32 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { restDays } from '@tsumugi/contract/matching/blocks';
+import { toldReason } from '@tsumugi/contract/notices/told-reason';
+import type { TeacherEnding } from '@tsumugi/contract/portal/teacher-case';
+
+const matterClosed = 940;
+const recruiting = 80;
+
+/** How it ended. The category of a refusal only where staff chose to tell it (domain section 9, N21). */
+export function endingOf({ candidate: c, matter, today }: CandidateCase, told: boolean): TeacherEnding | null {
+  const at = c.candidateStatus === 100 ? c.rejectedAt : c.candidateStatus === 120 ? c.withdrawnAt : null;
+  if (!at) return null;
+  const day = addDays(dayOf(at), restDays);
+  const againFrom = matter.caseStatus === recruiting && day > today ? day : null;
+  if (c.candidateStatus === 120)
+    return { at: at.toISOString(), title: '辞退済み', words: '辞退の手続きが完了しました。', category: null, againFrom };
+  if (c.rejectReason === matterClosed)
+    return {
+      at: at.toISOString(),
+      title: '募集終了',
+      words: '募集が終了しました。ご応募・ご対応に感謝いたします。',
+      category: null,
+      againFrom: null,
+    };
+  const words = c.introducedAt
+    ? 'ご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。'
+    : '今回はご紹介を見送らせていただくこととなりました。ご応募に心より感謝いたします。';
+  const category = told ? toldReason(c.rejectReason) : null;
+  return { at: at.toISOString(), title: '今回は見送り', words, category, againFrom };
+}

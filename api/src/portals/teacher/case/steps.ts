@@ -1,0 +1,56 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
+import type { TeacherPace } from './pace.queries.js';
+
+type Key = TeacherStep['key'];
+
+const labels: Readonly<Record<Key, string>> = {
+  applied: '応募',
+  screening: '書類選考',
+  interview: '面談',
+  introduced: 'ご紹介',
+  trial: '体験授業',
+  hiring: '採用',
+  teaching: '指導開始',
+};
+
+/** Which step a status belongs to; null once it is over. */
+export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): Key | null {
+  const { candidateStatus: status } = candidate;
+  const at = status === 110 ? (candidate.statusBeforeWithdrawal ?? 110) : status;
+  if (at >= 100) return null;
+  if (at === 7) return 'applied';
+  if (at === 8) return 'screening';
+  if (at === 10) return 'interview';
+  if (at === 20 || at === 30) return 'introduced';
+  if (at === 40) return matter.hasTrial ? 'trial' : 'hiring';
+  if (at === 50 || at === 60) return 'trial';
+  return at === 90 ? 'teaching' : 'hiring';
+}
+
+/** The way of one application, with how long each step usually takes at this brand. */
+export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): TeacherStep[] {
+  const { candidate: c, matter, now } = facts;
+  const at: Readonly<Record<Key, Date | null>> = {
+    applied: c.additionalInfoAt ?? (c.candidateStatus === 7 ? null : c.createdAt),
+    screening: c.screeningResult === 1 ? c.screeningProcessedAt : null,
+    interview: c.interviewResult === 1 ? (c.interviewDate ?? c.interviewResultAt) : null,
+    introduced: c.introducedAt,
+    trial: c.trialCompletedAt ? c.trialLessonDate : null,
+    hiring: c.hiringDecisionConfirmedAt,
+    teaching: c.firstLessonDate && c.firstLessonDate <= now ? c.firstLessonDate : null,
+  };
+  const ahead: Partial<Record<Key, Date | null>> = { interview: c.interviewDate, trial: c.trialLessonDate, teaching: c.firstLessonDate };
+  const skipped: readonly Key[] = [
+    ...(c.interviewSkipped ? (['interview'] as const) : []),
+    ...(matter.hasTrial ? [] : (['trial'] as const)),
+  ];
+  const current = stepAt(facts);
+  return (Object.keys(labels) as Key[]).map((key) => {
+    const state = skipped.includes(key) ? 'skipped' : at[key] ? 'done' : key === current ? 'now' : 'ahead';
+    const on = state === 'skipped' ? null : (at[key] ?? ahead[key] ?? null);
+    const usual = pace?.get(key);
+    return { key, label: labels[key], state, day: on && dayOf(on), usualDays: usual === undefined ? null : Math.max(1, Math.round(usual)) };
+  });
+}

@@ -1,0 +1,59 @@
+import { brand as brands } from '@tsumugi/contract/codes/brand';
+import { readTeacher, type TeacherRow } from '../../../modules/teacher/teacher.queries.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+
+const hired = 90;
+const teaching = 3;
+
+export interface ProfileRow {
+  readonly row: TeacherRow;
+  readonly photoKey: string | null;
+  readonly identityFiles: number;
+  readonly brands: readonly { readonly id: number; readonly name: string }[];
+  /** The cases that are taught now. */
+  readonly lessons: readonly {
+    readonly id: number;
+    readonly firstLessonDate: Date | null;
+    readonly matter: {
+      readonly lessonLength: number | null;
+      readonly lessonMinutes: number | null;
+      readonly student: { readonly lastName: string } | null;
+    };
+  }[];
+}
+
+/** Brands whose cases a teacher may apply for: the membership's, those of the candidacies there are, or all of them without either. */
+export async function readOwnBrands(db: Transaction, teacherId: number): Promise<{ id: number; name: string }[]> {
+  const [all, member, past] = await Promise.all([
+    db.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true } }),
+    db.roleMembership.findFirst({ where: { role: 'Teacher', account: { teacher: { id: teacherId } } }, select: { brand: true } }),
+    db.matter.findMany({ where: { candidates: { some: { teacherId, deletedAt: null } } }, distinct: ['brand'], select: { brand: true } }),
+  ]);
+  const own = member?.brand ?? null;
+  if (own === null) return all;
+  return all.filter(({ id }) => id === own || past.some(({ brand }) => brand === id));
+}
+
+/** A teacher with everything that the own profile shows. @throws AppError 404 */
+export async function readProfile(db: Transaction, teacherId: number): Promise<ProfileRow> {
+  const row = await readTeacher(db, teacherId);
+  const [photo, identityFiles, ownBrands, lessons] = await Promise.all([
+    row.photoFileId === null ? null : db.storedFile.findUnique({ where: { id: row.photoFileId }, select: { storageKey: true } }),
+    db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', studentId: null, deletedAt: null } }),
+    readOwnBrands(db, teacherId),
+    db.matterTeacher.findMany({
+      where: { teacherId, candidateStatus: hired, deletedAt: null, matter: { contractStatus: teaching, deletedAt: null } },
+      orderBy: { id: 'asc' },
+      select: {
+        id: true,
+        firstLessonDate: true,
+        matter: { select: { lessonLength: true, lessonMinutes: true, student: { select: { lastName: true } } } },
+      },
+    }),
+  ]);
+  return { row, photoKey: photo?.storageKey ?? null, identityFiles, brands: ownBrands, lessons };
+}
+
+/** The brand that asks for the page on education abroad, by name, if it is one of these. */
+export const internationalBrandOf = (own: ProfileRow['brands']): string | null =>
+  own.find(({ id }) => id === brands.code.educationAbroad)?.name ?? null;

@@ -1,0 +1,167 @@
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { japan } from '@tsumugi/contract/calendar/zone';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { interviewAddress } from '@tsumugi/contract/notices/links';
+import type { Turn } from '@tsumugi/contract/portal/shared';
+import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
+import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
+import { maskText } from '../../modules/news/domain/mask-text.js';
+import { secretsOf as familySecrets } from '../../modules/news/domain/secrets.js';
+import { offeredActions } from '../../platform/actions/offered-actions.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
+import { lessonMinutes } from '../customer/free-times.js';
+import { appointmentOf, turnOf } from '../shared/turn.js';
+import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
+import { additionalInfoState } from './case/additional-info.js';
+import type { CaseAround } from './case/case.queries.js';
+
+import { endingOf } from './case/ending.js';
+import { interviewAgain, nextWords } from './case/next-words.js';
+import type { TeacherPace } from './case/pace.queries.js';
+import { stepsOf } from './case/steps.js';
+import { withdrawalOf } from './case/withdrawal.js';
+import type { CandidacyView } from './teacher.queries.js';
+import { dutiesOf } from './teacher-duties.js';
+
+const ended = [100, 120];
+const otherLength = 999;
+
+/** What is read beside the candidacies themselves. */
+interface Reading {
+  readonly registry: ActionRegistry;
+  readonly paces: ReadonlyMap<number, TeacherPace>;
+}
+
+/** One candidacy as the lists show it. */
+export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
+  const { candidate, matter } = facts;
+  const { student } = row.matter;
+  const wait = waitOwnerOfCandidate(facts);
+  const duties = dutiesOf(facts, wait);
+  const pace = paces.get(matter.brand);
+  const again = interviewAgain(facts);
+  const [first] = duties;
+  const open = !ended.includes(candidate.candidateStatus) && matter.contractStatus !== 2 && matter.contractStatus !== 5;
+  const mine: Turn | null = first
+    ? { owner: 'you', phrase: '先生の番です', until: first.until, untilIs: first.until ? 'deadline' : null, late: first.late }
+    : null;
+  return {
+    matterTeacherId: candidate.matterTeacherId,
+    matterNumber: matter.matterNumber,
+    version: candidate.version,
+    brandName: row.matter.brandSettings.name,
+    status: candidate.candidateStatus,
+    statusText: candidateStatus.label(candidate.candidateStatus, 'teacher'),
+    open,
+    createdAt: candidate.createdAt.toISOString(),
+    grade: gradeName(student?.grade),
+    subjects: subjectNames(matter.subjects),
+    teachingMode: matter.teachingMode,
+    lessonMinutes: matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength,
+    student: student && knowsNames(facts) ? { name: fullName(student), lastName: student.lastName } : null,
+    turn: mine ?? turnOf(wait, 'teacher', facts.now, open ? '指導が決まりました' : '終了しました'),
+    duties,
+    next: appointmentOf(candidate, facts, 'teacher'),
+    trialLessonDate: iso(candidate.trialLessonDate),
+    interviewLink: again || duties.some(({ task }) => task === 'bookInterview') ? interviewLinkOf({ facts, row }) : null,
+    roomId: candidate.room?.id ?? null,
+    actions: buttons(offeredActions(registry, facts)),
+    steps: stepsOf(facts, pace),
+    nextWords: nextWords({ facts, wait, pace }),
+    ending: endingOf(facts, row.rejectReasonTold),
+    interviewAgain: again,
+  };
+}
+
+function interviewLinkOf({ facts, row }: CandidacyView): string | null {
+  return interviewAddress({
+    timerexCalendarUrl: facts.brand.timerexCalendarUrl,
+    matterNumber: facts.matter.matterNumber,
+    guestName: fullName(row.teacher),
+    guestEmail: row.teacher.account.email,
+  });
+}
+
+/** One candidacy with the conditions of the request, as far as this teacher may know them by now. */
+export function presentCandidacy(view: CandidacyView, around: CaseAround, reading: Reading): TeacherCandidacy {
+  const { facts, row } = view;
+  const { candidate, matter } = facts;
+  const line = presentCandidacyLine(view, reading);
+  const asked = candidate.trialRequestConfirmedAt !== null;
+  const dated = [50, 60, 90].includes(candidate.candidateStatus);
+  const wishes = asked ? row.preferredTrialDates : [];
+  const clean = (text: string | null) => text && maskText(text, secretsOf(row));
+  return {
+    ...line,
+    schoolType: row.matter.student?.schoolType ?? null,
+    purposes: matter.purposes,
+    hasTrial: matter.hasTrial,
+    lessonFrequency: matter.lessonFrequency,
+    lessonLength: matter.lessonLength,
+    lessonPeriod: matter.lessonPeriod,
+    preferredSlots: matter.preferredSlots,
+    area: { prefecture: matter.prefecture, city: clean(matter.city), nearestStation: clean(matter.nearestStation) },
+    listing: {
+      title: clean(row.matter.recruitTitle),
+      reward: clean(row.matter.rewardNote),
+      teacherCondition: clean(row.matter.teacherConditionNote),
+    },
+    address: knowsAddress(facts) ? addressOf(view) : null,
+    preferredTrialDates: wishes.map((at) => at.toISOString()),
+    trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
+    agenda: dated ? around.agenda : null,
+    familyTimeZone: asked || knowsNames(facts) ? abroad(row.matter.parent?.timeZone) : null,
+    trialDateHistory: candidate.trialDateHistory.map(trialMove),
+    additionalInfo: additionalInfoState(facts, around.internationalProfile),
+    experience: around.experience,
+    withdrawal: withdrawalOf(facts, line.actions),
+    desiredStartDate: candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
+    dates: datesOf(facts),
+    own: {
+      additionalInfo: candidate.additionalInfo,
+      report: candidate.teacherReport,
+      reportDraft: row.teacherReportDraft as Record<string, unknown> | null,
+      officialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
+      withdrawReason: candidate.withdrawReason,
+      withdrawNote: row.withdrawNote,
+    },
+  };
+}
+
+const abroad = (zone: string | null | undefined) => (zone && zone !== japan ? zone : null);
+
+/** Who moved it is the office's business. */
+function trialMove(entry: unknown): TeacherCandidacy['trialDateHistory'][number] {
+  const { from, to, at } = entry as TeacherCandidacy['trialDateHistory'][number];
+  return { from, to, at };
+}
+
+const secretsOf = ({ matter }: CandidacyView['row']) => familySecrets({ matter, student: matter.student, parent: matter.parent });
+
+function addressOf({ facts: { matter }, row }: CandidacyView): TeacherCandidacy['address'] {
+  const { postalCode, prefecture, city } = matter;
+  return { postalCode, prefecture, city, town: row.matter.town, building: row.matter.building };
+}
+
+function datesOf(facts: CandidateCase): TeacherCandidacy['dates'] {
+  const { candidate: c } = facts;
+  return {
+    additionalInfoAt: iso(c.additionalInfoAt),
+    interviewDate: iso(c.interviewDate),
+    introducedAt: iso(c.introducedAt),
+    familyAnswersBy: iso(effectiveDeadline(facts)),
+    trialAgreedAt: iso(c.teacherTrialAgreedAt),
+    trialLessonDate: iso(c.trialLessonDate),
+    trialCompletedAt: iso(c.trialCompletedAt),
+    reportedAt: iso(c.teacherReportAt),
+    hiringDecisionAt: iso(c.hiringDecisionAt),
+    hiringAgreedAt: iso(c.teacherHiringAgreedAt),
+    hiredOn: c.teacherHiringDate,
+    firstLessonDate: iso(c.firstLessonDate),
+    withdrawalRequestedAt: iso(c.withdrawalRequestedAt),
+  };
+}

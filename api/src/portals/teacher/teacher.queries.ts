@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import { toActor } from '../../platform/actions/to-actor.js';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { CalendarSource } from '../../platform/calendar/calendar-source.js';
+import { Clock, days } from '../../platform/clock.js';
+import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+
+const nobody = -1;
+/** More candidacies than any teacher has open; older ones are in the search of a later page. */
+const mostShown = 100;
+const funnelDays = 365;
+
+const candidacySelect = {
+  id: true,
+  matterId: true,
+  preferredTrialDates: true,
+  desiredStartDate: true,
+  teacherReportDraft: true,
+  withdrawNote: true,
+  rejectReasonTold: true,
+  teacher: { select: { lastName: true, firstName: true, account: { select: { email: true } } } },
+  matter: {
+    select: {
+      town: true,
+      building: true,
+      recruitTitle: true,
+      rewardNote: true,
+      teacherConditionNote: true,
+      brandSettings: { select: { name: true } },
+      student: {
+        select: {
+          lastName: true,
+          firstName: true,
+          lastNameKana: true,
+          firstNameKana: true,
+          schoolName: true,
+          grade: true,
+          schoolType: true,
+        },
+      },
+      parent: {
+        select: {
+          lastName: true,
+          firstName: true,
+          lastNameKana: true,
+          firstNameKana: true,
+          town: true,
+          building: true,
+          timeZone: true,
+        },
+      },
+    },
+  },
+} satisfies Prisma.MatterTeacherSelect;
+export type CandidacyRow = Prisma.MatterTeacherGetPayload<{ select: typeof candidacySelect }>;
+
+export interface CandidacyView {
+  readonly facts: CandidateCase;
+  readonly row: CandidacyRow;
+}
+
+/** Reads of the teacher portal: one's own candidacies and nothing else. */
+@Injectable()
+export class TeacherQueries {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+  ) {}
+
+  /** One's own candidacies, newest first; `before` is the last id of the page before. */
+  async candidacies(user: CurrentUser, { before, size = mostShown }: { before?: number; size?: number } = {}): Promise<CandidacyView[]> {
+    const rows = await this.prisma.matterTeacher.findMany({
+      where: { ...ownCandidacies(user), ...(before === undefined ? {} : { id: { lt: before } }) },
+      orderBy: { id: 'desc' },
+      take: size,
+      select: candidacySelect,
+    });
+    return this.withFacts(rows, user);
+  }
+
+  /** All of them, read `size` at a time. */
+  async everyCandidacy(user: CurrentUser, size = mostShown): Promise<CandidacyView[]> {
+    const all = await this.candidacies(user, { size });
+    for (let page = all; page.length === size; all.push(...page))
+      page = await this.candidacies(user, { before: page.at(-1)?.facts.candidate.matterTeacherId, size });
+    return all;
+  }
+
+  /** @throws AppError 404 for an absent or foreign candidacy */
+  async candidacy(matterTeacherId: number, user: CurrentUser): Promise<CandidacyView> {
+    const row = await this.prisma.matterTeacher.findFirst({
+      where: { ...ownCandidacies(user), id: matterTeacherId },
+      select: candidacySelect,
+    });
+    const [view] = row ? await this.withFacts([row], user) : [];
+    if (!view) throw new AppError('not_found');
+    return view;
+  }
+
+  /** How many of the last twelve months' candidacies got how far. */
+  async funnel(user: CurrentUser) {
+    const where = { ...ownCandidacies(user), createdAt: { gte: this.clock.in(-days(funnelDays)) } };
+    const { _count: reached } = await this.prisma.matterTeacher.aggregate({
+      where,
+      _count: { _all: true, introducedAt: true, trialLessonDate: true, teacherHiringDate: true },
+    });
+    const screened = await this.prisma.matterTeacher.count({ where: { ...where, screeningResult: 1 } });
+    return {
+      applied: reached._all,
+      screened,
+      introduced: reached.introducedAt,
+      trial: reached.trialLessonDate,
+      hired: reached.teacherHiringDate,
+    };
+  }
+
+  calendarsOfBrands() {
+    return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, timerexCalendarUrl: true } });
+  }
+
+  private async withFacts(rows: readonly CandidacyRow[], user: CurrentUser): Promise<CandidacyView[]> {
+    const calendar = await this.calendars.current(this.prisma);
+    const ids = [...new Set(rows.map(({ matterId }) => matterId))];
+    const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
+    return rows.flatMap((row) => {
+      const facts = cases.get(row.matterId);
+      const candidate = facts?.candidates.find((each) => each.matterTeacherId === row.id);
+      return facts && candidate ? [{ facts: { ...facts, candidate }, row }] : [];
+    });
+  }
+}
+
+const ownCandidacies = (user: CurrentUser) =>
+  ({ teacherId: user.teacherId ?? nobody, deletedAt: null, matter: { deletedAt: null } }) satisfies Prisma.MatterTeacherWhereInput;
