@@ -10,7 +10,7 @@ import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
-import { isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
+import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { untilStopped } from './lib/until-stopped.mjs';
 import { welcome } from './lib/welcome.mjs';
 
@@ -25,6 +25,7 @@ runScript(async () => {
     if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
     await clearHalfSeed(database);
     await progress('Migrating the database', () => applyMigrations(database.url));
+    await ensureBase(database.url);
     await seedDemo(database);
     const behind = await freePort();
     const api = await restartingApi({

@@ -33,7 +33,9 @@ async function resetGiven(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public');
+    await client.query(
+      'drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade; drop schema public cascade; create schema public',
+    );
   } finally {
     await client.end();
   }

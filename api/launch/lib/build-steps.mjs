@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from './bundle.mjs';
+import { compressFolder } from './compress.mjs';
 import { root } from './paths.mjs';
 import { commandFile, runCommand } from './run-command.mjs';
 import { progress } from './say.mjs';
@@ -61,12 +62,24 @@ export function frontendSteps() {
     const args = ['build', '--logLevel', 'warn', '--outDir', path.join(root, output), '--emptyOutDir'];
     return {
       label: `Building ${folder}`,
-      inputs: [...BASE, 'api/contract', folder, ...(portal ? ['portals/shared', 'portals/package.json'] : [])],
+      inputs: [...BASE, 'api/contract', folder, ...pagesRead(portal)],
       output,
-      run: () => runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder) }),
+      run: async () => {
+        await runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder) });
+        await compressFolder(path.join(root, output));
+      },
     };
   });
 }
+
+/**
+ * What the pages take from other folders: the guides behind "?", and the theme that all faces share.
+ * @param {string | undefined} portal
+ */
+const pagesRead = (portal) =>
+  portal
+    ? ['portals/shared', 'portals/package.json', portal === 'teacher' ? 'docs/ja/teacher.md' : 'docs/ja/family.md']
+    : ['portals/shared/theme', 'docs/ja/staff'];
 
 export function frontendFolders() {
   return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts')));
