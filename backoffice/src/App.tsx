@@ -1,59 +1,57 @@
-import { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { CoreAdmin, CustomRoutes } from 'react-admin';
-import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
-import { queueMenu } from './layout/menu.js';
-import { Shell } from './layout/Shell.js';
-import { ApiError } from './lib/http-error.js';
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useNavigate, useRouteError } from 'react-router-dom';
+import { Frame } from './layout/Frame.js';
+import { LeaveGuard } from './layout/LeaveGuard.js';
+import { leaveFreely } from './lib/unsaved.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { i18nProvider } from './providers/i18nProvider.js';
 import { setNavigation } from './providers/refusals.js';
+import { pages, queueRoutes } from './start/pages.js';
+import { queryClient } from './start/query-client.js';
+import { UpdatePrompt } from './start/UpdatePrompt.js';
 import { CrashPage } from './ui/CrashPage.js';
 import { NotFoundPage } from './ui/NotFoundPage.js';
+import { page } from './ui/page.js';
 import { Toaster } from './ui/Toaster.js';
 
-const LoginPage = lazy(() => import('./auth/LoginPage.js'));
-const ResetRequestPage = lazy(() => import('./auth/ResetRequestPage.js'));
-const ResetSentPage = lazy(() => import('./auth/ResetSentPage.js'));
-const ResetInputPage = lazy(() => import('./auth/ResetInputPage.js'));
-const ResetCompletePage = lazy(() => import('./auth/ResetCompletePage.js'));
-const QueuePage = lazy(() => import('./queues/QueuePage.js'));
-const MatterPage = lazy(() => import('./matter/MatterPage.js'));
-const IntroducePage = lazy(() => import('./introduce/IntroducePage.js'));
-const InquiryPage = lazy(() => import('./inquiry/InquiryPage.js'));
-const MasterPage = lazy(() => import('./masters/MasterPage.js'));
-const MastersPage = lazy(() => import('./masters/MastersPage.js'));
-const AccountsPage = lazy(() => import('./people/AccountsPage.js'));
-const HomeDetailPage = lazy(() => import('./people/HomeDetailPage.js'));
-const StudentDetailPage = lazy(() => import('./people/StudentDetailPage.js'));
-const TeacherDetailPage = lazy(() => import('./people/TeacherDetailPage.js'));
-const AdminDetailPage = lazy(() => import('./people/AdminDetailPage.js'));
-const UserAddPage = lazy(() => import('./people/UserAddPage.js'));
-const AddStudentPage = lazy(() => import('./people/AddStudentPage.js'));
-const DashboardPage = lazy(() => import('./dashboard/DashboardPage.js'));
-const NewsSettingsPage = lazy(() => import('./news/NewsSettingsPage.js'));
-const CsvExportPage = lazy(() => import('./reporting/CsvExportPage.js'));
-const TemplatesPage = lazy(() => import('./templates/TemplatesPage.js'));
-const TemplatePage = lazy(() => import('./templates/TemplatePage.js'));
-const BrandSettingsPage = lazy(() => import('./settings/BrandSettingsPage.js'));
-const HolidaysPage = lazy(() => import('./settings/HolidaysPage.js'));
-const NoticeTemplatesPage = lazy(() => import('./settings/NoticeTemplatesPage.js'));
-const NoticeTemplatePage = lazy(() => import('./settings/NoticeTemplatePage.js'));
-const WorkingHoursPage = lazy(() => import('./settings/WorkingHoursPage.js'));
-
-const queueRoutes = queueMenu.filter(({ group }) => group).map(({ path }) => path);
-
-/** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 },
-  },
-});
+const LoginPage = page(pages.login);
+const ResetRequestPage = page(pages.resetRequest);
+const ResetSentPage = page(pages.resetSent);
+const ResetInputPage = page(pages.resetInput);
+const ResetCompletePage = page(pages.resetComplete);
+const QueuePage = page(pages.queue);
+const MatterPage = page(pages.matter);
+const IntroducePage = page(pages.introduce);
+const InquiryPage = page(pages.inquiry);
+const MasterPage = page(pages.master);
+const MastersPage = page(pages.masters);
+const AccountsPage = page(pages.accounts);
+const HomeDetailPage = page(pages.home);
+const StudentDetailPage = page(pages.student);
+const TeacherDetailPage = page(pages.teacher);
+const AdminDetailPage = page(pages.admin);
+const UserAddPage = page(pages.userAdd);
+const AddStudentPage = page(pages.addStudent);
+const DashboardPage = page(pages.dashboard);
+const ChatPage = page(pages.chat);
+const NewsSettingsPage = page(pages.news);
+const CsvExportPage = page(pages.csv);
+const TemplatesPage = page(pages.templates);
+const BrandSettingsPage = page(pages.brands);
+const HolidaysPage = page(pages.holidays);
+const NoticeTemplatesPage = page(pages.notices);
+const NoticeTemplatePage = page(pages.notice);
+const DeliveriesPage = page(pages.deliveries);
+const AccessLogsPage = page(pages.accessLogs);
+const WorkingHoursPage = page(pages.workingHours);
+const SignInRulesPage = page(pages.signInRules);
+const OwnAccountPage = page(pages.ownAccount);
 
 function Navigation() {
   const navigate = useNavigate();
-  useEffect(() => setNavigation((path) => navigate(path)), [navigate]);
+  useEffect(() => setNavigation((path) => leaveFreely(() => navigate(path))), [navigate]);
   return null;
 }
 
@@ -66,7 +64,7 @@ function Admin() {
       queryClient={queryClient}
       basename="/admin"
       title="マッチング事務局"
-      layout={Shell}
+      layout={Frame}
       loginPage={LoginPage}
       catchAll={NotFoundPage}
       error={CrashPage}
@@ -103,19 +101,25 @@ function Admin() {
         <Route path="/student-detail/:studentId" element={<StudentDetailPage />} />
         <Route path="/teacher-detail/:teacherId" element={<TeacherDetailPage />} />
         <Route path="/admin-detail/:adminId" element={<AdminDetailPage />} />
+        <Route path="/chat" element={<ChatPage />} />
+        <Route path="/chat/:roomId" element={<ChatPage />} />
         <Route path="/news-settings" element={<NewsSettingsPage />} />
         <Route path="/csv-export-management" element={<CsvExportPage />} />
         <Route path="/chat-template" element={<TemplatesPage key="chat" kind="chat" />} />
-        <Route path="/chat-template/create" element={<TemplatePage key="chat" kind="chat" />} />
-        <Route path="/chat-template/:templateId/detail" element={<TemplatePage key="chat" kind="chat" />} />
+        <Route path="/chat-template/create" element={<TemplatesPage key="chat" kind="chat" form />} />
+        <Route path="/chat-template/:id/detail" element={<TemplatesPage key="chat" kind="chat" form />} />
         <Route path="/signature-template" element={<TemplatesPage key="signature" kind="signature" />} />
-        <Route path="/signature-template/create" element={<TemplatePage key="signature" kind="signature" />} />
-        <Route path="/signature-template/:templateId/detail" element={<TemplatePage key="signature" kind="signature" />} />
+        <Route path="/signature-template/create" element={<TemplatesPage key="signature" kind="signature" form />} />
+        <Route path="/signature-template/:id/detail" element={<TemplatesPage key="signature" kind="signature" form />} />
         <Route path="/brand-settings" element={<BrandSettingsPage />} />
         <Route path="/holidays" element={<HolidaysPage />} />
         <Route path="/notice-templates" element={<NoticeTemplatesPage />} />
         <Route path="/notice-templates/:code" element={<NoticeTemplatePage />} />
         <Route path="/working-hours" element={<WorkingHoursPage />} />
+        <Route path="/sign-in-rules" element={<SignInRulesPage />} />
+        <Route path="/own-account" element={<OwnAccountPage />} />
+        <Route path="/deliveries" element={<DeliveriesPage />} />
+        <Route path="/access-logs" element={<AccessLogsPage />} />
         <Route path="/user-add" element={<UserAddPage />} />
         <Route path="/add-student/:parentId" element={<AddStudentPage />} />
       </CustomRoutes>
@@ -123,19 +127,38 @@ function Admin() {
   );
 }
 
-/** The back office at /admin, and the page behind the reset link of the mails. */
-export function App() {
+function Root() {
   return (
-    <BrowserRouter>
+    <>
       <Navigation />
       <Suspense fallback={null}>
-        <Routes>
-          <Route path="/admin/*" element={<Admin />} />
-          <Route path="/reset-password-input/:token" element={<ResetInputPage />} />
-          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
-        </Routes>
+        <Outlet />
       </Suspense>
+      <LeaveGuard />
+      <UpdatePrompt />
       <Toaster />
-    </BrowserRouter>
+    </>
   );
+}
+
+function Crash() {
+  const error = useRouteError();
+  return <CrashPage error={error instanceof Error ? error : new Error(String(error))} />;
+}
+
+const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <Crash />,
+    children: [
+      { path: '/admin/*', element: <Admin /> },
+      { path: '/reset-password-input/:token', element: <ResetInputPage /> },
+      { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
+    ],
+  },
+]);
+
+/** The back office at /admin, and the page behind the reset link of the mails. */
+export function App() {
+  return <RouterProvider router={router} />;
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { previewAction, previewBulk, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ActionOutcome, previewAction, previewBulk, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import { type Clash, clashesOf, overwrites } from '../forms/conflict.js';
 import { SchemaField } from '../forms/SchemaField.js';
-import { fieldsOf, initialValues, missingFields, toChanges } from '../forms/schema.js';
+import { type Field, fieldsOf, initialValues, missingFields, toBody, toChanges } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -30,8 +30,13 @@ export interface ActionDialogProps {
   defaults?: Record<string, unknown>;
   /** Values that the page has settled: sent as they are, not asked for. Has to stay the same object. */
   fixed?: Record<string, unknown>;
+  /** It makes something new: the values it opened with are sent too, and `fields` are those of its input in the page's order. */
+  making?: { fields: (all: Field[]) => Field[] };
+  /** A choice above the fields. */
+  head?: ReactNode;
   onClose: () => void;
-  onDone?: () => void;
+  /** `outcome` of a single run. */
+  onDone?: (outcome?: ActionOutcome) => void;
 }
 
 const settle = 300;
@@ -55,14 +60,16 @@ export default function ActionDialog({
   what,
   defaults = noDefaults,
   fixed = noDefaults,
+  making,
+  head,
   onClose,
   onDone,
 }: ActionDialogProps) {
   const definition = definitionOf(action.id);
-  const fields = useMemo(
-    () => (definition ? fieldsOf(inputSchema(definition)) : []).filter(({ name }) => !(name in fixed)),
-    [definition, fixed],
-  );
+  const fields = useMemo(() => {
+    const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(({ name }) => !(name in fixed));
+    return making?.fields(open) ?? open;
+  }, [definition, fixed, making]);
   const [initial, setInitial] = useState(() => initialValues(fields, defaults));
   // `defaults` follows the record while the dialog is open; this is the record that the form was opened with.
   const [seen, setSeen] = useState(defaults);
@@ -76,7 +83,10 @@ export default function ActionDialog({
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
-  const body = useMemo(() => toChanges(fields, values, initial), [fields, values, initial]);
+  const body = useMemo(
+    () => ({ ...(making ? toBody(fields, values) : {}), ...toChanges(fields, values, initial) }),
+    [making, fields, values, initial],
+  );
   const asked = useSettled(body);
   const preview = useQuery({
     queryKey: ['preview', action.call, asked, fixed, ...(bulk?.keys() ?? [])],
@@ -132,7 +142,7 @@ export default function ActionDialog({
       });
       onClose();
       after(done);
-      onDone?.();
+      onDone?.(done);
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fields : {});
       setComplaint(messageOf(error));
@@ -158,6 +168,7 @@ export default function ActionDialog({
             <div className="dlg-l">
               {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
               {definition && fields.length === 0 && <p className="sub">入力する項目はありません。右の内容を確かめて確定してください。</p>}
+              {head}
               {commentOf !== null && <FreeComment matterId={commentOf} />}
               {fields.map((field, index) => (
                 <SchemaField

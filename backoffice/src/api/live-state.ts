@@ -1,7 +1,8 @@
-import type { Presence } from '@tsumugi/contract/resources/live';
-import { useSyncExternalStore } from 'react';
+import type { ChatSignal, Looking, Presence } from '@tsumugi/contract/resources/live';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 let presence: readonly Presence[] = [];
+let looking: readonly Looking[] = [];
 let link: 'live' | 'lost' | 'opening' = 'opening';
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -18,6 +19,10 @@ export function setPresence(next: readonly Presence[]): void {
   presence = next;
   told();
 }
+export function setLooking(next: readonly Looking[]): void {
+  looking = next;
+  told();
+}
 export function setLink(next: typeof link): void {
   link = next;
   told();
@@ -27,3 +32,20 @@ export function setLink(next: typeof link): void {
 export const usePresence = (): readonly Presence[] => useSyncExternalStore(subscribe, () => presence);
 /** Whether changes arrive by themselves. */
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
+/** Who of the staff has which chat room open, oneself included. */
+export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
+
+const chatListeners = new Set<(signal: ChatSignal) => void>();
+export function tellChatListeners(signal: ChatSignal): void {
+  for (const listener of chatListeners) listener(signal);
+}
+/** Hears what happens in the rooms; a `sync` of room 0 is about all of them. */
+export function useChatSignals(listener: (signal: ChatSignal) => void): void {
+  const current = useRef(listener);
+  current.current = listener;
+  useEffect(() => {
+    const own = (signal: ChatSignal) => current.current(signal);
+    chatListeners.add(own);
+    return () => void chatListeners.delete(own);
+  }, []);
+}

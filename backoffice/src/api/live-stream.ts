@@ -1,10 +1,15 @@
-import type { LiveEvents, Presence } from '@tsumugi/contract/resources/live';
+import type { ChatSignal, LiveEvents, Looking, Presence } from '@tsumugi/contract/resources/live';
 
 const askAgainMs = 20_000;
+
+/** After a gap: whichever room is open reads on from where it stands. */
+const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 
 interface Hearing {
   changed: () => void;
   presence: (presence: readonly Presence[]) => void;
+  chat: (signal: ChatSignal) => void;
+  looking: (looking: readonly Looking[]) => void;
   link: (state: 'live' | 'lost') => void;
 }
 
@@ -22,13 +27,17 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
         poll = undefined;
         hearing.link('live');
         hearing.changed();
+        hearing.chat(everyRoom);
       });
       source.addEventListener('changed', hearing.changed);
       source.addEventListener('presence', (event) => hearing.presence(data<'presence'>(event)));
+      source.addEventListener('chat', (event) => hearing.chat(data<'chat'>(event)));
+      source.addEventListener('looking', (event) => hearing.looking(data<'looking'>(event)));
       source.onerror = () => {
         hearing.link('lost');
         poll ??= setInterval(() => {
           hearing.changed();
+          hearing.chat(everyRoom);
           // After an answer that was no stream the browser does not try again by itself.
           if (source?.readyState === EventSource.CLOSED) connect();
         }, askAgainMs);

@@ -1,13 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Presence } from '@tsumugi/contract/resources/live';
+import type { ChatSignal, Looking, Presence } from '@tsumugi/contract/resources/live';
 import { useEffect } from 'react';
-import { setLink, setPresence } from './live-state.js';
+import { setLink, setLooking, setPresence, tellChatListeners } from './live-state.js';
 import { openStream } from './live-stream.js';
 
 const gather = 150;
 
 /** What the tab with the stream tells the browser's other tabs. */
-type Word = { changed: true } | { presence: readonly Presence[] } | { link: 'live' | 'lost' } | { hello: true };
+type Word =
+  | { changed: true }
+  | { presence: readonly Presence[] }
+  | { looking: readonly Looking[] }
+  | { chat: ChatSignal }
+  | { link: 'live' | 'lost' }
+  | { hello: true };
+/** What a tab that opens later has to be told again. */
+const lasting = ['presence', 'looking', 'link'] as const;
 
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
 function refresh(client: QueryClient): void {
@@ -37,6 +45,8 @@ export function useLiveUpdates(): void {
     const hear = (word: Word) => {
       if ('changed' in word) wake();
       else if ('presence' in word) setPresence(word.presence);
+      else if ('looking' in word) setLooking(word.looking);
+      else if ('chat' in word) tellChatListeners(word.chat);
       else if ('link' in word) setLink(word.link);
     };
     const onVisible = () => document.visibilityState === 'visible' && wake();
@@ -44,7 +54,7 @@ export function useLiveUpdates(): void {
     let last: Word[] = [];
     const tell = (word: Word) => {
       if (stop.signal.aborted) return;
-      if ('presence' in word || 'link' in word) last = [...last.filter((one) => !Object.keys(word).some((key) => key in one)), word];
+      if (lasting.some((key) => key in word)) last = [...last.filter((one) => !Object.keys(word).some((key) => key in one)), word];
       channel.postMessage(word);
       hear(word);
     };
@@ -56,10 +66,14 @@ export function useLiveUpdates(): void {
       openStream(stop.signal, {
         changed: () => tell({ changed: true }),
         presence: (presence) => tell({ presence }),
+        looking: (looking) => tell({ looking }),
+        chat: (chat) => tell({ chat }),
         link: (link) => tell({ link }),
       });
     channel.postMessage({ hello: true } satisfies Word);
-    navigator.locks?.request('tsumugi-live', { signal: stop.signal }, hold).catch(() => undefined);
+    // Without TLS browsers have no locks: then each tab holds a stream of its own.
+    const held = navigator.locks ? navigator.locks.request('tsumugi-live', { signal: stop.signal }, hold) : hold();
+    held.catch(() => undefined);
     return () => {
       stop.abort();
       channel.close();

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { presenceEveryMs } from '@tsumugi/contract/resources/live';
+import { type Looking, presenceEveryMs } from '@tsumugi/contract/resources/live';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
 import { call, get } from '../providers/http-client.js';
-import { usePresence } from './live-state.js';
+import { setLooking, useLooking, usePresence } from './live-state.js';
 
-/** Tells the colleagues that this case is open here, as long as it is in front. */
-export function useOpenCase(matterId: number | null | undefined): void {
+// A colleague who is not told loses nothing: a save by both is still found by its version.
+const tellCase = (matterId: number | null) => void call('POST', '/api/admin/presence', { matterId }).catch(() => undefined);
+const tellRoom = (roomId: number | null) =>
+  void call<{ looking: Looking[] }>('POST', '/api/admin/chat/presence', { roomId }, { quiet: true })
+    .then(({ looking }) => setLooking(looking))
+    .catch(() => undefined);
+
+function useOpen(openId: number | null | undefined, tell: (id: number | null) => void): void {
   useEffect(() => {
-    if (!matterId) return;
-    // A colleague who is not told loses nothing: a save by both is still found by its version.
-    const tell = (id: number | null) => void call('POST', '/api/admin/presence', { matterId: id }).catch(() => undefined);
-    const look = () => tell(document.visibilityState === 'visible' ? matterId : null);
+    if (!openId) return;
+    const look = () => tell(document.visibilityState === 'visible' ? openId : null);
     look();
     const timer = setInterval(look, presenceEveryMs);
     document.addEventListener('visibilitychange', look);
@@ -20,20 +24,39 @@ export function useOpenCase(matterId: number | null | undefined): void {
       document.removeEventListener('visibilitychange', look);
       tell(null);
     };
-  }, [matterId]);
+  }, [openId, tell]);
+}
+
+/** Tells the colleagues that this case is open here, as long as it is in front. */
+export function useOpenCase(matterId: number | null | undefined): void {
+  useOpen(matterId, tellCase);
+}
+
+/** Tells the colleagues which chat room is open here, as long as it is in front. */
+export function useOpenRoom(roomId: number | null): void {
+  useOpen(roomId, tellRoom);
 }
 
 /** Names of the colleagues who have the case open, without oneself. */
 export function useColleagues(): (matterId: number | null | undefined) => string[] {
   const presence = usePresence();
+  return useNames(presence.map(({ adminId, matterId }) => ({ adminId, openId: matterId })));
+}
+/** The same of a chat room. */
+export function useRoomColleagues(): (roomId: number | null | undefined) => string[] {
+  const looking = useLooking();
+  return useNames(looking.map(({ adminId, roomId }) => ({ adminId, openId: roomId })));
+}
+
+function useNames(open: readonly { adminId: number; openId: number }[]): (id: number | null | undefined) => string[] {
   const me = getSession()?.adminId;
-  const others = presence.filter(({ adminId }) => adminId !== me);
+  const others = open.filter(({ adminId }) => adminId !== me);
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
     queryFn: ({ signal }) => get<{ id: number; name: string }[]>('/api/admin/get-options/admins', signal),
     enabled: others.length > 0,
     staleTime: 300_000,
   });
-  return (matterId) =>
-    others.filter((one) => one.matterId === matterId).map(({ adminId }) => admins.find(({ id }) => id === adminId)?.name ?? '他の担当者');
+  return (id) =>
+    others.filter(({ openId }) => openId === id).map(({ adminId }) => admins.find(({ id }) => id === adminId)?.name ?? '他の担当者');
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useFrameGone } from '../start/frame-gone.js';
 import '../styles/auth.css';
 import { usePageTitle } from '../lib/title.js';
 
 /** The frame of the public pages: one panel, with the landmarks every page has. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
+  useFrameGone();
   return (
     <div className="auth">
       <header>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
+import { CodeNeeded } from '../providers/auth-provider.js';
 import { AuthFrame } from './AuthFrame.js';
+import { CodeForm } from './CodeForm.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
 import { PasswordField } from './PasswordField.js';
@@ -11,12 +13,35 @@ import { PasswordField } from './PasswordField.js';
 export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  /** Why the code can no longer be given. */
+  const [late, setLate] = useState<string | null>(null);
   const login = useLogin();
-  const { busy, message, fields, onSubmit } = useSubmit(() => login({ email, password }));
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    setLate(null);
+    try {
+      await login({ email, password });
+    } catch (error) {
+      if (!(error instanceof CodeNeeded)) throw error;
+      setPassword('');
+      setAsksCode(true);
+    }
+  });
+  if (asksCode)
+    return (
+      <AuthFrame title="確認コードの入力">
+        <CodeForm
+          onBack={(why) => {
+            setLate(why);
+            setAsksCode(false);
+          }}
+        />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title="ログイン">
       <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={message} />
+        <FormAlert message={message ?? late} />
         <EmailField value={email} onChange={setEmail} error={fields.email} />
         <PasswordField label="パスワード" value={password} onChange={setPassword} autoComplete="current-password" error={fields.password} />
         <button type="submit" className="btn pri l" disabled={busy}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CreateBase, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { leaveFreely } from '../lib/unsaved.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
@@ -13,7 +14,7 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const navigate = useNavigate();
   const refresh = useRefresh();
-  const leave = () => navigate(kind.listPath);
+  const leave = () => leaveFreely(() => navigate(kind.listPath));
   const filled = (values: Record<string, unknown>) => {
     setRefusal(null);
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
@@ -24,11 +25,11 @@ export function CrudCreate<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
     leave();
   };
   return (
-    <CrudDrawer title={`${kind.title}の登録`} listPath={kind.listPath}>
+    <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} listPath={kind.listPath}>
       {kind.may().create ? (
         <CreateBase resource={kind.resource} redirect={false} transform={filled} mutationOptions={{ onSuccess, onError: setRefusal }}>
           <KindSchema value={kind.schema}>
-            <CrudForm refusal={refusal} mayEdit>
+            <CrudForm refusal={refusal} mayEdit aside={kind.aside?.()}>
               {kind.form()}
             </CrudForm>
           </KindSchema>

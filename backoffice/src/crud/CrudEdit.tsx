@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { EditBase, useDataProvider, useEditContext, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
@@ -6,12 +6,13 @@ import { type Clash, clashesOf, sameValue } from '../forms/conflict.js';
 import { useFields } from '../forms/useFields.js';
 import { wordsOf } from '../forms/words.js';
 import { ApiError } from '../lib/http-error.js';
+import { leaveFreely } from '../lib/unsaved.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 import { CrudDrawer } from './CrudDrawer.js';
 import { CrudForm } from './CrudForm.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import { type CrudKind, type CrudRow, editable } from './kind.js';
 import { KindSchema } from './kind-schema.js';
 import { useRemove } from './useRemove.js';
 
@@ -25,13 +26,15 @@ interface Standoff {
 export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; id: number }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [standoff, setStandoff] = useState<Standoff | null>(null);
-  const seen = useRef<Values | null>(null);
+  const [record, setRecord] = useState<Values | null>(null);
   const typed = useRef<Values>({});
   const provider = useDataProvider();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const fields = useFields(kind.schema);
-  const leave = () => navigate(kind.listPath);
+  const leave = () => leaveFreely(() => navigate(kind.listPath));
+  // As it was when one began to type: what others save meanwhile must not pass for seen.
+  const keep = useCallback((first: Values) => setRecord((before) => before ?? first), []);
   const labels = new Map(fields.map((field) => [field.name, field]));
   const names = Object.keys((kind.schema as unknown as { shape: Values }).shape).filter((name) => !['id', 'version'].includes(name));
 
@@ -43,7 +46,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
   const transform = (values: Values) => {
     setRefusal(null);
     typed.current = values;
-    return { ...values, version: seen.current?.version };
+    return { ...values, version: record?.version };
   };
   const meet = (now: Values, before: Values) => {
     const mine = Object.fromEntries(
@@ -53,7 +56,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
   };
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError && error.code === 'version_conflict')) return setRefusal(error);
-    meet((error.body as unknown as { current: Values }).current, seen.current ?? {});
+    meet((error.body as unknown as { current: Values }).current, record ?? {});
   };
   const settle = async (chosen: readonly string[]) => {
     if (!standoff) return;
@@ -71,7 +74,11 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
     done();
   };
   return (
-    <CrudDrawer title={kind.may().edit ? `${kind.title}の編集` : kind.title} listPath={kind.listPath}>
+    <CrudDrawer
+      title={(record ? editable(kind, record as unknown as R) : kind.may().edit) ? `${kind.title}の編集` : kind.title}
+      wide={kind.aside !== undefined}
+      listPath={kind.listPath}
+    >
       <EditBase
         resource={kind.resource}
         id={id}
@@ -89,7 +96,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
         mutationOptions={{ onSuccess: done, onError }}
       >
         <KindSchema value={kind.schema}>
-          <Loaded kind={kind} refusal={refusal} onSeen={(record) => (seen.current ??= record)} onClose={leave} />
+          <Loaded kind={kind} first={record} refusal={refusal} onSeen={keep} onClose={leave} />
         </KindSchema>
       </EditBase>
       {standoff && (
@@ -111,15 +118,18 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
 
 interface LoadedProps<R extends CrudRow> {
   kind: CrudKind<R>;
+  first: Values | null;
   refusal: unknown;
   onSeen: (record: Values) => void;
   onClose: () => void;
 }
 
-function Loaded<R extends CrudRow>({ kind, refusal, onSeen, onClose }: LoadedProps<R>) {
+function Loaded<R extends CrudRow>({ kind, first, refusal, onSeen, onClose }: LoadedProps<R>) {
   const { record, error, refetch } = useEditContext();
   const remove = useRemove(kind);
-  const { edit } = kind.may();
+  useEffect(() => {
+    if (record) onSeen(record);
+  }, [record, onSeen]);
   if (error && !record) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!record)
     return (
@@ -128,7 +138,7 @@ function Loaded<R extends CrudRow>({ kind, refusal, onSeen, onClose }: LoadedPro
         <Bone width={320} />
       </div>
     );
-  onSeen(record);
+  const edit = editable(kind, record as R);
   const onDelete = async () => {
     if ((await remove([{ id: record.id as number, name: kind.nameOf(record as R) }])).length > 0) onClose();
   };
@@ -138,7 +148,8 @@ function Loaded<R extends CrudRow>({ kind, refusal, onSeen, onClose }: LoadedPro
     </button>
   );
   return (
-    <CrudForm refusal={refusal} mayEdit={edit} tools={button}>
+    // A record read again must not empty the form that one is typing in.
+    <CrudForm record={first ?? record} refusal={refusal} mayEdit={edit} tools={button} aside={kind.aside?.()}>
       {kind.form()}
     </CrudForm>
   );

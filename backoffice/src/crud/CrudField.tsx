@@ -3,11 +3,10 @@ import { SchemaField } from '../forms/SchemaField.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
 import { useKindSchema } from './kind-schema.js';
+import { plainMessage, required } from './required.js';
 
-const missing = (field: Field) => (value: unknown) =>
-  field.required && field.kind !== 'check' && (value === undefined || value === null || value === '')
-    ? `${field.label}を${field.kind === 'choice' ? '選んで' : '入力して'}ください。`
-    : undefined;
+const missing = (field: Field) =>
+  field.required && field.kind !== 'check' ? required(field.label, field.kind === 'choice' ? '選んで' : '入力して') : undefined;
 
 /** One field of the kind's schema, bound to react-admin's form. */
 export function CrudField({ name, hint, focus = false }: { name: string; hint?: string; focus?: boolean }) {
@@ -23,7 +22,7 @@ function Bound({ field, hint, focus }: { field: Field; hint?: string; focus: boo
       hint={hint}
       autoFocus={focus}
       value={input.field.value}
-      error={input.fieldState.error?.message?.replace(/^@@react-admin@@"?|"$/g, '')}
+      error={plainMessage(input.fieldState.error?.message)}
       onChange={(value) => input.field.onChange(value ?? null)}
     />
   );

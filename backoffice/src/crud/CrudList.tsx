@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { rowAfter, toggledSort } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
+import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
+import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { CrudBulk } from './CrudBulk.js';
-import { CrudFooter } from './CrudFooter.js';
 import { CsvButton } from './CsvButton.js';
-import type { CrudKind, CrudRow } from './kind.js';
+import { type CrudKind, type CrudRow, editable } from './kind.js';
+
+const createKeys: readonly KeyHint[] = [...listKeys, [['n'], '新しく登録']];
 
 /** The list of the kind, out of react-admin's list context: search, filters, order, pages, ticks, and the keys j k Enter n. */
 export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<R>; current: number | null }) {
@@ -18,65 +21,54 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<
   const { data: rows = [], total = 0, isPending, error, refetch, filterValues, setFilters, sort, setSort } = list;
   const [row, setRow] = useState<number | null>(current);
   const navigate = useNavigate();
+  const panel = useId();
   const may = kind.may();
-  const linkTo = ({ id }: R) => `${kind.detailPath}/${id}`;
+  const linkTo = ({ id }: R) => kind.formPath(id);
   const chosen = rows.find(({ id }) => id === row);
-  const step = (by: number) => setRow(rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)]?.id ?? row);
+  const step = (by: number) => setRow(rowAfter(rows, chosen, by)?.id ?? row);
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     Enter: chosen && (() => navigate(linkTo(chosen))),
-    n: may.create ? () => navigate(kind.detailPath) : undefined,
+    n: may.create ? () => navigate(kind.formPath(null)) : undefined,
   });
   const { q, ...others } = filterValues as Record<string, string>;
+  const search = (words: string) => setFilters(words ? { ...others, q: words } : others);
   const narrowed = Boolean(q) || Object.keys(others).length > 0;
   const ticked = list.selectedIds as number[];
+  const tick = (ids: number[], on: boolean) => {
+    const changeable = ids.filter((id) => rows.some((each) => each.id === id && editable(kind, each)));
+    list.onSelect(on ? [...new Set([...ticked, ...changeable])] : ticked.filter((id) => !ids.includes(id)));
+  };
   return (
     <>
       <div className="tabs">
-        <h1>{kind.title}</h1>
+        <h1>{kind.among?.title ?? kind.title}</h1>
+        {kind.among?.tabs(panel)}
         <div className="end">
-          <Link to="/admin/master" className="btn ghost">
-            マスタ管理
-          </Link>
+          {!kind.among && (
+            <Link to="/admin/master" className="btn ghost">
+              マスタ管理
+            </Link>
+          )}
           <CsvButton kind={kind} />
           {may.create && (
-            <Link className="btn pri" to={kind.detailPath}>
+            <Link className="btn pri" to={kind.formPath(null)}>
               <Icon name="plus" />
               新しく登録
             </Link>
           )}
         </div>
       </div>
-      <div className="split solo">
+      <div className="split solo" {...(kind.among ? { id: panel, role: 'tabpanel', 'aria-label': kind.title } : {})}>
         <section className="left" aria-label="一覧">
           {ticked.length > 0 ? (
             <CrudBulk kind={kind} />
           ) : (
             <div className="tools">
-              <form
-                className="row"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-                  setFilters(words ? { ...others, q: words } : others);
-                }}
-              >
-                <input
-                  key={q ?? ''}
-                  name="q"
-                  className="inp wide"
-                  aria-label={kind.searchLabel}
-                  placeholder={kind.searchLabel}
-                  defaultValue={q}
-                  autoComplete="off"
-                />
-                <button type="submit" className="btn m">
-                  検索
-                </button>
-              </form>
+              <SearchBox label={kind.searchLabel} value={q} onSearch={search} />
               {kind.filters?.()}
-              {q && <FilterChip label="検索" value={q} onRemove={() => setFilters(others)} />}
+              <SearchChip value={q} onSearch={search} />
             </div>
           )}
           <div className="gridwrap">
@@ -95,19 +87,22 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: CrudKind<
                 selectedId={chosen?.id ?? null}
                 nameOf={kind.nameOf}
                 sort={sort}
-                onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+                onSort={(field) => setSort(toggledSort(sort, field))}
                 onSelect={({ id }) => setRow(id)}
                 onOpen={(each) => navigate(linkTo(each))}
                 checked={new Set(ticked)}
-                onCheck={
-                  may.edit
-                    ? (ids, on) => list.onSelect(on ? [...new Set([...ticked, ...ids])] : ticked.filter((id) => !ids.includes(id)))
-                    : undefined
-                }
+                mayCheck={(each) => editable(kind, each)}
+                onCheck={may.edit ? tick : undefined}
               />
             )}
           </div>
-          <CrudFooter total={total} page={list.page} perPage={list.perPage} mayCreate={may.create} onPage={list.setPage} />
+          <ListFooter
+            total={total}
+            page={list.page}
+            perPage={list.perPage}
+            keys={may.create ? createKeys : listKeys}
+            onPage={list.setPage}
+          />
         </section>
       </div>
     </>

@@ -12,9 +12,11 @@ export interface CrudKind<R extends CrudRow> {
   /** Name below /api/admin, in the dialect of ra-data-simple-rest, with POST {id}/restore. */
   resource: string;
   title: string;
-  /** The specification's routes: the list, and the form (alone for a new record, with the id for another). */
+  /** The specification's routes: the list, and the form (null: of a new record). */
   listPath: string;
-  detailPath: string;
+  formPath: (id: number | null) => string;
+  /** Where the list stands beside others: their common heading, and the tabs to them (`panel` is the id of what they switch). */
+  among?: { title: string; tabs: (panel: string) => ReactNode };
   perPage: number;
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Whether the words searched for may stand in the address: not where they can name a person. */
@@ -30,8 +32,16 @@ export interface CrudKind<R extends CrudRow> {
   /** Of a save; a field is drawn by its title, limits and choices. */
   schema: z.ZodType;
   form: () => ReactNode;
+  /** What stands beside the fields, following them; the drawer is wider then. */
+  aside?: () => ReactNode;
   /** Values of fields in words where the schema alone does not tell. */
   wordsOf?: (name: string, value: unknown) => string | undefined;
-  /** What the person may do (domain section 8). */
+  /** What the person may do (domain section 8), and with which records; without `mayEdit` with all. */
   may: () => { create: boolean; edit: boolean };
+  mayEdit?: (row: R) => boolean;
 }
+
+/** The form of a new record at `path`, of another at `path/id`. */
+export const formBelow = (path: string) => (id: number | null) => (id === null ? path : `${path}/${id}`);
+
+export const editable = <R extends CrudRow>(kind: CrudKind<R>, row: R): boolean => kind.may().edit && (kind.mayEdit?.(row) ?? true);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
@@ -12,6 +13,7 @@ import type { CrudKind, CrudRow } from './kind.js';
 export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly { id: number; name: string }[]) => Promise<number[]> {
   const provider = useDataProvider();
   const refresh = useRefresh();
+  const client = useQueryClient();
   return async (rows) => {
     const gone: { id: number; name: string }[] = [];
     // One after the other: what one deletion refuses must not hide what another did.
@@ -34,7 +36,8 @@ export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly
       const number = gone.length > 1 ? `${gone.length}件` : first.name;
       offerUndo({ id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`, number, text: '削除しました。', undo: restore });
     }
-    refresh();
+    // All but single records: what is gone is not there to be read again.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     return gone.map(({ id }) => id);
   };
 }

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
+import { useDeferredValue } from 'react';
 import '../styles/people.css';
 import '../styles/dashboard.css';
 import { today } from '../lib/clock.js';
 import { longDay } from '../lib/dates.js';
 import { usePageTitle } from '../lib/title.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Icon } from '../ui/Icon.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
 import { HeadFigures } from './HeadFigures.js';
 import { OverdueCard } from './OverdueCard.js';
@@ -13,14 +12,16 @@ import { PeriodCard } from './PeriodCard.js';
 import { PileCard } from './PileCard.js';
 import { useDashboardChoice, usePeriod, useToday } from './useDashboard.js';
 import { WaitingCard } from './WaitingCard.js';
+import { Warnings } from './Warnings.js';
 
 /** dashboard: today's pile and the way of the requests (specification section 2; domain section 14). */
 export default function DashboardPage() {
   usePageTitle('ダッシュボード');
   const [choice, setChoice] = useDashboardChoice();
   const { data, error, refetch } = useToday(choice);
-  const day = data ?? undefined;
-  const { data: period } = usePeriod(choice);
+  // Figures may come a moment after the frame that shows them: a key or a click goes before.
+  const day = useDeferredValue(data ?? undefined);
+  const period = useDeferredValue(usePeriod(choice).data);
   return (
     <>
       <div className="head">
@@ -39,19 +40,13 @@ export default function DashboardPage() {
         </div>
       </div>
       <div className="page">
-        {error && !day ? (
+        {error && !data ? (
           <ErrorState error={error} onRetry={() => refetch()} />
         ) : (
           <div className="dash">
-            {day && day.yearsWithoutHolidays.length > 0 && (
-              <p className="warn row" role="status">
-                <Icon name="alert" />
-                {day.yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、
-                <Link to="/admin/holidays">祝日を登録</Link>してください。
-              </p>
-            )}
+            {day && <Warnings day={day} />}
             <PileCard counts={day?.queues} mine={choice.mine} />
-            <OverdueCard overdue={day?.overdue} />
+            <OverdueCard overdue={day?.overdue} all={choice.allOverdue} />
             <AppointmentsCard appointments={day?.appointments} />
             <PeriodCard choice={choice} onChange={setChoice} />
             <WaitingCard waiting={day?.waiting} />

@@ -1,9 +1,6 @@
-import { BarPlot } from '@mui/x-charts/BarChart';
-import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
-import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
-import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tokens } from '../../../portals/shared/theme/theme.js';
 import { listOf, shareOf, slowest } from './words.js';
@@ -15,27 +12,45 @@ interface FunnelChartProps {
 const edge = 2;
 const above = 8;
 const foot = 20;
+const high = 236;
+const top = 32;
+const ground = high - 28;
+/** Share of a step's place that stays free beside its bar. */
+const gap = 0.375;
 
-/**
- * What the library does not draw: the slopes between the steps, the days in them, and every number as a link.
- * On a layer of its own, for the library's is hidden from screen readers.
- */
-function Labels({ period, brand }: FunnelChartProps) {
-  const x = useXScale<'band'>();
-  const y = useYScale<'linear'>();
-  const { top, height, bottom, left: edgeLeft, width: wide, right } = useDrawingArea();
-  const ground = top + height;
-  const width = x.bandwidth();
+/** How wide an element is drawn, once it is. */
+function useWidth<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([box]) => setWidth(Math.floor(box?.contentRect.width ?? 0)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+/** The six steps as bars, as wide as the card, the slopes between them, the days in them, and every number as a link. */
+export function FunnelChart({ period, brand }: FunnelChartProps) {
+  const [box, wide] = useWidth<HTMLDivElement>();
+  const most = Math.max(1, ...period.funnel.map(({ count }) => count));
+  const place = wide / Math.max(1, period.funnel.length);
+  const width = place * (1 - gap);
+  const x = (index: number) => place * (index + gap / 2);
+  const y = (count: number) => ground - (count / most) * (ground - top);
   const slow = slowest(period.funnel)?.index;
   const steps = period.funnel.map(({ step, count, medianDays }, index) => {
-    const left = x(step) ?? 0;
-    const head = y(count) ?? ground;
+    const left = x(index);
+    const head = y(count);
     const before = period.funnel[index - 1];
-    const from = before ? (x(before.step) ?? 0) + width : left;
+    const from = before ? x(index - 1) + width : left;
     const share = shareOf(period.funnel, index);
     return (
       <g key={step}>
-        {before && <path d={`M${from} ${y(before.count) ?? ground}L${left} ${head}V${ground}H${from}z`} fill={tokens.sunken} />}
+        <rect x={left} y={head} width={width} height={ground - head} fill={tokens.primarySoft} />
+        {before && <path d={`M${from} ${y(before.count)}L${left} ${head}V${ground}H${from}z`} fill={tokens.sunken} />}
         <rect x={left} y={head} width={width} height={edge} fill={tokens.primary} />
         <Link to={listOf.step(step, period, { brand })}>
           <text className="count" x={left} y={head - above} fill={tokens.primary}>
@@ -66,33 +81,16 @@ function Labels({ period, brand }: FunnelChartProps) {
     );
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset
-    <svg className="over" width={edgeLeft + wide + right} height={ground + bottom} role="group" aria-label="段階ごとの件数">
-      {steps}
-      <line x1={edgeLeft} x2={edgeLeft + wide} y1={ground} y2={ground} stroke={tokens.lineStrong} />
-    </svg>
-  );
-}
-
-/** The six steps as bars, as wide as the card. */
-export default function FunnelChart({ period, brand }: FunnelChartProps) {
-  const most = Math.max(1, ...period.funnel.map(({ count }) => count));
-  return (
     <figure className="chart" aria-label="申込から採用までの件数と日数">
-      <ChartsDataProvider
-        height={236}
-        margin={{ top: 32, right: 0, bottom: 28, left: 0 }}
-        skipAnimation
-        disableKeyboardNavigation
-        xAxis={[{ scaleType: 'band', data: period.funnel.map(({ step }) => step), categoryGapRatio: 0.375, position: 'none' }]}
-        yAxis={[{ position: 'none', min: 0, max: most }]}
-        series={[{ type: 'bar', data: period.funnel.map(({ count }) => count), color: tokens.primarySoft }]}
-      >
-        <ChartsSurface>
-          <BarPlot />
-        </ChartsSurface>
-        <Labels period={period} brand={brand} />
-      </ChartsDataProvider>
+      <div ref={box}>
+        {wide > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: an SVG holds no fieldset
+          <svg width={wide} height={high} role="group" aria-label="段階ごとの件数">
+            {steps}
+            <line x1={0} x2={wide} y1={ground} y2={ground} stroke={tokens.lineStrong} />
+          </svg>
+        )}
+      </div>
     </figure>
   );
 }

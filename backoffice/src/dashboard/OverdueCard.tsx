@@ -1,5 +1,5 @@
 import type { DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { familyOfRow } from '../queues/row-words.js';
 import { Card } from '../ui/Card.js';
 import { RowSkeletons } from '../ui/Skeleton.js';
@@ -24,8 +24,21 @@ function Line({ line: { route, tab, tabLabel, row } }: { line: OverdueLine }) {
   );
 }
 
+interface OverdueCardProps {
+  overdue: DashboardToday['overdue'] | undefined;
+  all: boolean;
+}
+
 /** The rows that are overdue longest, over all lists; each leads to its place in its list. */
-export function OverdueCard({ overdue }: { overdue: DashboardToday['overdue'] | undefined }) {
+export function OverdueCard({ overdue, all }: OverdueCardProps) {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  if (all) params.delete('overdue');
+  else params.set('overdue', 'all');
+  const toggle = { search: `?${params}` };
+  const more = overdue && (all || overdue.total > overdue.rows.length);
+  const total = overdue && <strong className={overdue.total > 0 ? 'big late' : 'big'}>{overdue.total}</strong>;
+
   return (
     <Card
       title="期限超過"
@@ -34,11 +47,18 @@ export function OverdueCard({ overdue }: { overdue: DashboardToday['overdue'] | 
       note={
         overdue && (
           <>
-            <strong className={overdue.total > 0 ? 'big late' : 'big'}>{overdue.total}</strong>件・長い順
+            {more && !all ? (
+              <Link className="b" to={toggle} aria-label={`期限超過 ${overdue.total}件をすべて表示`}>
+                {total}
+              </Link>
+            ) : (
+              total
+            )}
+            件・長い順
           </>
         )
       }
-      tools={overdue && overdue.total > overdue.rows.length && <span className="sub">上位{overdue.rows.length}件</span>}
+      tools={more && <Link to={toggle}>{all ? '上位だけ表示' : 'すべて表示'}</Link>}
     >
       {overdue?.rows.length === 0 ? (
         <p className="none pad">期限を過ぎた対応はありません。</p>

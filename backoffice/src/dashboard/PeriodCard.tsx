@@ -1,16 +1,16 @@
 import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { FunnelChart } from './FunnelChart.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
 import { listOf, minutesWords, slowest } from './words.js';
 
-const FunnelChart = lazy(() => import('./FunnelChart.js'));
 const WeeksChart = lazy(() => import('./WeeksChart.js'));
 
 /** What the figures say in one sentence each. */
@@ -40,7 +40,8 @@ function Remarks({ period, choice }: { period: DashboardPeriod; choice: Dashboar
 
 /** 申込から採用まで: the funnel of a period, or its weeks; as a chart or as a table. */
 export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onChange: (change: Partial<DashboardChoice>) => void }) {
-  const { data: period, error, refetch, isPlaceholderData } = usePeriod(choice);
+  const { data, error, refetch, isPlaceholderData } = usePeriod(choice);
+  const period = useDeferredValue(data);
   const [weekly, setWeekly] = useState(false);
   const [table, setTable] = useState(false);
   const Chart = weekly ? WeeksChart : FunnelChart;
@@ -75,7 +76,7 @@ export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onCh
             ))}
           </select>
           <RemoteSelect
-            className="inp m"
+            className="inp m brand"
             list="brands"
             aria-label="ブランド"
             empty="全ブランド"
@@ -88,7 +89,7 @@ export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onCh
         </>
       }
     >
-      {error && !period ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => refetch()} />
       ) : (
         <div className="period" aria-busy={!period || isPlaceholderData}>

@@ -1,25 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { addDays } from '../lib/dates.js';
 import { useTeam } from '../lib/preference.js';
+import { useAddressQuery } from '../lib/useAddressQuery.js';
 import { get } from '../providers/http-client.js';
+import { dashboardAddress, usualDays } from './address.js';
 
 export const periods = [30, 90, 180, 365] as const;
-const usual = 90;
 
 export interface DashboardChoice {
   readonly team: number;
   readonly brand: number;
   readonly days: number;
   readonly mine: boolean;
+  /** All overdue rows, not only the first. */
+  readonly allOverdue: boolean;
 }
 
 /** Team, brand, period and person: all in the address, so that a view can be sent to a colleague. The team is the top bar's. */
-export function useDashboardChoice(): [DashboardChoice, (change: Partial<Omit<DashboardChoice, 'team'>>) => void] {
-  const [params, setParams] = useSearchParams();
+export function useDashboardChoice(): [DashboardChoice, (change: Partial<Omit<DashboardChoice, 'team' | 'allOverdue'>>) => void] {
+  const [params, set] = useAddressQuery();
   const [team, setTeam] = useTeam();
   const started = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address speaks first, once; then it follows the selector
@@ -29,39 +30,25 @@ export function useDashboardChoice(): [DashboardChoice, (change: Partial<Omit<Da
     else if ((asked ?? '0') !== String(team)) set({ team: team === 0 ? null : String(team) });
     started.current = true;
   }, [team]);
-  const set = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    setParams(next, { replace: true });
-  };
   const number = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
-  const days = periods.find((each) => each === number('period')) ?? usual;
-  const choice = { team, brand: number('brand') ?? 0, days, mine: params.get('mine') === '1' };
+  const days = periods.find((each) => each === number('period')) ?? usualDays;
+  const choice = { team, brand: number('brand') ?? 0, days, mine: params.get('mine') === '1', allOverdue: params.get('overdue') === 'all' };
   return [
     choice,
     ({ brand, days: period, mine }) =>
       set({
         ...(brand === undefined ? {} : { brand: brand === 0 ? null : String(brand) }),
-        ...(period === undefined ? {} : { period: period === usual ? null : String(period) }),
+        ...(period === undefined ? {} : { period: period === usualDays ? null : String(period) }),
         ...(mine === undefined ? {} : { mine: mine ? '1' : null }),
       }),
   ];
 }
 
-const read = (query: Record<string, string | number>, signal: AbortSignal) =>
-  get<DashboardData>(
-    `/api/admin/get-dashboard-data?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
-    signal,
-  );
-
 /** The work of today; asked again at every live wake-up. */
-export const useToday = ({ team, mine }: DashboardChoice) =>
+export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
   useQuery({
-    queryKey: ['dashboard', team, mine],
-    queryFn: async ({ signal }) => (await read({ parts: 'today', team, mine: mine ? 1 : 0 }, signal)).today,
+    queryKey: ['dashboard', team, mine, ...(allOverdue ? ['all'] : [])],
+    queryFn: async ({ signal }) => (await get<DashboardData>(dashboardAddress.today({ team, mine, allOverdue }), signal)).today,
     placeholderData: keepPreviousData,
   });
 
@@ -69,8 +56,7 @@ export const useToday = ({ team, mine }: DashboardChoice) =>
 export const usePeriod = ({ team, brand, days }: DashboardChoice) =>
   useQuery({
     queryKey: ['report', 'period', team, brand, days, today()],
-    queryFn: async ({ signal }) =>
-      (await read({ parts: 'period', team, brand, from: addDays(today(), 1 - days), to: today() }, signal)).period,
+    queryFn: async ({ signal }) => (await get<DashboardData>(dashboardAddress.period({ team, brand, days }), signal)).period,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

@@ -11,6 +11,8 @@ const line = (step: FunnelLine['step'], count: number, medianDays: number | null
 
 it('says a length of time in the two largest units', () => {
   expect([0.2, 45, 72, 120, 1440, 4560].map(minutesWords)).toEqual(['1分', '45分', '1時間12分', '2時間', '1日', '3日4時間']);
+  expect([59.6, 119.7, 1439.6, 1441, 2879, 2850].map(minutesWords)).toEqual(['1時間', '2時間', '1日', '1日', '2日', '2日']);
+  expect(minutesWords(2849)).toBe('1日23時間');
   expect(minutesWords(null)).toBe('—');
 });
 

@@ -6,9 +6,12 @@ const day = 24 * hour;
 /** 45分, 1時間12分, 3日4時間 */
 export function minutesWords(minutes: number | null): string {
   if (minutes === null) return '—';
-  if (minutes < hour) return `${Math.max(1, Math.round(minutes))}分`;
-  if (minutes < day) return both(Math.floor(minutes / hour), '時間', Math.round(minutes % hour), '分');
-  return both(Math.floor(minutes / day), '日', Math.round((minutes % day) / hour), '時間');
+  // Rounded to the smaller unit before it is split, so that no 60分 or 24時間 is left over.
+  const whole = Math.max(1, Math.round(minutes));
+  if (whole < hour) return `${whole}分`;
+  if (whole < day) return both(Math.floor(whole / hour), '時間', whole % hour, '分');
+  const hours = Math.round(minutes / hour);
+  return both(Math.floor(hours / 24), '日', hours % 24, '時間');
 }
 const both = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small === 0 ? `${large}${largeUnit}` : `${large}${largeUnit}${small}${smallUnit}`;

@@ -173,7 +173,8 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
           value={value === undefined || value === null ? '' : String(value)}
           onChange={(event) => {
             const text = event.target.value.normalize('NFKC').replace(/[^\d-]/g, '');
-            onChange(text === '' ? undefined : Number(text));
+            const number = Number(text);
+            onChange(text === '' || Number.isNaN(number) ? undefined : number);
           }}
         />
       ) : (

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
-import { useSubmit } from '../lib/useSubmit.js';
-import { Icon } from '../ui/Icon.js';
+import { FormFoot } from './FormFoot.js';
 import { SchemaField } from './SchemaField.js';
-import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from './schema.js';
+import { type Field, fieldsOf, jsonSchemaOf, toBody } from './schema.js';
+import { useFieldForm } from './useFieldForm.js';
 
 interface SchemaFormProps {
   schema: z.ZodType;
@@ -24,42 +24,13 @@ export function SchemaForm({ schema, omit = [], defaults = none, words, submitLa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
   const named = useMemo(() => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name)), [schema]);
   const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
-  const [values, setValues] = useState(() => initialValues(fields, defaults));
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const { busy, message, fields: refused, onSubmit: send } = useSubmit(() => onSubmit(toBody(fields, values)));
+  const { bind, onSubmit: submit, ...state } = useFieldForm(fields, defaults, (values) => onSubmit(toBody(fields, values)));
   return (
-    <form
-      className="sform"
-      noValidate
-      onSubmit={(event) => {
-        const empty = missingFields(fields, values);
-        setMissing(empty);
-        if (Object.keys(empty).length > 0) event.preventDefault();
-        else void send(event);
-      }}
-    >
+    <form className="sform" noValidate onSubmit={submit}>
       {fields.map((field) => (
-        <SchemaField
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          error={missing[field.name] ?? refused[field.name]}
-          onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-        />
+        <SchemaField key={field.name} field={field} {...bind(field)} />
       ))}
-      <div className="foot">
-        <span className="grow late" role="alert">
-          {message && (
-            <>
-              <Icon name="alert" /> {message}
-            </>
-          )}
-        </span>
-        {tools}
-        <button type="submit" className="btn pri" disabled={busy}>
-          {submitLabel}
-        </button>
-      </div>
+      <FormFoot {...state} submitLabel={submitLabel} tools={tools} />
     </form>
   );
 }

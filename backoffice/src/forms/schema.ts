@@ -1,4 +1,5 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
+import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import { z } from 'zod';
 
 /** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
@@ -134,7 +135,7 @@ const empty = (value: unknown): boolean =>
 /** A value that this field can show: no code outside its choices, no masked text. */
 function usable(field: Field, value: unknown): unknown {
   if (field.kind === 'choice' && !field.optionsFrom && !field.options.some(({ id }) => id === value)) return undefined;
-  return typeof value === 'string' && value.includes('•') ? undefined : value;
+  return looksHidden(value) ? undefined : value;
 }
 
 /** The values the form opens with: the record's, else the schema's defaults. */

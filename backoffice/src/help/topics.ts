@@ -4,6 +4,7 @@ const topics: Readonly<Record<string, string>> = {
   'case-list-search': 'search',
   'user-list-hp-inquiry': 'hp-inquiry',
   'home-inquiry-detail': 'hp-inquiry',
+  chat: 'today-cases',
   'user-list-today-cases': 'today-cases',
   'case-list-home-application': 'home-application',
   'case-list-teacher-application': 'teacher-application',
@@ -17,6 +18,7 @@ const topics: Readonly<Record<string, string>> = {
   'teacher-detail': 'people',
   'admin-detail': 'accounts',
   'account-management': 'accounts',
+  'own-account': 'accounts',
   'user-add': 'accounts',
   'add-student': 'people',
   master: 'master',
@@ -32,7 +34,10 @@ const topics: Readonly<Record<string, string>> = {
   'notice-templates': 'settings',
   holidays: 'settings',
   'working-hours': 'settings',
+  'sign-in-rules': 'settings',
   'news-settings': 'settings',
+  deliveries: 'settings',
+  'access-logs': 'settings',
   'csv-export-management': 'csv',
 };
 

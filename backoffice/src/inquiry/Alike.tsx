@@ -1,12 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortTime } from '../lib/dates.js';
+import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { sendInquiry } from './send-inquiry.js';
 
 const reasons = { phone: '電話番号', email: 'メール', kana: 'カナ' } as const;
 
+/** Marks an inquiry as one that came twice, which settles it, or takes the mark off. */
+function useDuplicate(form: ContactFormDetail) {
+  const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const mark = async (of: number | null) => {
+    setBusy(true);
+    try {
+      await sendInquiry(form.id, of === null ? { duplicateOfId: null } : { duplicateOfId: of, confirm: true }, form.version);
+      toastDone(of === null ? '重複を取り消しました。' : '重複にして、確認済みにしました。');
+    } catch (failure) {
+      toastError(messageOf(failure));
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries();
+    }
+  };
+  return { busy, mark };
+}
+
+/** In place of the way to a case: of which inquiry this one is a second. */
+export function DuplicateOf({ form }: { form: ContactFormDetail }) {
+  const { busy, mark } = useDuplicate(form);
+  const original = form.duplicates.find(({ kind, id }) => kind === 'contactForm' && id === form.duplicateOfId);
+  return (
+    <Card title="案件">
+      <div className="row">
+        <p className="phrase grow">
+          <Link to={`/admin/home-inquiry-detail/${form.duplicateOfId}`}>
+            {original ? `${original.name} 様の問い合わせ` : `問い合わせ #${form.duplicateOfId}`}
+          </Link>
+          の重複です。案件は元の問い合わせから作成します。
+        </p>
+        <button type="button" className="btn m" disabled={busy} onClick={() => void mark(null)}>
+          重複を取り消す
+        </button>
+      </div>
+    </Card>
+  );
+}
+
 /** Families and inquiries that may be the same people, so that nobody is registered twice. */
-export function Alike({ duplicates }: { duplicates: ContactFormDetail['duplicates'] }) {
+export function Alike({ form }: { form: ContactFormDetail }) {
+  const { duplicates } = form;
+  const { busy, mark } = useDuplicate(form);
   return (
     <Card title="同じ方かもしれない登録" note={`${duplicates.length}件`}>
       {duplicates.length === 0 && <p className="none">電話番号・メール・カナが同じ登録はありません。</p>}
@@ -17,9 +64,21 @@ export function Alike({ duplicates }: { duplicates: ContactFormDetail['duplicate
             <Link to={other.kind === 'family' ? `/admin/home-detail/${other.id}` : `/admin/home-inquiry-detail/${other.id}`}>
               {other.name}
             </Link>
-            <span className="sub">
+            <span className="sub grow">
               {other.by.map((reason) => reasons[reason]).join('・')}が同じ{other.receivedAt && `・${shortTime(other.receivedAt)}`}
             </span>
+            {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}
+            {other.kind === 'contactForm' && form.duplicateOfId === null && !form.matter && (
+              <button
+                type="button"
+                className="btn xs"
+                aria-label={`この問い合わせを ${other.name} 様の問い合わせの重複にする`}
+                disabled={busy}
+                onClick={() => void mark(other.id)}
+              >
+                重複にする
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -9,19 +9,16 @@ import { fullTime } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { RecordPage } from '../people/RecordPage.js';
-import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone, toastError } from '../ui/toast.js';
-import { Alike } from './Alike.js';
+import { Alike, DuplicateOf } from './Alike.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
+import { sendInquiry } from './send-inquiry.js';
 
 const person = ['parentName', 'parentNameKana', 'relation', 'email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building'];
 const student = ['studentName', 'studentNameKana', 'grade'];
 const desk = ['requestType', 'adminId', 'note'];
-
-const send = (id: number, change: Record<string, unknown>, version: number) =>
-  call('POST', '/api/admin/save-contact-from-from', { contactFromFormId: id, version, ...change });
 
 /** Confirmed, or not yet: whoever read the inquiry says so. */
 function Confirming({ form }: { form: ContactFormDetail }) {
@@ -30,7 +27,7 @@ function Confirming({ form }: { form: ContactFormDetail }) {
   const confirm = async (on: boolean) => {
     setBusy(true);
     try {
-      await send(form.id, on ? { confirm: true } : { confirmedAt: null }, form.version);
+      await sendInquiry(form.id, on ? { confirm: true } : { confirmedAt: null }, form.version);
       toastDone(on ? '確認済みにしました。' : '未確認に戻しました。');
     } catch (failure) {
       toastError(messageOf(failure));
@@ -104,10 +101,12 @@ function Cards({
               この問い合わせは <Link to={`/admin/case-detail/${form.matter.matterId}`}>{form.matter.matterNumber}</Link> になりました。
             </p>
           </Card>
+        ) : form.duplicateOfId !== null ? (
+          <DuplicateOf form={form} />
         ) : (
           <MatterFromInquiry form={form} />
         )}
-        <Alike duplicates={form.duplicates} />
+        <Alike form={form} />
         <CallNotes on="contactForm" id={form.id} />
       </div>
     </>
@@ -124,7 +123,7 @@ export default function InquiryPage() {
       list={{ label: 'HP問い合わせ', path: '/admin/user-list-hp-inquiry?tab=2' }}
       schema={saveContactForm}
       readUrl={(id) => `/api/admin/get-contact-from-form-detail/${id}`}
-      send={send}
+      send={sendInquiry}
       titleOf={(form) => `${form.parentName} 様`}
       noteOf={(form) => (
         <>
@@ -133,6 +132,7 @@ export default function InquiryPage() {
           <span className={form.confirmedAt ? 'chip ok' : 'chip stf'}>
             {form.confirmedAt ? `確認済 ${fullTime(form.confirmedAt)}` : '未確認'}
           </span>
+          {form.duplicateOfId !== null && <span className="chip">重複</span>}
           受付 {fullTime(form.receivedAt)}
         </>
       )}

@@ -101,7 +101,7 @@ export default function IntroducePage() {
             <Icon name="left" small /> 案件詳細
           </Link>
           <span className="grow" />
-          {run && <RunNav run={run} what="案件" onStep={go} />}
+          {run && <RunNav run={run} what="案件" onStep={go} keys={false} />}
         </div>
         <div className="l2">
           <h1>紹介する教師を探す</h1>

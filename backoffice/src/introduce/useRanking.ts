@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../lib/useAddressQuery.js';
 import { get } from '../providers/http-client.js';
 
 /** Which of the narrowings stand in the address. */
@@ -20,29 +20,20 @@ export interface Look {
 
 /** How one looks at the ranking: conditions left aside and narrowings, all of it in the address. */
 export function useLook(): Look {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressQuery();
   const without = (params.get('without') ?? '').split(',').filter((key): key is Droppable => droppable.some((each) => each === key));
   const values = Object.fromEntries(narrowings.map((key) => [key, params.get(key) ?? ''])) as Record<Narrowing, string>;
   const asked = new URLSearchParams();
   if (without.length > 0) asked.set('without', without.join(','));
   for (const key of narrowings) if (values[key]) asked.set(key, values[key]);
-  const put = (key: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(key, value);
-        else next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
+  const put = (key: string, value: string) => change({ [key]: value || null });
   return {
     without,
     values,
     query: asked.toString(),
     drop: (key, dropped) => put('without', (dropped ? [...without, key] : without.filter((each) => each !== key)).join(',')),
     narrow: put,
-    clear: () => setParams({}, { replace: true }),
+    clear: () => change(Object.fromEntries(['without', ...narrowings].map((key) => [key, null]))),
   };
 }
 

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
-import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
+import { whenIdle } from '../lib/idle.js';
 import { useTeam } from '../lib/preference.js';
+import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
 import { type MenuEntry, manageMenu, ownMenu, queueMenu } from './menu.js';
+
+const rowsAhead = () => import('../queues/prefetch-rows.js');
 
 interface Tip {
   label: string;
@@ -32,9 +36,20 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   const client = useQueryClient();
   const [tip, setTip] = useState<Tip | null>(null);
 
+  const screen = useLocation().pathname.split('/')[2];
+
   const warm = (entry: MenuEntry) => {
-    if (entry.group) void import('../queues/prefetch-rows.js').then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
+    void loadPageOf(`/admin/${entry.path}`);
+    if (entry.group) void rowsAhead().then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
   };
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void pages.queue.load().catch(() => undefined);
+        void rowsAhead().catch(() => undefined);
+      }),
+    [],
+  );
 
   const item = (entry: MenuEntry) => {
     const counts = entry.group && data?.[entry.group];
@@ -42,9 +57,12 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       const box = element.getBoundingClientRect();
       if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
     };
+    const within = entry.also !== undefined && entry.also === screen;
+    const Entry = within ? Link : NavLink;
     return (
       <li key={entry.path}>
-        <NavLink
+        <Entry
+          aria-current={within ? 'true' : undefined}
           className="item"
           to={`/admin/${entry.path}`}
           onMouseEnter={(event) => {
@@ -58,6 +76,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
           }}
           onBlur={() => setTip(null)}
           onClick={() => {
+            warm(entry);
             setTip(null);
             if (open) onToggle();
           }}
@@ -65,7 +84,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
           <Icon name={entry.icon} />
           <span className="grow">{entry.label}</span>
           <Badge counts={counts} />
-        </NavLink>
+        </Entry>
       </li>
     );
   };

@@ -1,11 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
+import { useFrameGone } from '../start/frame-gone.js';
 import '../styles/shell.css';
 import { useLiveUpdates } from '../api/live.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { UndoToasts } from '../ui/UndoToast.js';
 import { Nav } from './Nav.js';
+import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
 
 const HelpDrawer = lazy(() => import('../help/HelpDrawer.js'));
@@ -15,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [navOpen, setNavOpen] = useState(false);
   const [help, setHelp] = useState(false);
   const logout = useLogout();
+  useFrameGone();
   useLiveUpdates();
   useShortcuts({ '?': () => setHelp(true), Escape: navOpen ? () => setNavOpen(false) : undefined });
   return (
@@ -30,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
       </div>
+      <SlowReads />
       <UndoToasts />
       {help && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { getSession } from '../lib/session.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -21,13 +22,18 @@ export function TopBar({ onOpenNav, onOpenHelp }: { onOpenNav: () => void; onOpe
         <Kbd>?</Kbd>
       </button>
       {session && (
-        <span className="who">
+        <Link
+          className="who"
+          to="/admin/own-account"
+          title="自分のアカウント"
+          aria-label={`${session.roleName} ${session.name}：自分のアカウント`}
+        >
           <span className="ava m" aria-hidden="true">
             {session.name.slice(0, 1)}
           </span>
           <span className="sub">{session.roleName}</span>
           <span>{session.name}</span>
-        </span>
+        </Link>
       )}
     </header>
   );

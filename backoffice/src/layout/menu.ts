@@ -1,5 +1,5 @@
 import type { GroupKey } from '../api/notifications.js';
-import type { IconName } from '../ui/Icon.js';
+import type { IconName } from '../ui/icon-paths.js';
 
 export interface MenuEntry {
   path: string;
@@ -7,6 +7,8 @@ export interface MenuEntry {
   icon: IconName;
   /** The notification group whose counts the badge shows. */
   group?: GroupKey;
+  /** First segment of a screen that has no entry of its own and is reached from here. */
+  also?: string;
 }
 
 /** Order of specification section 2, labels of domain section 7. */
@@ -14,7 +16,7 @@ export const queueMenu: readonly MenuEntry[] = [
   { path: 'dashboard', label: 'ダッシュボード', icon: 'grid' },
   { path: 'case-list-search', label: '検索', icon: 'search', group: 'searchNotifications' },
   { path: 'user-list-hp-inquiry', label: 'HP問い合わせ', icon: 'globe', group: 'hpInquiryNotifications' },
-  { path: 'user-list-today-cases', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications' },
+  { path: 'user-list-today-cases', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: 'chat' },
   { path: 'case-list-home-application', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
   { path: 'case-list-teacher-application', label: '教師からの応募', icon: 'userplus', group: 'teacherApplicationNotifications' },
   { path: 'case-list-home-response', label: '家庭対応', icon: 'home', group: 'homeResponseNotifications' },

@@ -10,7 +10,7 @@ describe('dates as shown', () => {
   it('uses Tokyo days whatever the zone of the browser', () => {
     expect(tokyoParts('2026-09-09T15:30:00Z')).toEqual({ day: '2026-09-10', time: '00:30' });
     expect(fullTime('2026-09-10T05:05:00Z')).toBe('2026/09/10 14:05');
-    expect(until('2026-09-14T14:59:00Z')).toBe('9/14(月) 23:59まで');
+    expect(until('2026-09-14T14:59:00Z')).toBe('9/14(月)まで');
     expect(until('2026-09-14')).toBe('9/14(月)まで');
     expect(fullDayWeek(today)).toBe('2026/09/10(木)');
     expect(longDay(today)).toBe('9月10日(木)');

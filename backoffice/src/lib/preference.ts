@@ -27,5 +27,14 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
   return [value, set];
 }
 
+/** A choice of this browser as it stands, outside of a component. */
+export function readPreference(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The team selector: 0 = 指定なし (specification section 2). */
 export const useTeam = () => usePreference<number>('team', 0);

@@ -7,7 +7,13 @@ export interface Session {
   roleName: string;
   roles: string[];
   userType: UserType;
+  /** Nothing but the set-up of the second step is open. */
+  needsTwoStep?: boolean;
 }
+
+/** That somebody is signed in here, not who: what a page needs is then asked for before the answer to who is there. */
+const signedIn = 'tsumugi.signed-in';
+export const wasSignedIn = (): boolean => localStorage.getItem(signedIn) !== null;
 
 let current: Session | null = null;
 /** Outlives the session itself, so that a 401 still knows which login is the proper one. */
@@ -19,6 +25,8 @@ export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;
 export function setSession(session: Session | null): void {
   current = session;
+  if (session) globalThis.localStorage?.setItem(signedIn, '1');
+  else globalThis.localStorage?.removeItem(signedIn);
   if (session) lastUserType = session.userType;
 }
 export function setUserType(type: UserType | null): void {

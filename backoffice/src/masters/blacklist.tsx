@@ -1,7 +1,7 @@
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import type { CrudKind } from '../crud/kind.js';
+import { type CrudKind, formBelow } from '../crud/kind.js';
 import { shortTime } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { WordField } from './WordField.js';
@@ -11,7 +11,7 @@ export const blacklist: CrudKind<BlacklistView> = {
   resource: 'blacklist',
   title: 'ブラックリスト',
   listPath: '/admin/blacklist-master-list',
-  detailPath: '/admin/blacklist-master-detail-add',
+  formPath: formBelow('/admin/blacklist-master-detail-add'),
   perPage: 25,
   sort: { field: 'word', order: 'ASC' },
   searchInAddress: true,

@@ -4,7 +4,7 @@ import { type CourseView, courseSave, coursesPerPage } from '@tsumugi/contract/r
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import type { CrudKind } from '../crud/kind.js';
+import { type CrudKind, formBelow } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 
 const period = (code: number | null) => (code === null ? '' : lessonPeriod.label(code));
@@ -50,7 +50,7 @@ export const courses: CrudKind<CourseView> = {
   resource: 'courses',
   title: 'コース',
   listPath: '/admin/course-master-list',
-  detailPath: '/admin/course-master-detail',
+  formPath: formBelow('/admin/course-master-detail'),
   perPage: coursesPerPage,
   sort: { field: 'brand', order: 'ASC' },
   searchInAddress: true,

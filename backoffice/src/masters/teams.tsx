@@ -1,7 +1,7 @@
 import { type TeamMemberView, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
-import type { CrudKind } from '../crud/kind.js';
+import { type CrudKind, formBelow } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
 import { MembersField } from './MembersField.js';
 
@@ -13,7 +13,7 @@ export const teams: CrudKind<TeamView> = {
   resource: 'teams',
   title: 'チーム',
   listPath: '/admin/team-list',
-  detailPath: '/admin/team-management-detail-add',
+  formPath: formBelow('/admin/team-management-detail-add'),
   perPage: 25,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,

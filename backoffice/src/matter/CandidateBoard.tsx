@@ -1,3 +1,4 @@
+import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { standingText } from '@tsumugi/contract/matching/choice';
 import { type CandidateCard, type CandidateStage, candidateStages } from '@tsumugi/contract/resources/matter-detail';
@@ -27,6 +28,7 @@ function Card({ card, current, onPick }: { card: CandidateCard; current: boolean
       <span className="b" title={card.teacher.name}>
         {card.teacher.name}
       </span>
+      {card.candidateState !== candidateState.code.inCandidate && <span className="sub">{candidateState.label(card.candidateState)}</span>}
       {lines[0] && <span className="sub">{lines[0]}</span>}
       {lines[1] && <span className={card.next?.late ? 'late' : undefined}>{lines[1]}</span>}
       {card.matchingChoice?.of != null && <span className="sub">{standingText(card.matchingChoice)}</span>}

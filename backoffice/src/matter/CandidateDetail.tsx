@@ -1,28 +1,40 @@
-import { additionalInfoLabels } from '@tsumugi/contract/actions/matter-teacher/additional-info';
+import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
+import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
 import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
 import { screeningResult } from '@tsumugi/contract/codes/screening-result';
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { isSystemReason, rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import { Link } from 'react-router-dom';
 import { inOrder } from '../actions/order.js';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { fullDayWeek, fullTime } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { ChoiceFacts } from './ChoiceFacts.js';
-import { dateLabels, reportLabels } from './candidate-words.js';
+import { dateFacts, historyFacts } from './candidate-facts.js';
+import { reportLabels } from './candidate-words.js';
 import { FactList } from './FactList.js';
 import type { Fact } from './facts.js';
 import { candidateSchema } from './fields.js';
 
 const live = ['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'teacherRecruitConsentOfficialLessonChangeNote'];
-const rejected = ['rejectReason', 'rejectNote'];
+const wishes = ['customerNote', 'hiringNote', 'desiredStartDate'];
+/** Instants of the way that staff may put right where they were worked out or entered wrongly, by their names on the card. */
+const corrections = {
+  interviewInformationDate: 'interviewInformation',
+  introducedAt: 'introduced',
+  trialLessonRequestDeadline: 'deadline',
+  trialLessonRequestDeadlineExtensionDate: 'extension',
+  teacherHiringDate: 'hired',
+} as const;
+const rejected = ['rejectReason', 'rejectNote', 'rejectReasonTold'];
 const withdrawn = ['withdrawReason', 'withdrawNote'];
 
 /** The card under the names that patch-matterTeacher takes. */
@@ -30,31 +42,50 @@ const recordOf = (card: CandidateCard) => ({
   ...card,
   interviewer: card.interviewer?.id ?? null,
   teacherResponseDate: card.dates.teacherResponse,
+  ...Object.fromEntries(Object.entries(corrections).map(([name, date]) => [name, card.dates[date]])),
 });
 
 function textFacts(values: Readonly<Record<string, unknown>> | null, labels: Readonly<Record<string, string>>): Fact[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = values?.[name];
     if (value === undefined || value === null || value === '') return [];
-    return [{ label, value: name === 'satisfaction' ? satisfaction.label(Number(value)) : String(value) }];
+    const table = { satisfaction, wantsToTeach: acceptReject }[name];
+    return [{ label, value: table?.label(Number(value)) || String(value) }];
   });
 }
 
-function dateFacts(card: CandidateCard): Fact[] {
-  return dateLabels.flatMap(([name, label]) => {
-    const at = card.dates[name];
-    return at ? [{ label, value: at.length === 10 ? fullDayWeek(at) : fullTime(at) }] : [];
-  });
+/** Only what has happened can be put right. */
+function correctable(card: CandidateCard) {
+  const names: (keyof typeof corrections)[] = [];
+  if (card.dates.interviewInformation) names.push('interviewInformationDate');
+  if (card.dates.introduced) names.push('introducedAt', 'trialLessonRequestDeadline');
+  if (card.dates.extension) names.push('trialLessonRequestDeadlineExtensionDate');
+  if (card.dates.hired) names.push('teacherHiringDate');
+  return names;
 }
 
 interface CandidateDetailProps {
   card: CandidateCard;
+  /** The family's, when it lives abroad. */
+  zone?: string | null;
   onRun: (action: OpenAction) => void;
 }
 
 /** One candidate: what can be done, what staff keep, the reports, and every date of the way so far. */
-export function CandidateDetail({ card, onRun }: CandidateDetailProps) {
-  const names = [...live, ...(card.rejectReason === null ? [] : rejected), ...(card.withdrawReason === null ? [] : withdrawn)];
+export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
+  const chosen = (names: string[], reason: number | null) =>
+    reason === null ? [] : isSystemReason(reason) ? names.filter((name) => !name.endsWith('Reason')) : names;
+  const shown = [
+    ...live,
+    ...(card.isIntroducible === null ? [] : ['isIntroducible']),
+    ...(card.dates.introduced ? wishes : []),
+    ...chosen(rejected, card.rejectReason),
+    ...chosen(withdrawn, card.withdrawReason),
+  ];
+  const dates = correctable(card);
+  // Beside an editor there is no room for the family's own time: it stands with the dates.
+  const edited = zone ? [] : dates.map((name) => corrections[name]);
+  const names = [...shown, ...dates];
   const all = useFields(candidateSchema);
   const named = (name: string) => all.find((field) => field.name === name);
   const record = recordOf(card);
@@ -73,7 +104,8 @@ export function CandidateDetail({ card, onRun }: CandidateDetailProps) {
     { label: '教師', value: `${card.teacher.name} 先生`, href: `/admin/teacher-detail/${card.teacher.id}` },
     ...(card.screeningResult ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }] : []),
     ...(card.interviewResult ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }] : []),
-    ...(card.isIntroducible === null ? [] : [{ label: '紹介可', value: card.isIntroducible ? 'はい' : 'いいえ' }]),
+    ...(isSystemReason(card.rejectReason) ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }] : []),
+    ...(isSystemReason(card.withdrawReason) ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }] : []),
     ...textFacts(card.additionalInfo, additionalInfoLabels),
   ];
   const reports = [...textFacts(card.customerReport, reportLabels.customer), ...textFacts(card.teacherReport, reportLabels.teacher)];
@@ -82,23 +114,34 @@ export function CandidateDetail({ card, onRun }: CandidateDetailProps) {
       title={`${card.teacher.name} 先生`}
       note={
         <>
-          {card.selectionNumber} <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>
+          {card.selectionNumber} <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
+          <span className="chip out">{candidateState.label(card.candidateState)}</span>
         </>
       }
       tools={
-        <Link className="btn ghost m" to={`/admin/teacher-detail/${card.teacher.id}`}>
-          教師詳細
-        </Link>
+        <>
+          {card.room && (
+            <Link className="btn ghost m" to={`/admin/chat/${card.room.id}?view=all`}>
+              チャット
+            </Link>
+          )}
+          <Link className="btn ghost m" to={`/admin/teacher-detail/${card.teacher.id}`}>
+            教師詳細
+          </Link>
+        </>
       }
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
       <NextActions actions={inOrder(card.actions)} onRun={onRun} />
       <div className="mpair inner">
         <div>
-          <FieldList fields={names.flatMap((name) => named(name) ?? [])} record={record} save={save} />
+          <FieldList fields={shown.flatMap((name) => named(name) ?? [])} record={record} save={save} />
           <FactList facts={results} />
         </div>
-        <FactList facts={dateFacts(card)} />
+        <div>
+          <FieldList fields={dates.flatMap((name) => named(name) ?? [])} record={record} save={save} />
+          <FactList facts={[...dateFacts(card, edited, zone), ...historyFacts(card, zone)]} />
+        </div>
       </div>
       {reports.length > 0 && (
         <>

@@ -1,3 +1,5 @@
+import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import { closedReason } from '@tsumugi/contract/codes/closed-reason';
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -15,13 +17,18 @@ import { ContractDialog } from './ContractDialog.js';
 import { FactList } from './FactList.js';
 import { type Fact, familyFacts } from './facts.js';
 import { chargeNames, conditionNames, matterSchema, otherLength, placeNames, recruitNames } from './fields.js';
+import { instantFact, localTime } from './local-time.js';
 
 const hiddenPart = '•••';
 /** Shorter names than in the forms, where the card around them says the rest. */
-const shortLabels: Readonly<Record<string, string>> = { preferredSlots: '曜日・時間帯', teacherGenderPreference: '教師の性別' };
-const instant = (label: string, at: string | null): Fact[] => (at ? [{ label, value: fullTime(at) }] : []);
+const shortLabels: Readonly<Record<string, string>> = {
+  preferredSlots: '曜日・時間帯',
+  teacherGenderPreference: '教師の性別',
+  ibCourses: 'IB科目',
+};
 
 function contractFacts(matter: MatterDetail): Fact[] {
+  const instant = (label: string, at: string | null) => instantFact(label, at, matter.parent?.timeZone);
   return [
     { label: '契約', value: contractStatus.label(matter.contractStatus) },
     ...(matter.contractResumeDate ? [{ label: '再開日', value: fullDayWeek(matter.contractResumeDate) }] : []),
@@ -34,19 +41,23 @@ function contractFacts(matter: MatterDetail): Fact[] {
       ? [{ label: '配信日', value: matter.tnewsDistributionDates.map((at) => fullTime(at)).join('\n') }]
       : []),
     ...instant('キャンセル申請', matter.cancelRequestedAt),
-    ...(matter.cancelNote ? [{ label: 'キャンセル理由', value: matter.cancelNote }] : []),
+    ...(matter.cancelReason ? [{ label: 'キャンセル理由', value: cancelReason.label(matter.cancelReason) }] : []),
+    ...(matter.cancelNote ? [{ label: 'キャンセルの補足', value: matter.cancelNote }] : []),
     ...instant('キャンセル確定', matter.cancelConfirmedAt),
+    ...(matter.closedReason ? [{ label: '終了理由', value: closedReason.label(matter.closedReason) }] : []),
   ];
 }
 
 /** What the family has asked to change, before and after, while staff have not confirmed it. */
-function ChangeRequest({ request }: { request: NonNullable<MatterDetail['openChangeRequest']> }) {
+function ChangeRequest({ request, zone }: { request: NonNullable<MatterDetail['openChangeRequest']>; zone?: string | null }) {
   return (
     <section className="card notice" aria-label="確認待ちの申請">
       <Icon name="alert" />
       <div>
         <b>{request.type === 'cancel' ? 'キャンセルの申請' : '条件変更の申請'}</b>{' '}
-        <span className="sub">{fullTime(request.requestedAt)}</span>
+        <span className="sub">
+          {fullTime(request.requestedAt)} {localTime(request.requestedAt, zone)}
+        </span>
         {request.reason && <p className="pre">{request.reason}</p>}
         <ul>
           {request.changes.map((change) => (
@@ -86,7 +97,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   };
   return (
     <>
-      {matter.openChangeRequest && <ChangeRequest request={matter.openChangeRequest} />}
+      {matter.openChangeRequest && <ChangeRequest request={matter.openChangeRequest} zone={matter.parent?.timeZone} />}
       <div className="mpair">
         <Card
           title="募集条件"

@@ -6,6 +6,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useColleagues, useOpenCase } from '../api/presence.js';
+import { AuditLink } from '../audit/AuditLink.js';
 import { shortDayWeek } from '../lib/dates.js';
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
@@ -16,6 +17,7 @@ import { Kbd } from '../ui/Kbd.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { personOf, studentNote } from './facts.js';
+import { localTime } from './local-time.js';
 
 interface MatterHeadProps {
   matter: MatterDetail;
@@ -32,6 +34,7 @@ const shownActions = 2;
 export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: MatterHeadProps) {
   const [more, setMore] = useState(false);
   const colleagues = useColleagues();
+  const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
   useOpenCase(matter.id);
   const first = actions.slice(0, shownActions);
   const rest = actions.slice(shownActions);
@@ -114,6 +117,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         {matter.wait.owner !== 'none' && (
           <span className="row">
             <WaitOwner wait={matter.wait} />
+            {untilThere && <span className="sub">{untilThere}</span>}
             {matter.daysLate > 0 && <span className="chip late">{matter.daysLate}日超過</span>}
           </span>
         )}
@@ -123,6 +127,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         {matter.customerResponseDate && <span>家庭対応日 {shortDayWeek(matter.customerResponseDate)}</span>}
         <span className="grow" />
         <span>受付から {matter.daysOpen}日</span>
+        <AuditLink entity="matter" id={matter.id} />
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import '../styles/matter.css';
 import '../styles/people.css';
 import { inOrder } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
+import { MatterChats } from '../chat/MatterChats.js';
 import { isEditing } from '../forms/editing.js';
 import { ApiError } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
@@ -15,6 +16,7 @@ import { CallNotes } from '../people/CallNotes.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Later } from '../ui/Later.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { Stepper } from '../ui/Stepper.js';
 import { CandidateBoard } from './CandidateBoard.js';
@@ -53,7 +55,8 @@ export default function MatterPage() {
   const run = currentRun(id);
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
-  const candidate = matter?.candidates.find((each) => each.id === picked) ?? (matter && leading(matter.candidates));
+  const chosen = matter?.candidates.find((each) => each.id === picked);
+  const candidate = chosen ?? (matter && leading(matter.candidates));
   const open = inOrder([...(candidate?.actions ?? []), ...(matter?.actions ?? [])]);
   const offers = open.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
@@ -98,15 +101,27 @@ export default function MatterPage() {
             >
               <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={(card) => setPicked(card.id)} />
             </Card>
-            {picked !== null && candidate && (
-              <CandidateDetail key={candidate.id} card={candidate} onRun={(action) => setRunning({ action, candidate })} />
+            {chosen && (
+              <CandidateDetail
+                key={chosen.id}
+                card={chosen}
+                zone={matter.parent?.timeZone}
+                onRun={(action) => setRunning({ action, candidate: chosen })}
+              />
             )}
-            <MatterCards key={matter.id} matter={matter} onWhole={whole && (() => setRunning({ action: whole }))} />
-            <RelationCard matterId={matter.id} />
-            <CallNotes on="matter" id={matter.id} />
-            <Memos matterId={matter.id} memos={matter.memos} />
+            <Later>
+              <MatterCards key={matter.id} matter={matter} onWhole={whole && (() => setRunning({ action: whole }))} />
+            </Later>
+            <Later>
+              <MatterChats matterId={matter.id} />
+              <RelationCard matterId={matter.id} />
+              <CallNotes on="matter" id={matter.id} />
+              <Memos matterId={matter.id} memos={matter.memos} />
+            </Later>
           </div>
-          <TimelinePane matterId={matter.id} matterTeacherId={candidate?.id ?? null} noteRef={note} noteOpen={noteOpen} />
+          <Later place={<div className="insp" />}>
+            <TimelinePane matterId={matter.id} matterTeacherId={candidate?.id ?? null} noteRef={note} noteOpen={noteOpen} />
+          </Later>
         </div>
       </div>
       {running && (

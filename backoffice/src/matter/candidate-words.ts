@@ -11,7 +11,7 @@ export const dateLabels: readonly (readonly [DateName, string])[] = [
   ['interview', '面談'],
   ['introduced', '紹介'],
   ['deadline', '体験回答期限'],
-  ['extension', '延長後の期限'],
+  ['extension', '延長期限'],
   ['promised', '約束の日時'],
   ['trialRequested', '体験申込'],
   ['trialConfirmed', '体験申込の確認'],

@@ -9,6 +9,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 
 /** A named value of a card, in words. */
 export interface Fact {
@@ -29,15 +30,15 @@ export function familyFacts(matter: MatterDetail): Fact[] {
     const hidden = (field: string) => (parent.masked.includes(field) ? { entity: 'parent' as const, id: parent.id, field } : undefined);
     facts.push(
       { label: '保護者', value: `${parent.name}(${guardianRelation.label(parent.relation)})`, href: `/admin/home-detail/${parent.id}` },
-      { label: '電話', value: parent.phone ?? '', reveal: hidden('phone') },
-      ...(parent.phone2 ? [{ label: '電話2', value: parent.phone2, reveal: hidden('phone2') }] : []),
+      { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
+      ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
       { label: 'メール', value: parent.email },
       { label: '連絡', value: join([parent.contactableHours, parent.noPhone ? '電話不可' : '電話可']) },
     );
   } else if (inquirer) {
     facts.push(
       { label: '問い合わせ元', value: inquirer.name, href: `/admin/home-inquiry-detail/${inquirer.contactFormId}` },
-      { label: '電話', value: inquirer.phone ?? '' },
+      { label: '電話', value: formatPhone(inquirer.phone) },
       { label: 'メール', value: inquirer.email ?? '' },
     );
   }

@@ -17,6 +17,8 @@ export const conditionNames = [
   'courseIds',
   'subjects',
   'purposes',
+  'ibCourses',
+  'entranceExamTypes',
   'teachingMode',
   'lessonFrequency',
   'lessonLength',

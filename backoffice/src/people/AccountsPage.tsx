@@ -3,17 +3,19 @@ import { useEffect, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
+import { rowAfter, toggledSort } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import { QueueFooter } from '../queues/QueueFooter.js';
 import { rememberRun } from '../queues/run.js';
 import { useQueueState } from '../queues/state.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
+import { ListFooter } from '../ui/ListFooter.js';
+import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { Tabs } from '../ui/Tabs.js';
+import { AccountFilters } from './AccountFilters.js';
 import { accountColumns, detailOf } from './account-columns.js';
 
 const perPage = 50;
@@ -46,11 +48,17 @@ export default function AccountsPage() {
   }, [rows, tab]);
   const chosen = rows.find(({ id }) => id === state.row);
   const step = (by: number) => {
-    const next = rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)];
+    const next = rowAfter(rows, chosen, by);
     if (next) change({ row: next.id }, true);
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
-  const q = state.filters.q;
+  const { q, identity, ...others } = state.filters;
+  const unverified = identity === 'waiting';
+  const filter = (filters: Readonly<Record<string, string>>) => change({ filters: { ...filters }, page: 1, row: null });
+  const search = (words: string) => {
+    const { q: _, ...rest } = state.filters;
+    filter(words ? { ...rest, q: words } : rest);
+  };
   return (
     <>
       <div className="tabs">
@@ -72,34 +80,25 @@ export default function AccountsPage() {
       <div className="split solo" id={panel} role="tabpanel" aria-label={tab.label}>
         <section className="left" aria-label="一覧">
           <div className="tools">
-            <form
-              className="row"
-              onSubmit={(event) => {
-                event.preventDefault();
-                const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-                change({ filters: words ? { q: words } : {}, page: 1, row: null });
-              }}
-            >
-              <input
-                key={q ?? ''}
-                name="q"
-                className="inp"
-                aria-label="氏名・メール・電話番号"
-                placeholder="氏名・メール・電話番号"
-                defaultValue={q}
-                autoComplete="off"
-              />
-              <button type="submit" className="btn m">
-                検索
+            <SearchBox label="氏名・メール・電話番号" value={q} onSearch={search} />
+            <SearchChip value={q} onSearch={search} />
+            <AccountFilters key={tab.kind} kind={tab.kind} value={state.filters} onApply={filter} />
+            {tab.kind === 'teacher' && (
+              <button
+                type="button"
+                className="fchip pick"
+                aria-pressed={unverified}
+                onClick={() => filter({ ...others, ...(q ? { q } : {}), ...(unverified ? {} : { identity: 'waiting' }) })}
+              >
+                本人確認待ち
               </button>
-            </form>
-            {q && <FilterChip label="検索" value={q} onRemove={() => change({ filters: {}, page: 1 })} />}
+            )}
           </div>
           <div className="gridwrap">
             {error ? (
               <ErrorState error={error} onRetry={() => refetch()} />
             ) : !isPending && rows.length === 0 ? (
-              <EmptyState title="該当するアカウントはありません">検索の言葉を変えるか、「追加」から登録してください。</EmptyState>
+              <EmptyState title="該当するアカウントはありません">検索の言葉や絞り込みを変えるか、「追加」から登録してください。</EmptyState>
             ) : (
               <DataGrid
                 label={`アカウント ${tab.label}`}
@@ -109,15 +108,13 @@ export default function AccountsPage() {
                 selectedId={chosen?.id ?? null}
                 nameOf={(row) => row.name}
                 sort={state.sort}
-                onSort={(field) =>
-                  change({ sort: { field, order: state.sort?.field === field && state.sort.order === 'ASC' ? 'DESC' : 'ASC' }, page: 1 })
-                }
+                onSort={(field) => change({ sort: toggledSort(state.sort, field), page: 1 })}
                 onSelect={(row) => change({ row: row.id }, true)}
                 onOpen={(row) => navigate(detailOf(row))}
               />
             )}
           </div>
-          <QueueFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })} />
+          <ListFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })} />
         </section>
       </div>
     </>

@@ -1,16 +1,18 @@
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { shortTime } from '../lib/dates.js';
-import { isAdmin } from '../lib/session.js';
+import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
 import { RecordPage } from './RecordPage.js';
+import { SignInCard } from './SignInCard.js';
 
 const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
 
@@ -98,6 +100,10 @@ export default function AdminDetailPage() {
               wide
             />
           </Card>
+          <div className="stack">
+            {admin.id !== getSession()?.adminId && <SignInCard accountId={admin.accountId} name={admin.name} />}
+            <ChangeHistory entity="admin" id={admin.id} />
+          </div>
           {removing && <RemoveDialog admin={admin} onClose={() => setRemoving(false)} />}
         </>
       )}

@@ -130,15 +130,20 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const id = useId();
   const decide = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
+    setBusy(true);
     try {
       const path = `/api/admin/identity-files/${file.id}/${rejecting ? 'reject' : 'verify'}`;
       const { message } = await call<{ message: string }>('POST', path, rejecting ? { reason } : undefined);
       await onDone(message);
     } catch (failure) {
       setError(messageOf(failure));
+    } finally {
+      setBusy(false);
     }
   };
   const open = file.kind === 'identity' && !file.verifiedAt;
@@ -184,7 +189,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
             </button>
           )}
           {open && (
-            <button type="submit" className="btn pri">
+            <button type="submit" className="btn pri" disabled={busy}>
               {rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了'}
             </button>
           )}

@@ -1,7 +1,8 @@
-import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
+import { ChangeHistory } from '../audit/ChangeHistory.js';
+import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { fullTime } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
@@ -11,9 +12,13 @@ import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { CallNotes } from './CallNotes.js';
 import { Consents } from './Consents.js';
+import { FamilyStudents } from './FamilyStudents.js';
 import { Files } from './Files.js';
 import { MatterLines } from './MatterLines.js';
 import { RecordPage } from './RecordPage.js';
+import { SecondGuardian } from './SecondGuardian.js';
+import { SignInCard } from './SignInCard.js';
+import { StandingCard } from './StandingCard.js';
 
 const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation'];
 const contact = ['email', 'phone', 'phone2', 'contactableHours', 'noPhone', 'mailNotices'];
@@ -36,19 +41,24 @@ export default function HomeDetailPage() {
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
       noteOf={(family) => (
         <>
-          {guardianRelation.label(family.relation)}・家庭 #{family.id}・
+          {guardianRelation.label(family.relation)}・家庭 #{family.id}・{family.stoppedAt && <span className="chip late">利用停止中</span>}
           {family.canSignIn
             ? family.lastSeenAt
               ? `最終利用 ${fullTime(family.lastSeenAt)}`
               : 'ログインはまだありません'
-            : 'ログイン停止中'}
+            : family.stoppedAt
+              ? ''
+              : 'パスワード未設定'}
         </>
       )}
       tools={(family) => (
-        <Link className="btn" to={`/admin/add-student/${family.id}`}>
-          <Icon name="userplus" />
-          生徒を追加
-        </Link>
+        <>
+          <ChatButton accountId={family.accountId} />
+          <Link className={family.students.length === 0 ? 'btn pri' : 'btn'} to={`/admin/add-student/${family.id}`}>
+            <Icon name="userplus" />
+            生徒を追加
+          </Link>
+        </>
       )}
     >
       {(family, { save, fields }) => {
@@ -59,6 +69,17 @@ export default function HomeDetailPage() {
           wide: true,
           reveal: { entity: 'parent' as const, id: family.id, masked: family.masked },
         };
+        const standing = (
+          <StandingCard
+            of="families"
+            id={family.id}
+            version={family.version}
+            name={`${family.lastName} ${family.firstName} 様`}
+            stoppedAt={family.stoppedAt}
+            wish={family.leaveWish}
+          />
+        );
+        const urgent = family.leaveWish !== null || family.stoppedAt !== null;
         return (
           <>
             <div className="stack">
@@ -77,36 +98,16 @@ export default function HomeDetailPage() {
               <Files of="families" id={family.id} />
             </div>
             <div className="stack">
-              <Card title="生徒" note={`${family.students.length}名`}>
-                <ul className="lines">
-                  {family.students.map((student) => (
-                    <li key={student.id}>
-                      <Link to={`/admin/student-detail/${student.id}`}>{student.name}</Link>
-                      <span className="sub">
-                        {grade.label(student.grade)}
-                        {student.accountId !== null && '・本人のログインあり'}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-                {family.students.length === 0 && <p className="none">「生徒を追加」から登録できます。</p>}
-              </Card>
-              {family.secondGuardians.length > 0 && (
-                <Card title="もう一人の保護者" note={`${family.secondGuardians.length}名`}>
-                  <ul className="lines">
-                    {family.secondGuardians.map((other) => (
-                      <li key={other.id}>
-                        <Link to={`/admin/home-detail/${other.id}`}>{other.name} 様</Link>
-                        <span className="sub">{guardianRelation.label(other.relation)}</span>
-                      </li>
-                    ))}
-                  </ul>
-                </Card>
-              )}
+              {urgent && standing}
+              <FamilyStudents family={family} />
+              <SecondGuardian family={family} />
               <MatterLines lines={family.matters} />
               <CallNotes on="parent" id={family.id} />
               <PersonMemos on="parent" id={family.id} />
               <Consents family={family} />
+              <SignInCard accountId={family.accountId} name={`${family.lastName} ${family.firstName} 様`} />
+              {!urgent && standing}
+              <ChangeHistory entity="parent" id={family.id} />
             </div>
           </>
         );

@@ -12,7 +12,7 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
       {lines.length === 0 ? (
         <p className="none pad">まだ案件はありません。</p>
       ) : (
-        <table className="t">
+        <table className="t matter-lines">
           <thead>
             <tr>
               <th scope="col">案件番号</th>

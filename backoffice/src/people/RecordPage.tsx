@@ -5,6 +5,7 @@ import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
 import type { z } from 'zod';
+import { AuditLink } from '../audit/AuditLink.js';
 import { isEditing } from '../forms/editing.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
@@ -46,6 +47,14 @@ interface RecordPageProps<R extends { version: number }> {
 }
 
 const noLists: NonNullable<RecordPageProps<{ version: number }>['lists']> = {};
+const audited = {
+  matter: 'matter',
+  family: 'parent',
+  student: 'student',
+  teacher: 'teacher',
+  admin: 'admin',
+  inquiry: 'contactForm',
+} as const;
 const pageOf: Record<RunKind, string> = {
   matter: 'case-detail',
   family: 'home-detail',
@@ -103,7 +112,10 @@ export function RecordPage<R extends { version: number }>(props: RecordPageProps
         <div className="l2">
           <h1>{titleOf(data)}</h1>
           <span className="sub row">{props.noteOf?.(data)}</span>
-          <span className="btns">{props.tools?.(data)}</span>
+          <span className="btns">
+            <AuditLink className="btn ghost" entity={audited[kind]} id={id} />
+            {props.tools?.(data)}
+          </span>
         </div>
       </div>
       <div className="page">

@@ -16,11 +16,12 @@ interface RowsProps {
   /** Fields of one row, with the words they lack in the contract. */
   fields: readonly Field[];
   save: Save;
-  empty: string;
+  /** Said while there are none. */
+  empty?: string;
 }
 
 /** A list of equal rows: shown as a table, edited all at once, kept as a whole. */
-export function Rows({ title, name, rows, fields, save, empty }: RowsProps) {
+export function Rows({ title, name, rows, fields, save, empty = '「編集」から登録できます。' }: RowsProps) {
   const [draft, setDraft] = useState<Row[] | null>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);

@@ -2,13 +2,17 @@ import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
 import { Link } from 'react-router-dom';
+import { ChangeHistory } from '../audit/ChangeHistory.js';
+import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { PersonMemos } from '../matter/Memos.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { CreateMatter } from './CreateMatter.js';
 import { MatterLines } from './MatterLines.js';
 import { RecordPage } from './RecordPage.js';
 import { Siblings } from './Siblings.js';
+import { SignInCard } from './SignInCard.js';
 
 const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'grade', 'gender', 'birthDate'];
 const school = ['schoolType', 'schoolName', 'entranceExamType', 'targetSchools', 'clubActivities', 'character', 'note'];
@@ -26,6 +30,12 @@ export default function StudentDetailPage() {
       send={(id, change, version) => call('PATCH', `/api/admin/students/${id}`, { ...change, version })}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
+      tools={(student) => (
+        <>
+          <ChatButton accountId={student.accountId} />
+          <CreateMatter studentId={student.id} name={`${student.lastName} ${student.firstName}`} />
+        </>
+      )}
     >
       {(student, { save, fields }) => {
         const shown = {
@@ -55,6 +65,10 @@ export default function StudentDetailPage() {
               <MatterLines lines={student.matters} />
               <Siblings parentId={student.parentId} except={student.id} />
               <PersonMemos on="student" id={student.id} />
+              {student.accountId !== null && (
+                <SignInCard accountId={student.accountId} name={`${student.lastName} ${student.firstName} さん`} />
+              )}
+              <ChangeHistory entity="student" id={student.id} />
             </div>
           </>
         );

@@ -1,7 +1,9 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { Link } from 'react-router-dom';
+import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
+import type { Field } from '../forms/schema.js';
 import { fullDay, fullTime, shortTime, tokyoParts } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matter/Memos.js';
@@ -11,6 +13,8 @@ import { CallNotes } from './CallNotes.js';
 import { Files } from './Files.js';
 import type { RecordTools } from './RecordPage.js';
 import { Rows } from './Rows.js';
+import { SignInCard } from './SignInCard.js';
+import { StandingCard } from './StandingCard.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
@@ -29,6 +33,23 @@ const career = [
   'appealPoints',
 ];
 const teaching = ['inPerson', 'online', 'availability', 'maxTravelMinutes', 'hourlyRateNote', 'stopIntroductionUntil', 'note'];
+type List = readonly [
+  name: 'teachingExperiences' | 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'areas' | 'languages',
+  title: string,
+  fields: readonly Field[],
+];
+const past: readonly List[] = [
+  ['teachingExperiences', '指導経験', experienceFields],
+  ['dpLevelScores', 'IB DPスコア', scoreFields],
+  ['overseasExperiences', '海外経験', overseasFields],
+  ['prereturnAppliedSchools', '帰国時の受験校', schoolFields],
+];
+const present: readonly List[] = [
+  ['areas', '通える地域', areaFields],
+  ['languages', '語学', languageFields],
+];
+const spanOf = ({ from, to, label }: TeacherDetail['blackouts'][number]) =>
+  `${fullDay(from)}〜${fullDay(to)}${label ? `（${label}）` : ''}`;
 const day = (instant: string | null) => fullDay(tokyoParts(instant)?.day) || '—';
 
 function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
@@ -75,6 +96,20 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
     fixed: isAdmin() ? [] : ['email'],
     reveal: { entity: 'teacher' as const, id: teacher.id, masked: teacher.masked },
   };
+  const standing = (
+    <StandingCard
+      of="teachers"
+      id={teacher.id}
+      version={teacher.version}
+      name={`${teacher.lastName} ${teacher.firstName} 先生`}
+      stoppedAt={teacher.blockedAt}
+      stoppedReason={teacher.blockedReason}
+      wish={teacher.leaveWish}
+    />
+  );
+  const urgent = teacher.leaveWish !== null || teacher.blockedAt !== null;
+  const rows = (lists: readonly List[]) =>
+    lists.map(([name, title, columns]) => <Rows key={name} title={title} name={name} rows={teacher[name]} fields={columns} save={save} />);
   return (
     <>
       <div className="stack">
@@ -87,41 +122,12 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
         <Card title="学歴・職業・紹介文">
           <FieldList fields={fields(...career)} {...shown} />
         </Card>
-        <Rows
-          title="指導経験"
-          name="teachingExperiences"
-          rows={teacher.teachingExperiences}
-          fields={experienceFields}
-          save={save}
-          empty="「編集」から登録できます。"
-        />
-        <Rows
-          title="IB DPスコア"
-          name="dpLevelScores"
-          rows={teacher.dpLevelScores}
-          fields={scoreFields}
-          save={save}
-          empty="「編集」から登録できます。"
-        />
-        <Rows
-          title="海外経験"
-          name="overseasExperiences"
-          rows={teacher.overseasExperiences}
-          fields={overseasFields}
-          save={save}
-          empty="「編集」から登録できます。"
-        />
-        <Rows
-          title="帰国時の受験校"
-          name="prereturnAppliedSchools"
-          rows={teacher.prereturnAppliedSchools}
-          fields={schoolFields}
-          save={save}
-          empty="「編集」から登録できます。"
-        />
+        {rows(past)}
       </div>
       <div className="stack">
+        {urgent && standing}
         <Card title="選考・紹介">
+          <FieldList fields={fields('isIntroducible')} {...shown} />
           <dl className="kv wide">
             <dt>面談日</dt>
             <dd>{fullTime(teacher.interviewDate) || '—'}</dd>
@@ -137,6 +143,8 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
         <Card title="指導条件">
           <FieldList fields={fields(...teaching)} {...shown} />
           <dl className="kv wide">
+            <dt>試験期間</dt>
+            <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>
             <dt>通える駅</dt>
             <dd>
               <InlineValue
@@ -155,20 +163,14 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
           rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}
           fields={subjectFields}
           save={(change, seen) => save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })}
-          empty="「編集」から登録できます。"
         />
-        <Rows title="通える地域" name="areas" rows={teacher.areas} fields={areaFields} save={save} empty="「編集」から登録できます。" />
-        <Rows
-          title="語学"
-          name="languages"
-          rows={teacher.languages}
-          fields={languageFields}
-          save={save}
-          empty="「編集」から登録できます。"
-        />
+        {rows(present)}
         <Candidacies list={teacher.candidacies} />
         <CallNotes on="teacher" id={teacher.id} />
         <PersonMemos on="teacher" id={teacher.id} />
+        <SignInCard accountId={teacher.accountId} name={`${teacher.lastName} ${teacher.firstName} 先生`} />
+        {!urgent && standing}
+        <ChangeHistory entity="teacher" id={teacher.id} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { type TeacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
+import { ChatButton } from '../chat/ChatButton.js';
 import { fullTime } from '../lib/dates.js';
 import { call } from '../providers/http-client.js';
 import { RecordPage } from './RecordPage.js';
@@ -41,14 +42,15 @@ export default function TeacherDetailPage() {
           <span className={teacher.identityVerifiedAt ? 'chip ok' : 'chip stf'}>
             {teacher.identityVerifiedAt ? '本人確認済' : '本人未確認'}
           </span>
-          {teacher.blockedAt && <span className="chip late">停止中 {teacher.blockedReason}</span>}
+          {teacher.blockedAt && <span className="chip late">利用停止中</span>}
           {teacher.canSignIn
             ? teacher.lastSeenAt
               ? `最終利用 ${fullTime(teacher.lastSeenAt)}`
               : 'ログインはまだありません'
-            : 'ログイン停止中'}
+            : 'パスワード未設定'}
         </>
       )}
+      tools={(teacher) => <ChatButton accountId={teacher.accountId} />}
     >
       {(teacher, tools) => <TeacherCards teacher={teacher} {...tools} />}
     </RecordPage>

@@ -1,6 +1,6 @@
 import { consentTypes } from '@tsumugi/contract/resources/family';
 import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-user';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
@@ -26,27 +26,40 @@ export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
-  usePageTitle('ユーザー追加');
+  const family = kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '') ? Number(params.get('family')) : null;
+  const title = family === null ? 'ユーザー追加' : 'もう一人の保護者を追加';
+  usePageTitle(title);
   return (
     <>
       <div className="head">
-        <h1>ユーザー追加</h1>
+        <h1>{title}</h1>
       </div>
       <div className="page">
         <div className="people one">
-          <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
+          {family === null ? (
+            <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
+          ) : (
+            <p className="sub">
+              ご本人のログインで、<Link to={`/admin/home-detail/${family}`}>同じご家庭</Link>
+              の案件とチャットを見られるようになります。お知らせはお二人に届きます。
+            </p>
+          )}
           <Card title={kind.name}>
             <SchemaForm
               key={kind.id}
               schema={newUser.options[kind.schema]}
-              omit={['kind', 'country', 'timeZone']}
+              omit={['kind', 'country', 'timeZone', 'primaryParentId', ...(family === null ? [] : ['consents', 'brand'])]}
               words={words}
               defaults={{ invite: true }}
               submitLabel="追加する"
               onSubmit={async (body) => {
-                const { id, message } = await call<NewUserAnswer>('POST', '/api/user/add-user', { ...body, kind: kind.id });
+                const { id, message } = await call<NewUserAnswer>('POST', '/api/user/add-user', {
+                  ...body,
+                  kind: kind.id,
+                  ...(family === null ? {} : { primaryParentId: family }),
+                });
                 toastDone(message);
-                navigate(`/admin/${kind.page}/${id}`);
+                navigate(`/admin/${kind.page}/${family ?? id}`);
               }}
             />
           </Card>

@@ -1,6 +1,7 @@
 import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import type { AccountKind, AccountRow } from '@tsumugi/contract/resources/account-row';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Link } from 'react-router-dom';
 import { fullDay, tokyoParts } from '../lib/dates.js';
 import { schoolOf } from '../queues/row-words.js';
@@ -30,7 +31,7 @@ const name: DataColumn<AccountRow> = {
   ),
 };
 const mail: DataColumn<AccountRow> = { key: 'mail', label: 'メール', width: 220, cell: (row) => words(row.email) };
-const phone: DataColumn<AccountRow> = { key: 'phone', label: '電話', width: 132, cell: (row) => words(row.phone) };
+const phone: DataColumn<AccountRow> = { key: 'phone', label: '電話', width: 132, cell: (row) => words(formatPhone(row.phone)) };
 const since: DataColumn<AccountRow> = {
   key: 'since',
   label: '登録',

@@ -1,6 +1,8 @@
 import { setServerTime } from '../lib/clock.js';
 import { ApiError, type ErrorBody } from '../lib/http-error.js';
-import { reportForbidden, reportNoAnswer, reportUnauthorized } from './refusals.js';
+import { takeEarly } from '../start/early.js';
+import { reportForbidden, reportNoAnswer, reportTwoStepNeeded, reportUnauthorized } from './refusals.js';
+import { slowRead } from './slow-reads.js';
 
 export interface CallOptions {
   method?: string;
@@ -38,7 +40,16 @@ async function send(url: string, options: CallOptions, needsToken: boolean): Pro
     const token = xsrfToken();
     if (token) headers.set('X-XSRF-TOKEN', token);
   }
-  return fetch(url, { method: options.method ?? 'GET', headers, body: options.body, signal: options.signal, credentials: 'same-origin' });
+  const early = needsToken ? undefined : takeEarly(url);
+  return (
+    early ??
+    fetch(url, { method: options.method ?? 'GET', headers, body: options.body, signal: options.signal, credentials: 'same-origin' })
+  );
+}
+
+async function sendAndRead(url: string, options: CallOptions, needsToken: boolean): Promise<[Response, string]> {
+  const response = await send(url, options, needsToken);
+  return [response, await response.text()];
 }
 
 function parse(text: string): unknown {
@@ -50,7 +61,7 @@ function parse(text: string): unknown {
 }
 
 /**
- * Every call of the back office: cookies, X-XSRF-TOKEN on unsafe methods (and on GET logout), no time-out (specification section 9).
+ * Every call of the back office: cookies, X-XSRF-TOKEN on unsafe methods (and on GET logout), no time-out (specification section 9), but a read that takes long can be given up.
  * Throws {@link ApiError}; 401, 403 and no answer also show the toasts and redirects of specification section 8.
  */
 export async function httpClient(url: string, options: CallOptions = {}): Promise<Answer> {
@@ -58,15 +69,17 @@ export async function httpClient(url: string, options: CallOptions = {}): Promis
   let response: Response;
   let text: string;
   try {
-    response = await send(url, options, needsToken);
-    text = await response.text();
+    [response, text] = needsToken
+      ? await sendAndRead(url, options, true)
+      : await slowRead((signal) => sendAndRead(url, { ...options, signal }, false), options.signal);
     if (response.status === 403 && needsToken && /xsrf|csrf/i.test((parse(text) as ErrorBody | null)?.code ?? '')) {
       await fetchToken();
-      response = await send(url, options, needsToken);
-      text = await response.text();
+      [response, text] = await sendAndRead(url, options, needsToken);
     }
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    const stopped = !needsToken && error instanceof DOMException && error.name === 'AbortError';
+    if (stopped) throw new ApiError(0, '読み込みを中止しました。もう一度読み込むときは「再読み込み」を押してください。');
     const message = 'ネットワークエラーが発生しました。接続を確認してください。';
     if (!options.quiet) reportNoAnswer(message);
     throw new ApiError(0, message);
@@ -76,7 +89,8 @@ export async function httpClient(url: string, options: CallOptions = {}): Promis
   if (response.ok) return { status: response.status, headers: response.headers, body: text, json };
   const body = (json ?? { statusCode: response.status }) as ErrorBody;
   if (response.status === 401 && !options.quiet) reportUnauthorized();
-  if (response.status === 403 && !options.quiet) reportForbidden();
+  if (body.code === 'two_step_needed') reportTwoStepNeeded();
+  else if (response.status === 403 && !options.quiet) reportForbidden();
   throw new ApiError(response.status, body.message ?? 'サーバーで問題が起きました。しばらくしてからもう一度お試しください。', body);
 }
 

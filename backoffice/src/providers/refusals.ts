@@ -1,5 +1,6 @@
 import { rememberReturnPath } from '../lib/return-path.js';
-import { getUserType, landingPathFor, loginPathFor, setSession } from '../lib/session.js';
+import { getSession, getUserType, landingPathFor, loginPathFor, setSession } from '../lib/session.js';
+import { queryClient } from '../start/query-client.js';
 import { toastError } from '../ui/toast.js';
 
 type Go = (path: string) => void;
@@ -13,6 +14,9 @@ export function setNavigation(navigate: Go): void {
 /** 401: the toast shown once at a time, the prior path kept, the proper login (specification sections 6 and 8). */
 export function reportUnauthorized(): void {
   const path = window.location.pathname + window.location.search;
+  // The next person at this screen sees nothing of the last.
+  sessionStorage.clear();
+  queryClient.clear();
   rememberReturnPath(path);
   toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized');
   setSession(null);
@@ -25,6 +29,11 @@ export function reportForbidden(): void {
   toastError('この操作を行う権限がありません。', 'forbidden');
   const landing = landingPathFor(getUserType());
   if (window.location.pathname !== landing) go(landing);
+}
+
+/** Staff must have the second step from now on: the page begins anew, with its set-up. */
+export function reportTwoStepNeeded(): void {
+  if (getSession() && !getSession()?.needsTwoStep) window.location.reload();
 }
 
 export function reportNoAnswer(message: string): void {

@@ -1,27 +1,26 @@
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { inOrder } from '../actions/order.js';
-import { useMatter, useTimelineBrief } from '../api/matter.js';
+import { useMatter } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import { shortTime, tokyoParts } from '../lib/dates.js';
+import { CaseHistory } from '../matter/CaseHistory.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
+import { GuardianLine } from '../matter/GuardianLine.js';
 import { IntroduceLink } from '../matter/IntroduceLink.js';
 import { NewsButton } from '../news/NewsButton.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { NextActions } from '../ui/NextActions.js';
-import { Revealed } from '../ui/Revealed.js';
 import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
-import { TimelineBrief } from '../ui/Timeline.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import { CallNoteForm } from './CallNoteForm.js';
 import { familyOfRow, pageOf, statusOfRow } from './row-words.js';
 
 interface InspectorProps {
@@ -32,7 +31,6 @@ interface InspectorProps {
   noteRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-const brief = 4;
 const chatTime = (at: string) => (tokyoParts(at)?.day === today() ? `今日 ${tokyoParts(at)?.time}` : shortTime(at));
 
 /** The selected row's case beside the queue: who, next actions, chat, what happened, 電話メモ. */
@@ -40,8 +38,6 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
   const { data: matter, error, refetch } = useMatter(row.matterId ?? null);
   const late = row.due?.daysLate ?? 0;
   const person = familyOfRow(row);
-  const parent = matter?.parent;
-  const timeline = useTimelineBrief(row.matterId ?? null, brief).data;
   const status = statusOfRow(row, today());
   const chat = matter?.chat;
   return (
@@ -71,27 +67,11 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           {person?.name}
           <span className="sub">&ensp;{matter ? studentNote(matter) : person?.note}</span>
         </h2>
-        {parent && (
-          <div className="row facts">
-            <span>
-              {parent.name} 様({guardianRelation.label(parent.relation)})
-            </span>
-            {parent.phone && (
-              <span className="nw">
-                <Icon name="phone" small />{' '}
-                {parent.masked.includes('phone') ? (
-                  <Revealed value={parent.phone} label="電話番号" of={{ entity: 'parent', id: parent.id, field: 'phone' }} />
-                ) : (
-                  <a href={`tel:${parent.phone}`}>{parent.phone}</a>
-                )}
-              </span>
-            )}
-          </div>
-        )}
+        {matter?.parent && <GuardianLine parent={matter.parent} />}
         {row.contact && (
           <div className="row facts">
             <span>{row.contact.name} 様</span>
-            {row.contact.phone && <span>{row.contact.phone}</span>}
+            {row.contact.phone && <span>{formatPhone(row.contact.phone)}</span>}
           </div>
         )}
         {matter && <div className="sub">{summaryOf(matter)}</div>}
@@ -119,6 +99,12 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
               内容を確認して案件にする
             </Link>
           </div>
+        ) : row.entity === 'room' ? (
+          <div className="acts">
+            <Link className="act pri" to={`/admin/chat/${row.id}`}>
+              チャットを開いて返信する
+            </Link>
+          </div>
         ) : (
           <>
             <NewsButton rows={[row]} className="act" />
@@ -126,11 +112,12 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           </>
         )}
       </div>
-      {chat && chat.last.length > 0 && (
+      {chat?.roomId && (
         <div className="sec">
           <div className="hd">
             <h3>チャット</h3>
             {chat.unread > 0 && <span className="sub">未読 {chat.unread}</span>}
+            <Link to={`/admin/chat/${chat.roomId}?view=all`}>チャットを開く</Link>
           </div>
           {chat.last.map((message) => (
             <div key={message.id} style={{ marginTop: 4 }}>
@@ -142,25 +129,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           ))}
         </div>
       )}
-      {row.matterId && (
-        <>
-          <div className="sec">
-            <div className="hd">
-              <h3>経過</h3>
-              {matter && <Link to={`/admin/case-detail/${row.matterId}`}>すべて {timeline?.total ?? ''}件</Link>}
-            </div>
-            {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
-          </div>
-          <div className="sec grow">
-            <div className="hd">
-              <h3>
-                電話メモ <Kbd>n</Kbd>
-              </h3>
-            </div>
-            <CallNoteForm key={row.id} matterId={row.matterId} matterTeacherId={row.matterTeacherId} inputRef={noteRef} />
-          </div>
-        </>
-      )}
+      {row.matterId && <CaseHistory key={row.id} matterId={row.matterId} matterTeacherId={row.matterTeacherId} noteRef={noteRef} />}
     </aside>
   );
 }

@@ -2,11 +2,11 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
 import { type Bucket, type BucketCounts, BucketSegments } from '../ui/BucketSegments.js';
-import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
+import { chargeOf, personsOf } from './charge.js';
 import type { GridColumn } from './columns.js';
+import { FilterChips } from './FilterChips.js';
 import { FilterPanel } from './FilterPanel.js';
-import { labelOf, wordsOf } from './filter-fields.js';
 import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
 
@@ -34,38 +34,20 @@ export function QueueTools(props: QueueToolsProps) {
   const [filtering, setFiltering] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const me = getSession()?.adminId ?? 0;
   const mayExport = getSession()?.roles.includes('Admin') ?? false;
   return (
     <div className="tools">
       {!tab.search && (
         <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />
       )}
-      {!tab.search &&
-        (state.mine ? (
-          <FilterChip label="担当" value="自分+未割当" onRemove={() => onChange({ mine: false, page: 1, row: null })} />
-        ) : (
-          <button type="button" className="fchip add" onClick={() => onChange({ mine: true, page: 1, row: null })}>
-            <Icon name="plus" small />
-            自分の担当
-          </button>
-        ))}
-      {Object.entries(state.filters).map(([name, value]) => (
-        <FilterChip
-          key={name}
-          label={labelOf(name)}
-          value={wordsOf(name, value)}
-          onRemove={() => {
-            const { [name]: _, ...filters } = state.filters;
-            onChange({ filters, page: 1, row: null });
-          }}
-        />
-      ))}
+      <FilterChips tab={tab} state={state} onChange={onChange} />
       <button type="button" className="fchip add" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
         <Icon name="plus" small />
         絞り込み
       </button>
       <span className="grow" />
-      <SavedViews route={props.route} state={state} />
+      <SavedViews route={props.route} state={{ ...state, tab: tab.tab }} />
       {mayExport && (
         <button
           type="button"
@@ -99,12 +81,12 @@ export function QueueTools(props: QueueToolsProps) {
       </button>
       {filtering && (
         <FilterPanel
-          names={tab.filters}
-          value={state.filters}
+          tab={tab}
+          value={{ ...state.filters, personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '' }}
           onClose={() => setFiltering(false)}
-          onApply={(filters) => {
+          onApply={({ personInChargeOnTheDay = '', ...filters }) => {
             setFiltering(false);
-            onChange({ filters, page: 1, row: null });
+            onChange({ filters, charge: chargeOf(tab, personInChargeOnTheDay, me), page: 1, row: null });
           }}
         />
       )}

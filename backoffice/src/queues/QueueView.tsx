@@ -7,6 +7,7 @@ import { inOrder } from '../actions/order.js';
 import { useNotifications } from '../api/notifications.js';
 import { useColleagues } from '../api/presence.js';
 import { today } from '../lib/clock.js';
+import { rowAfter, toggledSort } from '../lib/list.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
@@ -16,15 +17,18 @@ import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
+import { Later } from '../ui/Later.js';
+import { ListFooter } from '../ui/ListFooter.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { gridColumns } from './columns.js';
 import { countsOf, defaultDays } from './default-days.js';
 import { groupByDay } from './grouped.js';
 import { Inspector } from './Inspector.js';
+import { lastTabKey } from './last-tab.js';
 import { PileBar } from './PileBar.js';
-import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
+import { queueKeys } from './queue-keys.js';
 import { rowFilter } from './row-filter.js';
 import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
@@ -41,6 +45,9 @@ interface QueueViewProps {
 
 const AssignDialog = lazy(() => import('./AssignDialog.js'));
 const RowAction = lazy(() => import('./RowAction.js'));
+/** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
+const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
+const nothingHidden: string[] = [];
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
 const subjectOf = (row: QueueRow): string =>
@@ -49,7 +56,8 @@ const subjectOf = (row: QueueRow): string =>
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
 export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [team] = useTeam();
-  const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, []);
+  const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, hiddenAtFirst[queue.route] ?? nothingHidden);
+  const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
   const [compact, setCompact] = usePreference('compact', false);
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState(false);
@@ -71,7 +79,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const total = rowsQuery.total ?? rows.length;
   // Counts are everybody's (domain 6.2); what 担当 hides is said, so that no colleague's late row is overlooked.
   const everybody = days.length > 0 ? days.reduce((sum, day) => sum + (counts?.[day] ?? 0), 0) : (counts?.all ?? 0);
-  const plain = state.mine && !tab.search && Object.keys(state.filters).length === 0 && rowsQuery.isSuccess;
+  const plain = state.charge === null && !tab.search && Object.keys(state.filters).length === 0 && rowsQuery.isSuccess;
   const hiddenOthers = plain ? Math.max(0, everybody - total) : 0;
   const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
   const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
@@ -87,7 +95,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days]);
 
   const select = (row: QueueRow | undefined) => row && change({ row: row.id }, true);
-  const step = (by: number) => select(rows[Math.max(0, chosen ? rows.indexOf(chosen) + by : 0)]);
+  const step = (by: number) => select(rowAfter(rows, chosen, by));
   const open = (row: QueueRow | undefined) => {
     const page = row && pageOf(row);
     if (!row || !page) return;
@@ -139,7 +147,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
           value={tab.tab}
           panelId={panel}
           label={`${queue.label}のタブ`}
-          onChange={(key) => change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null })}
+          onChange={(key) => {
+            rememberTab(Number(key));
+            change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null });
+          }}
         />
         {!tab.search && (
           <div className="end">
@@ -184,8 +195,8 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               <EmptyState
                 title={days.length > 0 && (counts?.all ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
                 action={
-                  days.length > 0 || state.mine ? (
-                    <button type="button" className="btn" onClick={() => change({ days: [], mine: false, page: 1 })}>
+                  days.length > 0 || state.charge !== 'all' ? (
+                    <button type="button" className="btn" onClick={() => change({ days: [], charge: 'all', page: 1 })}>
                       すべての期日・担当を見る
                     </button>
                   ) : undefined
@@ -209,33 +220,31 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
                 nameOf={(row) => `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}
                 toneOf={(row) => (!tab.search && (row.due?.daysLate ?? 0) > 0 ? 'od' : undefined)}
                 sort={state.sort}
-                onSort={(field) =>
-                  change({ sort: { field, order: state.sort?.field === field && state.sort.order === 'ASC' ? 'DESC' : 'ASC' }, page: 1 })
-                }
+                onSort={(field) => change({ sort: toggledSort(state.sort, field), page: 1 })}
                 onSelect={select}
                 onOpen={open}
                 onCheck={tick}
               />
             )}
           </div>
-          <QueueFooter
-            queue
-            total={total}
-            page={state.page}
-            perPage={perPage}
-            others={hiddenOthers}
-            onPage={(page) => change({ page, row: null })}
-            onOthers={() => change({ mine: false, page: 1, row: null })}
-          />
+          <ListFooter total={total} page={state.page} perPage={perPage} keys={queueKeys} onPage={(page) => change({ page, row: null })}>
+            {hiddenOthers > 0 && (
+              <button type="button" className="linkbtn" onClick={() => change({ charge: 'all', page: 1, row: null })}>
+                ほかの担当の{hiddenOthers}件も表示
+              </button>
+            )}
+          </ListFooter>
         </section>
         {showInspector && chosen && (
-          <Inspector
-            row={chosen}
-            noteRef={note}
-            onOpen={() => open(chosen)}
-            onClose={() => (beside ? setClosed(true) : change({ row: null }, true))}
-            onRun={(action) => run(action, chosen)}
-          />
+          <Later place={<div className="insp" />}>
+            <Inspector
+              row={chosen}
+              noteRef={note}
+              onOpen={() => open(chosen)}
+              onClose={() => (beside ? setClosed(true) : change({ row: null }, true))}
+              onRun={(action) => run(action, chosen)}
+            />
+          </Later>
         )}
       </div>
       {running && (

@@ -2,15 +2,23 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import type { Run } from './run.js';
 
+interface Props {
+  run: Run & { at: number };
+  what: string;
+  onStep: (by: number) => void;
+  /** Whether j and k step here; on some pages they move through rows. */
+  keys?: boolean;
+}
+
 /** ‹ 3 / 18 › in the list one came from; j and k do the same. */
-export function RunNav({ run, what, onStep }: { run: Run & { at: number }; what: string; onStep: (by: number) => void }) {
+export function RunNav({ run, what, onStep, keys = true }: Props) {
   return (
     <>
       <button
         type="button"
         className="btn xs icon"
         aria-label={`前の${what}`}
-        aria-keyshortcuts="k"
+        aria-keyshortcuts={keys ? 'k' : undefined}
         disabled={run.at === 0}
         onClick={() => onStep(-1)}
       >
@@ -23,15 +31,17 @@ export function RunNav({ run, what, onStep }: { run: Run & { at: number }; what:
         type="button"
         className="btn xs icon"
         aria-label={`次の${what}`}
-        aria-keyshortcuts="j"
+        aria-keyshortcuts={keys ? 'j' : undefined}
         disabled={run.at === run.ids.length - 1}
         onClick={() => onStep(1)}
       >
         <Icon name="right" />
       </button>
-      <span>
-        <Kbd>k</Kbd> <Kbd>j</Kbd>
-      </span>
+      {keys && (
+        <span>
+          <Kbd>k</Kbd> <Kbd>j</Kbd>
+        </span>
+      )}
     </>
   );
 }

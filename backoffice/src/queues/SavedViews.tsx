@@ -1,12 +1,19 @@
+import { queues } from '@tsumugi/contract/queues/all';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone, toastError } from '../ui/toast.js';
-import { type QueueState, writeState } from './state.js';
+import { type QueueState, readState, writeState } from './state.js';
 import { useViews } from './useViews.js';
 import { ViewCount } from './ViewCount.js';
 import { ViewForm } from './ViewForm.js';
+
+/** A view of the first tab may not name it; opened as it is, it would be one of the last tab chosen. */
+function withTab(route: string, query: string): string {
+  const state = readState(new URLSearchParams(query));
+  return writeState({ ...state, tab: state.tab ?? queues.find((queue) => queue.route === route)?.tabs[0]?.tab ?? null }).search;
+}
 
 /** Pinned views of this queue with their counts, and ビューを保存. A view is an address: tab, buckets, filters, sorting. */
 export function SavedViews({ route, state }: { route: string; state: QueueState }) {
@@ -17,13 +24,13 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
   return (
     <>
       {views.map((view) => (
-        <span key={view.id} className={view.query === search ? 'fchip view on' : 'fchip view'}>
+        <span key={view.id} className={withTab(route, view.query) === search ? 'fchip view on' : 'fchip view'}>
           <button
             type="button"
             className="linkbtn"
-            aria-pressed={view.query === search}
+            aria-pressed={withTab(route, view.query) === search}
             title={view.teamName ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}` : undefined}
-            onClick={() => navigate({ search: view.query })}
+            onClick={() => navigate({ search: withTab(route, view.query) })}
           >
             <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
             <ViewCount route={route} query={view.query} />

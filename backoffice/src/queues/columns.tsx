@@ -1,6 +1,8 @@
+import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { inOrder } from '../actions/order.js';
@@ -62,9 +64,9 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
   const [first] = inOrder(row.actions);
   const page = pageOf(row);
   if (!first)
-    return row.entity === 'contactForm' && page ? (
+    return (row.entity === 'contactForm' || row.entity === 'room') && page ? (
       <Link className={selected ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
-        確認する
+        {row.entity === 'room' ? '返信する' : '確認する'}
       </Link>
     ) : (
       nothing
@@ -89,9 +91,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   due: {
     width: 106,
     sort: 'due',
-    cell: (row) => (
-      <DueCell day={row.due?.day} time={promisedTime(row)} extended={row.chip === '延長' || row.dates.extension !== null} today={today()} />
-    ),
+    cell: (row) => <DueCell day={row.due?.day} time={promisedTime(row)} extended={row.dates.extension !== null} today={today()} />,
   },
   matterNumber: {
     width: 84,
@@ -127,13 +127,14 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       return status ? <StatusChip status={status} /> : nothing;
     },
   },
+  candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
   wait: { width: 120, sort: 'waitingSince', cell: (row) => (row.wait ? <WaitOwner wait={row.wait} brief /> : nothing) },
   next: { cell: nextCell },
-  brand: { width: 88, cell: (row) => words(row.brandName) },
+  brand: { width: 124, cell: (row) => words(row.brandName) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },
   receivedAt: { width: 84, sort: 'createdAt', cell: (row) => words(shortTime(row.dates.received)) },
-  requestType: { width: 72, cell: (row) => words(requestType.label(row.requestType)) },
-  contact: { width: 112, cell: (row) => words(row.contact?.phone ?? row.contact?.email) },
+  requestType: { width: 104, cell: (row) => words(requestType.label(row.requestType)) },
+  contact: { width: 112, cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email) },
   changes: { cell: (row) => words(row.changes?.join('・')) },
   interviewDate: { width: 96, sort: 'interviewDate', cell: (row) => words(shortTime(row.dates.interview)) },
   trialLessonDate: { width: 96, sort: 'trialLessonDate', cell: (row) => words(shortTime(row.dates.trial)) },
@@ -146,8 +147,8 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
-const nextWidth = 108;
-const statusRoom = { character: 12, chipAndDays: 48, least: 118, most: 148 } as const;
+const nextWidth = 116;
+const statusRoom = { character: 12, chipAndDays: 70, least: 118, most: 160 } as const;
 
 /** A long status takes its room from the names, which may be cut; `longest` is the longest status in view, in characters. */
 function widthsFor(longest: number): Partial<Record<ColumnName, number>> {

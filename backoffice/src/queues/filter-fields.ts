@@ -1,4 +1,6 @@
 import { type CodeTableName, codeTables } from '@tsumugi/contract/codes/all';
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { queues } from '@tsumugi/contract/queues/all';
 import { type FilterKind, type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
 
 interface Option {
@@ -10,14 +12,17 @@ export interface FilterField {
   label: string;
   kind: FilterKind;
   options?: Option[];
+  /** Name of the get-options list, when the choices come from there. */
+  list?: string;
 }
 
 const yesNo: Option[] = [
   { id: 'true', name: 'はい' },
   { id: 'false', name: 'いいえ' },
 ];
-/** The team has its own selector, the person in charge its own chip. */
-const elsewhere = new Set(['teamInCharge', 'personInChargeOnTheDay']);
+/** The staff lists that a person is chosen from. */
+export const peopleLists: Readonly<Record<string, string>> = { personInChargeOnTheDay: 'admins', interviewer: 'interviewers' };
+export const nobody: Option = { id: 0, name: '未割当' };
 const definitionOf = (name: string) => (name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined);
 
 function optionsOf(name: string): Option[] | undefined {
@@ -26,23 +31,59 @@ function optionsOf(name: string): Option[] | undefined {
   return definition && 'codes' in definition ? codeTables[definition.codes as CodeTableName].options() : undefined;
 }
 
-/** The two ends of a span of days are filters of their own: `xFrom`, `xTo`. */
-const end = /(From|To)$/;
-const endWords = { From: 'から', To: 'まで' } as const;
+export const labelOf = (name: string): string => definitionOf(name)?.label ?? name;
 
-export const labelOf = (name: string): string => (definitionOf(name) ?? definitionOf(name.replace(end, '')))?.label ?? name;
-/** What a chip says: the words of a code or of several, or what was typed. */
-export function wordsOf(name: string, value: string): string {
-  const options = optionsOf(name);
-  const which = definitionOf(name) ? undefined : (end.exec(name)?.[1] as keyof typeof endWords | undefined);
-  if (which) return `${value.replaceAll('-', '/')}${endWords[which]}`;
+/** What a chip says: the words of a code or of several, a person's name once it is known, or what was typed. */
+export function wordsOf(name: string, value: string, people: readonly Option[] = []): string {
+  const kind = definitionOf(name)?.kind;
+  const options = kind === 'person' ? [nobody, ...people] : optionsOf(name);
+  if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value
     .split(',')
-    .map((each) => options.find((option) => String(option.id) === each)?.name ?? each)
+    .map((each) => options.find((option) => String(option.id) === each)?.name ?? (kind === 'person' ? '…' : each))
     .join('・');
 }
-export const filterFields = (names: readonly string[]): FilterField[] =>
-  names
-    .filter((name) => !elsewhere.has(name))
-    .map((name) => ({ name, label: labelOf(name), kind: definitionOf(name)?.kind ?? 'text', options: optionsOf(name) }));
+
+/** A search finds what has a chip in any list; a list has its own. */
+const chipsOf = (tab: TabDefinition): readonly string[] =>
+  tab.search ? [...new Set(queues.flatMap((queue) => queue.tabs.flatMap(({ chips = [] }) => chips)))] : (tab.chips ?? []);
+
+/** What a tab can be narrowed by; the team has a selector of its own. */
+export function filterFields(tab: TabDefinition): FilterField[] {
+  const chips = chipsOf(tab).map((chip) => ({ id: chip, name: chip }));
+  return tab.filters
+    .filter((name) => name !== 'teamInCharge' && (name !== 'chip' || chips.length > 0))
+    .map((name) => ({
+      name,
+      label: labelOf(name),
+      kind: filterDefinitions[name].kind,
+      options: name === 'chip' ? chips : optionsOf(name),
+      list: peopleLists[name],
+    }));
+}
+
+/** One filter that is on: its words, and the names of the parameters it consists of. */
+export interface ActiveFilter {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly names: readonly string[];
+}
+
+const slashes = (day: string) => day.replaceAll('-', '/');
+
+/** The filters of an address, both ends of a span of days as one (`xFrom`, `xTo`). */
+export function activeFilters(filters: Readonly<Record<string, string>>): ActiveFilter[] {
+  const spans = new Set<string>();
+  return Object.entries(filters).flatMap(([key, value]) => {
+    const name = key.replace(/(From|To)$/, '');
+    if (definitionOf(key) || definitionOf(name)?.kind !== 'day')
+      return [{ label: labelOf(key), name: key, value: definitionOf(key)?.kind === 'day' ? slashes(value) : value, names: [key] }];
+    if (spans.has(name)) return [];
+    spans.add(name);
+    const [from = '', to = ''] = [filters[`${name}From`], filters[`${name}To`]].map((day) => day && slashes(day));
+    const span = from === to ? from : from && to ? `${from}〜${to}` : from ? `${from}から` : `${to}まで`;
+    return [{ label: labelOf(name), name, value: span, names: [`${name}From`, `${name}To`] }];
+  });
+}

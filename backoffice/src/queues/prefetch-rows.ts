@@ -3,6 +3,7 @@ import { queues } from '@tsumugi/contract/queues/all';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { dataProvider } from '../providers/data-provider.js';
 import { countsOf, defaultDays } from './default-days.js';
+import { tabOf } from './last-tab.js';
 import { readState } from './state.js';
 import { rowParams } from './useRows.js';
 
@@ -11,7 +12,7 @@ const stillFresh = 5_000;
 /** Asks for a list's first page while the pointer or the focus rests on its menu entry, so that a click finds it there. */
 export function prefetchRows(client: QueryClient, route: string, team: number, notifications: NotificationCounts | undefined): void {
   const queue = queues.find((each) => each.route === route);
-  const tab = queue?.tabs[0];
+  const tab = queue && tabOf(queue, null);
   if (!queue || !tab) return;
   const params = rowParams(tab, readState(new URLSearchParams()), defaultDays(tab, countsOf(notifications, tab)), team);
   void client.prefetchQuery({

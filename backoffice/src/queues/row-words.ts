@@ -29,9 +29,10 @@ const yearOf = (year: number | null, job: number | null): string =>
 /** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
 export const nameOfRow = (row: QueueRow): string => row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
 
-/** Where Enter leads: the inquiry's own page, else the case. */
+/** Where Enter leads: the inquiry's own page, the conversation, else the case. */
 export function pageOf(row: QueueRow): string | null {
   if (row.entity === 'contactForm') return `/admin/home-inquiry-detail/${row.id}`;
+  if (row.entity === 'room') return `/admin/chat/${row.id}`;
   return row.matterId ? `/admin/case-detail/${row.matterId}` : null;
 }
 

@@ -1,4 +1,8 @@
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { homeResponse } from '@tsumugi/contract/queues/home-response';
+import { search } from '@tsumugi/contract/queues/search';
 import { describe, expect, it } from 'vitest';
+import { chargeOf, personsOf } from './charge.js';
 import { readState, writeState } from './state.js';
 
 const read = (search: string, words?: Record<string, string>) => readState(new URLSearchParams(search), words);
@@ -10,7 +14,7 @@ describe('the address of a queue page', () => {
     expect(read(search)).toEqual({
       tab: 2,
       days: [1, 2],
-      mine: false,
+      charge: 'all',
       filters: { brand: '3' },
       sort: { field: 'dueDay', order: 'DESC' },
       page: 3,
@@ -32,7 +36,24 @@ describe('the address of a queue page', () => {
     expect(read('studentName=%E7%9F%B3').filters).toEqual({});
   });
 
+  it('names whose rows are wanted, 0 for nobody yet', () => {
+    expect(read('').charge).toBeNull();
+    expect(read('charge=0,12').charge).toBe('0,12');
+    expect(writeState(read('tab=1&charge=0,12')).search).toBe('tab=1&charge=0,12');
+    const [work, found] = [homeResponse.tabs[0], search.tabs[0]] as [TabDefinition, TabDefinition];
+    expect([null, 'all', '0', '7'].map((charge) => personsOf(work, charge, 12))).toEqual(['0,12', null, '0', '7']);
+    expect([null, 'all', '7'].map((charge) => personsOf(found, charge, 12))).toEqual([null, null, '7']);
+    expect(['', '12,0', '12', '7,0'].map((persons) => chargeOf(work, persons, 12))).toEqual(['all', null, '12', '0,7']);
+    expect(['', '12,0'].map((persons) => chargeOf(found, persons, 12))).toEqual([null, '0,12']);
+  });
+
   it('takes nonsense for the defaults', () => {
-    expect(read('tab=x&page=-1&row=9999999999999&day=7')).toMatchObject({ tab: null, page: 1, row: null, days: [] });
+    expect(read('tab=x&page=-1&row=9999999999999&day=7&charge=me')).toMatchObject({
+      tab: null,
+      charge: null,
+      page: 1,
+      row: null,
+      days: [],
+    });
   });
 });

@@ -1,17 +1,19 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { personalFilters } from '@tsumugi/contract/queues/personal-filters';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Bucket } from '../ui/BucketSegments.js';
+import { type Charge, readCharge } from './charge.js';
 
-/** Filters that name a person travel in the history entry: they survive reload and 戻る, and never stand in an address. */
-const privateFilters = new Set(['q', 'name', 'studentName', 'mailAddress', 'phoneNumber']);
+/** They travel in the history entry: they survive reload and 戻る. */
+const privateFilters = new Set(personalFilters);
 const reserved = new Set(['tab', 'day', 'charge', 'sort', 'order', 'page', 'row', 'run']);
 
 export interface QueueState {
   tab: number | null;
   /** Pressed buckets; empty means すべて; null means "not chosen yet". */
   days: Bucket[] | null;
-  /** Only mine and unassigned ones (the specification's default), or everybody's. */
-  mine: boolean;
+  /** Whose rows. */
+  charge: Charge;
   filters: Record<string, string>;
   sort: { field: string; order: 'ASC' | 'DESC' } | null;
   page: number;
@@ -40,7 +42,7 @@ export function readState(params: URLSearchParams, words: Record<string, string>
   return {
     tab: positive('tab'),
     days,
-    mine: params.get('charge') !== 'all',
+    charge: readCharge(params.get('charge')),
     filters: { ...filters, ...words },
     sort: sort ? { field: sort, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
     page: positive('page') ?? 1,
@@ -53,7 +55,7 @@ export function writeState(state: QueueState): { search: string; words: Record<s
   const params = new URLSearchParams();
   if (state.tab !== null) params.set('tab', String(state.tab));
   if (state.days !== null) params.set('day', state.days.length > 0 ? state.days.join(',') : 'all');
-  if (!state.mine) params.set('charge', 'all');
+  if (state.charge !== null) params.set('charge', state.charge);
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(state.filters)) {
     if (privateFilters.has(name)) words[name] = value;
@@ -70,17 +72,20 @@ export function writeState(state: QueueState): { search: string; words: Record<s
 
 /** The whole state of a queue page, and a way to change parts of it. `replace` keeps the history short (rows, not tabs). */
 export function useQueueState(): [QueueState, (change: Partial<QueueState>, replace?: boolean) => void] {
-  const [params] = useSearchParams();
-  const location = useLocation();
+  const { search, state: kept } = useLocation();
   const navigate = useNavigate();
-  const words = (location.state as Words | null)?.words;
-  const state = useMemo(() => readState(params, words), [params, words]);
+  const words = (kept as Words | null)?.words;
+  const state = useMemo(() => readState(new URLSearchParams(search), words), [search, words]);
+  // Laid over the newest state and drawn at once: of two choices made quickly one after the other none is lost.
+  const newest = useRef({ search, words });
+  newest.current = { search, words };
   const change = useCallback(
     (part: Partial<QueueState>, replace = false) => {
-      const next = writeState({ ...state, ...part });
-      navigate({ search: next.search }, { replace, state: { words: next.words } });
+      const next = writeState({ ...readState(new URLSearchParams(newest.current.search), newest.current.words), ...part });
+      newest.current = next;
+      navigate({ search: next.search }, { replace, flushSync: true, state: { words: next.words } });
     },
-    [state, navigate],
+    [navigate],
   );
   return [state, change];
 }

@@ -1,6 +1,6 @@
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../lib/useAddressQuery.js';
 import '../styles/people.css';
 import '../styles/reporting.css';
 import { getSession } from '../lib/session.js';
@@ -20,7 +20,7 @@ import { useDownload } from './useDownload.js';
 const filterNames = Object.keys(combinedFilter.shape);
 
 function ExportForm() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressQuery();
   const [reason, setReason] = useState('');
   const [empty, setEmpty] = useState(false);
   const { busy, progress, message, fields, start, cancel } = useDownload();
@@ -28,12 +28,6 @@ function ExportForm() {
   // The choice stands in the address: it survives a reload, a new sign-in and a broken connection.
   const filter = new URLSearchParams([...params].filter(([name, value]) => filterNames.includes(name) && value !== ''));
   filter.sort();
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(reason.trim() === '');
@@ -53,14 +47,14 @@ function ExportForm() {
             <button
               type="button"
               className="btn ghost m"
-              onClick={() => setParams(encoding === 'utf8' ? {} : { encoding }, { replace: true })}
+              onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
             >
               条件をすべて外す
             </button>
           )
         }
       >
-        <ExportFilters params={filter} errors={fields} onChange={set} />
+        <ExportFilters params={filter} errors={fields} onChange={(name, value) => change({ [name]: value })} />
       </Card>
       <Card title="統合データのファイル" note="候補の教師ごとに1行、候補のない案件も1行">
         <div className="csvside">
@@ -69,7 +63,7 @@ function ExportForm() {
             label="文字コード"
             options={encodings}
             value={encoding}
-            onChange={(value) => set('encoding', value === 'utf8' ? '' : value)}
+            onChange={(value) => change({ encoding: value === 'utf8' ? null : value })}
           />
           <p className="hint">
             {encoding === 'utf8'

@@ -8,6 +8,7 @@ import { toastDone } from '../ui/toast.js';
 import { BrandForm } from './BrandForm.js';
 import { BrandPicker, useBrand } from './BrandPicker.js';
 import { FooterLinks } from './FooterLinks.js';
+import { HostNames } from './HostNames.js';
 import { MatchingWeights } from './MatchingWeights.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
@@ -18,6 +19,7 @@ const look = [
   'phone',
   'businessHours',
   'timerexCalendarUrl',
+  'photoGuideUrl',
   'primaryColor',
   'accentColor',
   'mailSignature',
@@ -63,6 +65,9 @@ function OneBrand({ id }: { id: number }) {
         </Card>
         <Card title="フッターのリンク">
           <FooterLinks key={seen(['footerLinks'])} links={data.footerLinks} onSave={(footerLinks) => save({ footerLinks })} />
+        </Card>
+        <Card title="ポータルのアドレス">
+          <HostNames key={seen(['hostNames'])} names={data.hostNames} onSave={(hostNames) => save({ hostNames })} />
         </Card>
         <Card title="マッチングの配点" note="候補の教師の順位に使う、項目ごとの満点">
           <MatchingWeights

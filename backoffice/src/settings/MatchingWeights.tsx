@@ -1,47 +1,80 @@
-import { matchingKeys, matchingLabels, type MatchingWeights as Weights } from '@tsumugi/contract/matching/weights';
-import { useState } from 'react';
+import {
+  type MatchingKey,
+  matchingKeys,
+  matchingLabels,
+  matchingWeights,
+  type MatchingWeights as Weights,
+} from '@tsumugi/contract/matching/weights';
+import { useId, useState } from 'react';
+import { FormFoot } from '../forms/FormFoot.js';
 import { useSubmit } from '../lib/useSubmit.js';
+
+const longest = 8;
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[−ー‐]/g, '-')
+    .trim();
+/** Undefined where no number was typed, so that the contract says so. */
+const pointsOf = (text: string): number | undefined => (/^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : undefined);
+
+/** The contract's words for what was typed: per field, or for all of them together under ''. */
+function complaintsOf(texts: Readonly<Record<MatchingKey, string>>): Record<string, string> {
+  // A contribution left out would have its default; null is refused.
+  const points = Object.fromEntries(matchingKeys.map((key) => [key, pointsOf(texts[key]) ?? null]));
+  const { error } = matchingWeights.safeParse(points);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
 
 /** The most points that each contribution gives a teacher in the ranking for a request. */
 export function MatchingWeights({ weights, onSave }: { weights: Weights; onSave: (weights: Record<string, unknown>) => Promise<unknown> }) {
-  const [values, setValues] = useState(() => matchingKeys.map((key) => [key, String(weights[key])] as const));
-  const { busy, message, fields, onSubmit } = useSubmit(() =>
-    onSave(Object.fromEntries(values.map(([key, text]) => [key, text === '' ? Number.NaN : Number(text)]))),
+  const id = useId();
+  const [texts, setTexts] = useState(
+    () => Object.fromEntries(matchingKeys.map((key) => [key, String(weights[key])])) as Record<MatchingKey, string>,
   );
-  const total = values.reduce((sum, [, text]) => sum + (Number(text) || 0), 0);
+  const [complaints, setComplaints] = useState<Record<string, string>>({});
+  const { busy, message, fields, onSubmit } = useSubmit(() =>
+    onSave(Object.fromEntries(matchingKeys.map((key) => [key, pointsOf(texts[key])]))),
+  );
+  const total = matchingKeys.reduce((sum, key) => sum + (pointsOf(texts[key]) ?? 0), 0);
   return (
-    <form className="sform thirds" noValidate onSubmit={(event) => void onSubmit(event)}>
-      {values.map(([key, text]) => {
-        const error = fields[`matchingWeights.${key}`];
+    <form
+      className="sform thirds"
+      noValidate
+      onSubmit={(event) => {
+        const found = complaintsOf(texts);
+        setComplaints(found);
+        if (Object.keys(found).length > 0) event.preventDefault();
+        else void onSubmit(event);
+      }}
+    >
+      {matchingKeys.map((key) => {
+        const error = complaints[key] ?? fields[`matchingWeights.${key}`];
         return (
-          <label key={key} className="fl">
-            <span className="lb">{matchingLabels[key]}</span>
+          <div key={key} className="fl">
+            <label className="lb" htmlFor={`${id}-${key}`}>
+              {matchingLabels[key]}
+            </label>
             <input
+              id={`${id}-${key}`}
               className={error ? 'inp bad' : 'inp'}
               inputMode="numeric"
-              value={text}
-              onChange={(event) => {
-                const digits = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 3);
-                setValues(values.map((pair) => (pair[0] === key ? [key, digits] : pair)));
-              }}
+              autoComplete="off"
+              maxLength={longest}
+              value={texts[key]}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${key}-note` : undefined}
+              onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
             />
             {error && (
-              <span className="hint err" role="alert">
+              <span id={`${id}-${key}-note`} className="hint err" role="alert">
                 {error}
               </span>
             )}
-          </label>
+          </div>
         );
       })}
-      <div className="foot">
-        <span className="sub">合計 {total}</span>
-        <span className="grow late" role="alert">
-          {message}
-        </span>
-        <button type="submit" className="btn pri" disabled={busy}>
-          保存
-        </button>
-      </div>
+      <FormFoot busy={busy} message={complaints[''] ?? message} tools={<span className="sub">合計 {total}</span>} />
     </form>
   );
 }

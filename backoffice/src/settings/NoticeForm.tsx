@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { noticeOf } from '@tsumugi/contract/notices/all';
+import { notePlaceholder, type Placeholder } from '@tsumugi/contract/notices/placeholders';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import { useId, useState } from 'react';
 import { useOptions } from '../forms/RemoteSelect.js';
+import { useUnsaved } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
@@ -25,6 +28,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
   const { data: brands } = useOptions('brands');
   const [channel, setChannel] = useState<Channel>('mail');
   const { audience, standard, own, version } = side;
+  const more: readonly Placeholder[] = noticeOf(code).note ? [notePlaceholder] : [];
   const [texts, setTexts] = useState<Record<TextName, string>>({
     subject: own.subject ?? standard.subject,
     mailBody: own.mailBody ?? standard.mailBody,
@@ -44,6 +48,8 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
     await call('DELETE', `/api/admin/notice-templates/${code}?brand=${brand}&audience=${audience}&version=${version}`);
     await saved('標準の文面に戻しました。');
   });
+  const names = Object.keys(texts) as TextName[];
+  useUnsaved(() => !save.busy && !reset.busy && names.some((each) => texts[each] !== (own[each] ?? standard[each])));
   const name = bodyOf[channel];
   const back = (field: TextName) =>
     texts[field] !== standard[field] && (
@@ -52,8 +58,8 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
       </button>
     );
   const brandName = brands?.find(({ id }) => id === brand)?.name;
-  const example = { brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
-  const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience]).length;
+  const example = { more, brand: brandName, signature: channel === 'mail' ? `${brandName ?? ''} 事務局` : undefined };
+  const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
   return (
     <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
       <Card title="文面" note={version > 0 ? 'このブランド独自の文面です' : '標準の文面です'}>
@@ -65,6 +71,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
             max={200}
             value={texts.subject}
             audiences={[audience]}
+            more={more}
             error={save.fields.subject}
             tools={back('subject')}
             onChange={set('subject')}
@@ -85,6 +92,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
                 max={4000}
                 value={texts[name]}
                 audiences={[audience]}
+                more={more}
                 error={save.fields[name]}
                 tools={back(name)}
                 onChange={set(name)}

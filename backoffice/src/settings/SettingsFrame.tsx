@@ -15,12 +15,23 @@ const pages = {
   'notice-templates': 'お知らせの文面',
   holidays: '祝日・休業日',
   'working-hours': '受付と送信の時間',
+  'sign-in-rules': 'ログイン',
   'news-settings': 'ニュース配信',
+  deliveries: '送信状況',
+  'access-logs': '操作記録',
 } as const;
 type SettingsRoute = keyof typeof pages;
 
+interface SettingsFrameProps {
+  route: SettingsRoute;
+  tools?: ReactNode;
+  /** A list that scrolls in itself and fills the page. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
 /** The settings of the house, for Admin only (domain section 8). */
-export function SettingsFrame({ route, tools, children }: { route: SettingsRoute; tools?: ReactNode; children: ReactNode }) {
+export function SettingsFrame({ route, tools, fill = false, children }: SettingsFrameProps) {
   const navigate = useNavigate();
   const panel = useId();
   const allowed = maySet();
@@ -40,7 +51,11 @@ export function SettingsFrame({ route, tools, children }: { route: SettingsRoute
         )}
         <div className="end">{allowed && tools}</div>
       </div>
-      {allowed ? (
+      {allowed && fill ? (
+        <div className="split solo" id={panel} role="tabpanel" aria-label={pages[route]}>
+          {children}
+        </div>
+      ) : allowed ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, also where nothing inside takes the focus
         <div className="page" id={panel} role="tabpanel" aria-label={pages[route]} tabIndex={0}>
           {children}

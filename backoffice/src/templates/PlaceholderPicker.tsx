@@ -1,16 +1,26 @@
-import { linkLabels, linksOf, type NoticeAudience, placeholderLabels, placeholdersOf } from '@tsumugi/contract/notices/placeholders';
+import {
+  linkLabels,
+  linksOf,
+  type NoticeAudience,
+  type Placeholder,
+  placeholderLabels,
+  placeholdersOf,
+} from '@tsumugi/contract/notices/placeholders';
 
 /** What may be filled in, by its words; choosing one puts it where the cursor stands. */
 export function PlaceholderPicker({
   field,
   audiences,
+  more = [],
   onPick,
 }: {
   field: string;
   audiences: readonly NoticeAudience[];
+  /** What this one text may hold besides. */
+  more?: readonly Placeholder[];
   onPick: (placeholder: string) => void;
 }) {
-  const names = [...new Set(audiences.flatMap((audience) => placeholdersOf[audience]))];
+  const names = [...new Set([...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]), ...more])];
   const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
   return (
     <select

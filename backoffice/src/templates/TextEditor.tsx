@@ -1,4 +1,4 @@
-import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import { type ReactNode, useId, useRef } from 'react';
 import '../styles/templates.css';
@@ -10,6 +10,8 @@ interface TextEditorProps {
   value: string;
   /** Whose placeholders may stand in it; none: the text is taken as it is. */
   audiences: readonly NoticeAudience[];
+  /** Placeholders of this one text besides. */
+  more?: readonly Placeholder[];
   max: number;
   rows: number;
   /** A single line. */
@@ -25,6 +27,7 @@ export function TextEditor({
   label,
   value,
   audiences,
+  more,
   max,
   rows,
   line = false,
@@ -35,7 +38,7 @@ export function TextEditor({
 }: TextEditorProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const unknown = audiences.length > 0 ? unknownPlaceholders(value, audiences) : [];
+  const unknown = audiences.length > 0 ? unknownPlaceholders(value, audiences, more) : [];
   const note = error !== undefined || unknown.length > 0;
   const insert = (text: string) => {
     const element = field.current;
@@ -65,7 +68,7 @@ export function TextEditor({
         </label>
         <span className="grow" />
         {tools}
-        {audiences.length > 0 && !readOnly && <PlaceholderPicker field={label} audiences={audiences} onPick={insert} />}
+        {audiences.length > 0 && !readOnly && <PlaceholderPicker field={label} audiences={audiences} more={more} onPick={insert} />}
       </div>
       {line ? (
         <input {...common} onChange={(event) => onChange(event.target.value)} />

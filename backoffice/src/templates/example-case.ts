@@ -17,6 +17,7 @@ export const exampleCase: Readonly<Record<Placeholder, string>> = {
   extensionDeadline: '5月14日(木) 23:59',
   lessonDateTime: '5月9日(土) 14:00',
   interviewDateTime: '5月1日(金) 18:00',
+  note: '理由: 曜日・時間のご都合',
 };
 
 const linkFacts = {
@@ -43,14 +44,21 @@ export function exampleOf(
   template: string,
   audience: NoticeAudience,
   mode: NoticeMode,
-  own: { brand?: string; signature?: string } = {},
+  own: { brand?: string; signature?: string; more?: readonly Placeholder[] } = {},
 ): Example {
   const values = {
     audience,
-    placeholders: { ...exampleCase, ...(own.brand ? { brand: own.brand } : {}) },
+    placeholders: {
+      ...exampleCase,
+      note: own.more?.includes('note') ? exampleCase.note : null,
+      ...(own.brand ? { brand: own.brand } : {}),
+    },
     links: linksFor(audience, linkFacts),
     origin: window.location.origin,
     signature: own.signature ?? null,
   };
-  return { text: render(template, values, mode).text, unknown: unknownPlaceholders(template, [audience]).map((name) => `{${name}}`) };
+  return {
+    text: render(template, values, mode).text,
+    unknown: unknownPlaceholders(template, [audience], own.more).map((name) => `{${name}}`),
+  };
 }

@@ -1,5 +1,8 @@
+import { useFrameGone } from '../start/frame-gone.js';
+
 /** The last resort when a screen broke: says so, and offers a fresh start. */
 export function CrashPage({ error }: { error: Error }) {
+  useFrameGone();
   const stale = /dynamically imported module|Importing a module script failed/.test(error.message);
   return (
     <main className="state" role="alert">

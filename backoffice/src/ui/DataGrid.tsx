@@ -32,6 +32,8 @@ interface DataGridProps<R extends { id: number }> {
   onSelect: (row: R) => void;
   onOpen: (row: R) => void;
   onCheck?: (ids: number[], on: boolean) => void;
+  /** Without it every row can be ticked. */
+  mayCheck?: (row: R) => boolean;
 }
 
 const pickWidth = 40;
@@ -166,6 +168,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
                       className="cb"
                       aria-label={`${nameOf(row)}を選ぶ`}
                       tabIndex={tabIndex}
+                      disabled={props.mayCheck?.(row) === false}
                       checked={checked.has(row.id)}
                       onChange={(event) => onCheck([row.id], event.target.checked)}
                     />

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import '../styles/dialog.css';
+import { useUnsaved } from '../lib/unsaved.js';
 import { Icon } from './Icon.js';
 
 interface DialogProps {
@@ -12,40 +13,54 @@ interface DialogProps {
   children: ReactNode;
 }
 
-let open = 0;
+/** The open dialogs, the topmost last: it alone hears the keys. */
+const open: HTMLElement[] = [];
 /** The page behind is inert; the toasts stand outside it, so that 元に戻す stays in reach over a dialog. */
-function setBackground(step: 1 | -1): void {
-  open += step;
-  for (const element of document.querySelectorAll<HTMLElement>('.app, .skip')) element.inert = open > 0;
+function setBackground(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('.app, .skip')) element.inert = open.length > 0;
 }
 
-/** A modal: focus on the first field (else on its main button), Ctrl+Enter confirms anywhere, Esc closes, focus goes back to where it was. */
+/**
+ * A modal: focus on the first field (else on its main button), focus goes back to where it was.
+ * Ctrl+Enter confirms and Esc closes the topmost one, wherever the focus is; 戻る asks before typed words are lost.
+ */
 export function Dialog({ title, what, onClose, className = '', children }: DialogProps) {
   const box = useRef<HTMLDivElement>(null);
   const label = useId();
+  const typed = useRef(false);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useUnsaved((way) => way === 'POP' && typed.current);
   useEffect(() => {
     const before = document.activeElement;
-    setBackground(1);
+    const own = box.current;
+    if (own) open.push(own);
+    setBackground();
     const first =
-      box.current?.querySelector<HTMLElement>(
-        '[data-autofocus], form input:not([type=hidden]), form select, form textarea, form [type=submit]',
-      ) ?? box.current;
+      box.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      box.current?.querySelector<HTMLElement>('form input:not([type=hidden]), form select, form textarea, form [type=submit]') ??
+      box.current;
     first?.focus();
     return () => {
-      setBackground(-1);
+      if (own) open.splice(open.indexOf(own), 1);
+      setBackground();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (open.at(-1) !== box.current || event.isComposing || event.defaultPrevented) return;
+      const confirms = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!confirms && event.key !== 'Escape') return;
+      // Neither the page behind nor the dialog below hears it as well.
       event.preventDefault();
-      box.current?.querySelector('form')?.requestSubmit();
-    }
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented) {
-      event.stopPropagation();
-      onClose();
-    }
-  };
+      event.stopImmediatePropagation();
+      if (confirms) box.current?.querySelector('form')?.requestSubmit();
+      else close.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return createPortal(
     <div className="scrim">
       <div
@@ -55,7 +70,9 @@ export function Dialog({ title, what, onClose, className = '', children }: Dialo
         aria-modal="true"
         aria-labelledby={label}
         tabIndex={-1}
-        onKeyDown={onKeyDown}
+        onInputCapture={() => {
+          typed.current = true;
+        }}
       >
         <div className="dlg-h">
           <h2 id={label}>{title}</h2>

@@ -16,6 +16,12 @@ interface InlineValueProps {
   onSave: (value: Value, seen: Value) => Promise<unknown>;
 }
 
+/** `６０` → 60; undefined for what is no whole number. */
+function toInteger(text: string): number | undefined {
+  const digits = text.normalize('NFKC').trim();
+  return /^-?\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
+
 /** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
 export function InlineValue({ label, value, kind, raw, options = [], onSave }: InlineValueProps) {
   const [editing, setEditing] = useState(false);
@@ -54,9 +60,13 @@ export function InlineValue({ label, value, kind, raw, options = [], onSave }: I
       close();
       return;
     }
+    const next = draft === '' ? null : kind === 'number' && typeof draft === 'string' ? toInteger(draft) : draft;
+    if (next === undefined) {
+      setError('数字だけで入力してください（例：60）。');
+      return;
+    }
     setBusy(true);
     try {
-      const next = draft === '' ? null : kind === 'number' && typeof draft === 'string' ? Number(draft.normalize('NFKC')) : draft;
       await onSave(next, seen.current);
       close();
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
@@ -25,7 +26,7 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
   if (shown !== null && children) return children(shown, () => setShown(null));
   return (
     <span className="nw">
-      {shown ?? value}{' '}
+      {shown === null ? value : of.field.startsWith('phone') ? formatPhone(shown) : shown}{' '}
       {shown === null && (
         <button type="button" className="linkbtn" aria-label={`${label}を表示`} onClick={reveal}>
           表示

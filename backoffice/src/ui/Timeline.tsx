@@ -1,6 +1,7 @@
 import { type TimelineItem, type TimelineKind, timelineKindLabels } from '@tsumugi/contract/resources/timeline';
 import { today } from '../lib/clock.js';
 import { relativeDay, shortDay, shortDayWeek, tokyoParts } from '../lib/dates.js';
+import { Resend } from '../notices/Resend.js';
 import { Icon, type IconName } from './Icon.js';
 
 const icons: Record<TimelineKind, IconName> = {
@@ -76,8 +77,10 @@ function Body({ item }: { item: TimelineItem }) {
           <summary>
             {item.notice.recipient}
             {item.notice.deliveries.length > 0 && `　${item.notice.deliveries.map(({ label }) => label).join('・')}`}
+            {item.by && <span className="by">　{item.by}</span>}
           </summary>
           <div className="pre">{item.notice.body}</div>
+          <Resend deliveries={item.notice.deliveries} />
         </details>
       )}
     </>
@@ -107,7 +110,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
                 </span>
                 <div>
                   <Body item={item} />
-                  {item.by && <span className="by"> {item.by}</span>}
+                  {item.by && !item.notice && <span className="by"> {item.by}</span>}
                   {item.event?.undone && <span className="by">（取り消し済み）</span>}
                 </div>
               </li>

@@ -16,13 +16,16 @@ export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean
   const owner = owners[wait.owner] ?? owners.none;
   const at = tokyoParts(wait.until);
   const end = brief && at && wait.until?.includes('T') && at.day === today() ? `${at.time}まで` : until(wait.until);
-  const words = brief ? (wait.name?.split(/\s/)[0] ?? end) : [wait.name, end].filter(Boolean).join(' ');
+  const surname = wait.name?.split(/\s/)[0];
+  // In a column the date needs the room; that it is planned the clock says.
+  const label = brief && wait.owner === 'scheduled' && !surname && end ? '' : owner.label;
+  const words = brief ? (surname ?? end) : [surname, end].filter(Boolean).join(' ');
   return (
     <span className="wait">
       <span className={owner.hue}>
         <Icon name={owner.icon} small />
       </span>
-      <span className={owner.hue}>{owner.label}</span>
+      {label ? <span className={owner.hue}>{label}</span> : <span className="vh">{owner.label}</span>}
       {words && <span className="u">{words}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/http-error.js';
+import { ApiError, messageOf } from '../lib/http-error.js';
 import { toastDone, toastError } from './toast.js';
 
 export interface UndoOffer {
@@ -43,8 +43,11 @@ export async function runUndo(id: string): Promise<void> {
   try {
     await offer.undo();
     toastDone(`${offer.number} 元に戻しました。`);
+    dismissUndo(id);
   } catch (error) {
     toastError(messageOf(error));
+    // A broken line may be tried again while the time lasts; what was refused stays refused.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) dismissUndo(id);
+    else set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false } : candidate)));
   }
-  dismissUndo(id);
 }

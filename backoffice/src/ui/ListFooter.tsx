@@ -1,24 +1,33 @@
-import { Icon } from '../ui/Icon.js';
-import { Kbd } from '../ui/Kbd.js';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.js';
+import { Kbd } from './Kbd.js';
 
-interface CrudFooterProps {
+export type KeyHint = readonly [keys: readonly string[], what: string];
+export const listKeys: readonly KeyHint[] = [
+  [['j', 'k'], '移動'],
+  [['Enter'], '開く'],
+];
+
+interface ListFooterProps {
   total: number;
   page: number;
   perPage: number;
-  mayCreate: boolean;
+  keys?: readonly KeyHint[];
   onPage: (page: number) => void;
+  /** Said beside the number of rows. */
+  children?: ReactNode;
 }
 
-/** How many of how many, paging, and the keys of the list. */
-export function CrudFooter({ total, page, perPage, mayCreate, onPage }: CrudFooterProps) {
+/** How many of how many, paging, and the keys of a list. */
+export function ListFooter({ total, page, perPage, keys = listKeys, onPage, children }: ListFooterProps) {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
-  const keys = [['j k', '移動'], ['Enter', '開く'], ...(mayCreate ? [['n', '新しく登録']] : [])];
   return (
     <div className="gfoot">
       <span role="status">
         {total}件中 {from}–{to}件
       </span>
+      {children}
       {total > perPage && (
         <span className="pager">
           <button type="button" className="btn xs icon" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -30,9 +39,14 @@ export function CrudFooter({ total, page, perPage, mayCreate, onPage }: CrudFoot
         </span>
       )}
       <span className="grow" />
-      {keys.map(([key, what]) => (
-        <span key={key} className="keys" aria-hidden="true">
-          <Kbd>{key}</Kbd>
+      {keys.map(([names, what]) => (
+        <span key={what} className="keys" aria-hidden="true">
+          {names.map((name, index) => (
+            <span key={name}>
+              {index > 0 && name === '9' && '– '}
+              <Kbd>{name}</Kbd>
+            </span>
+          ))}
           {what}
         </span>
       ))}

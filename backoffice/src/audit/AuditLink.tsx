@@ -1,0 +1,20 @@
+import type { AuditEntity } from '@tsumugi/contract/resources/audit';
+import { Link } from 'react-router-dom';
+import { getSession, isAdmin } from '../lib/session.js';
+import { auditPath } from './audit-words.js';
+
+/** To who saw and changed this record, for Admin; an Operator's own page leads to the own actions (domain section 8). */
+export function AuditLink({ entity, id, className }: { entity: AuditEntity; id: number; className?: string }) {
+  if (isAdmin())
+    return (
+      <Link className={className} to={auditPath(entity, id)}>
+        操作記録
+      </Link>
+    );
+  if (entity !== 'admin' || getSession()?.adminId !== id) return null;
+  return (
+    <Link className={className} to="/admin/access-logs">
+      自分の操作記録
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { type AuditAction, type AuditEntity, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import { useState } from 'react';
+import { useOptions } from '../forms/RemoteSelect.js';
+import { today } from '../lib/clock.js';
+import { FilterChip } from '../ui/FilterChip.js';
+import { Icon } from '../ui/Icon.js';
+import { AuditFilters } from './AuditFilters.js';
+import { periods, periodWords, startOf } from './audit-words.js';
+
+type Filters = Record<string, string>;
+
+interface AuditToolsProps {
+  filters: Filters;
+  /** A line of the list: names what is filtered by. */
+  sample: AuditRow | undefined;
+  onChange: (filters: Filters) => void;
+}
+
+/** The period, and the other filters as chips. */
+export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
+  const [filtering, setFiltering] = useState(false);
+  const staff = useOptions('admins', filters.adminId !== undefined).data;
+  const { from, to } = filters;
+  const period = periods.find(({ days }) => to === undefined && from === startOf(days, today()));
+  const without = (...names: string[]): Filters => Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+  const { action, entity, entityId, adminId, accountId, matterId } = filters;
+  const chips: [label: string, value: string | undefined, names: string[]][] = [
+    ['期間', period ? undefined : periodWords(from, to), ['from', 'to']],
+    ['操作', action && (auditActions[action as AuditAction] ?? action), ['action']],
+    ['対象', entity && thingWords(entity, entityId, sample), ['entity', 'entityId']],
+    ['操作した人', adminId && (staff?.find(({ id }) => String(id) === adminId)?.name ?? '…'), ['adminId']],
+    ['操作した人', accountId && (sample?.who.name ?? `#${accountId}`), ['accountId']],
+    ['案件', matterId && (sample?.subject ?? `#${matterId}`), ['matterId']],
+  ];
+  return (
+    <div className="tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
+      <div className="seg" role="group" aria-label="期間">
+        {periods.map(({ key, label, days }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={period?.key === key}
+            onClick={() => onChange({ ...without('to'), from: startOf(days, today()) })}
+          >
+            {label}
+          </button>
+        ))}
+        <button type="button" aria-pressed={!from && !to} onClick={() => onChange(without('from', 'to'))}>
+          すべて
+        </button>
+      </div>
+      {chips.map(
+        ([label, value, names]) =>
+          value && <FilterChip key={names.join()} label={label} value={value} onRemove={() => onChange(without(...names))} />,
+      )}
+      <button type="button" className="fchip add" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+        <Icon name="plus" small />
+        絞り込み
+      </button>
+      {filtering && (
+        <AuditFilters
+          value={filters}
+          onClose={() => setFiltering(false)}
+          onApply={(wanted) => {
+            setFiltering(false);
+            onChange(wanted);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function thingWords(entity: string, entityId: string | undefined, sample: AuditRow | undefined): string {
+  const kind = auditEntities[entity as AuditEntity] ?? entity;
+  return entityId ? (sample?.subject ?? `${kind} #${entityId}`) : kind;
+}

@@ -1,0 +1,65 @@
+import type { AuditEntity, AuditRow, AuditSetting, AuditTarget } from '@tsumugi/contract/resources/audit';
+import { addDays, type Day, fullDayWeek, relativeDay, shortDay, tokyoParts } from '../lib/dates.js';
+import type { DataGroup } from '../ui/DataGrid.js';
+
+const pages: Readonly<Record<Exclude<AuditTarget['entity'], 'setting'>, string>> = {
+  matter: 'case-detail',
+  parent: 'home-detail',
+  student: 'student-detail',
+  teacher: 'teacher-detail',
+  admin: 'admin-detail',
+  contactForm: 'home-inquiry-detail',
+};
+const settings: Readonly<Record<AuditSetting, string>> = {
+  brand: 'brand-settings',
+  holiday: 'holidays',
+  workingHours: 'working-hours',
+  noticeTemplate: 'notice-templates',
+  signInRules: 'sign-in-rules',
+};
+
+/** Where the thing of a line is looked at; null when there is no page. */
+export function pageOf({ target }: AuditRow): string | null {
+  if (!target) return null;
+  return target.entity === 'setting' ? `/admin/${settings[target.id]}` : `/admin/${pages[target.entity]}/${target.id}`;
+}
+
+/** The list of one record's lines. */
+export const auditPath = (entity: AuditEntity, id: number): string => `/admin/access-logs?entity=${entity}&entityId=${id}`;
+
+export const timeOf = (row: AuditRow): string => tokyoParts(row.at)?.time ?? '';
+
+/** Rows under their day, in the order given. */
+export function groupByDay(rows: readonly AuditRow[], today: Day): DataGroup<AuditRow>[] {
+  const groups: DataGroup<AuditRow>[] = [];
+  for (const row of rows) {
+    const day = tokyoParts(row.at)?.day ?? '';
+    const last = groups.at(-1);
+    if (last?.key === day) last.rows.push(row);
+    else groups.push({ key: day, heading: dayHeading(day, today), rows: [row] });
+  }
+  return groups;
+}
+
+function dayHeading(day: Day, today: Day) {
+  const near = relativeDay(day, today);
+  return near ? (
+    <>
+      <span className="b">{near}</span>&ensp;{fullDayWeek(day)}
+    </>
+  ) : (
+    fullDayWeek(day)
+  );
+}
+
+export const periods = [
+  { key: 'day', label: '今日', days: 1 },
+  { key: 'week', label: '7日間', days: 7 },
+  { key: 'month', label: '30日間', days: 30 },
+] as const;
+/** The first day of a period that ends today. */
+export const startOf = (days: number, today: Day): Day => addDays(today, 1 - days);
+
+/** `11/1から 11/21まで` */
+export const periodWords = (from: string | undefined, to: string | undefined): string =>
+  [from && `${shortDay(from)}から`, to && `${shortDay(to)}まで`].filter(Boolean).join(' ');

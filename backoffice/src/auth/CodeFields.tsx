@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { focusOnMount } from '../ui/focus.js';
+
+export interface GivenCode {
+  code?: string;
+  recoveryCode?: string;
+}
+
+const words = {
+  app: { label: '確認コード', hint: '認証アプリに今表示されている6桁の数字です。', other: '復旧コードを使う' },
+  recovery: { label: '復旧コード', hint: '控えておいた10文字のコードです。1つにつき1回使えます。', other: '認証アプリの確認コードを使う' },
+};
+
+/** The code of the app, or a recovery code: what the form sends follows from which of the two is shown. */
+export function CodeFields({
+  given,
+  onChange,
+  fields,
+  focus = false,
+  only = false,
+}: {
+  given: GivenCode;
+  onChange: (given: GivenCode) => void;
+  fields: Record<string, string>;
+  focus?: boolean;
+  /** The app's code and nothing else. */
+  only?: boolean;
+}) {
+  const id = useId();
+  const byRecovery = given.recoveryCode !== undefined;
+  const { label, hint, other } = words[byRecovery ? 'recovery' : 'app'];
+  const error = byRecovery ? fields.recoveryCode : fields.code;
+  return (
+    <>
+      <div className="fl">
+        <label className="lb" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          key={label}
+          ref={focus ? focusOnMount : undefined}
+          className={error ? 'inp l code bad' : 'inp l code'}
+          type="text"
+          inputMode={byRecovery ? 'text' : 'numeric'}
+          autoComplete={byRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize={byRecovery ? 'characters' : 'off'}
+          spellCheck={false}
+          maxLength={20}
+          required
+          value={given.recoveryCode ?? given.code ?? ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })}
+        />
+        <span id={`${id}-note`} className={error ? 'hint err' : 'hint'} role={error ? 'alert' : undefined}>
+          {error ?? hint}
+        </span>
+      </div>
+      {!only && (
+        <button type="button" className="btn ghost m other-code" onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}>
+          {other}
+        </button>
+      )}
+    </>
+  );
+}

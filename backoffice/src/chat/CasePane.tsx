@@ -1,0 +1,135 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { timelineKinds } from '@tsumugi/contract/resources/timeline';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import '../styles/inspector.css';
+import { shortDayWeek } from '../lib/dates.js';
+import { CaseHistory } from '../matter/CaseHistory.js';
+import { studentNote, summaryOf } from '../matter/facts.js';
+import { GuardianLine } from '../matter/GuardianLine.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { NextActions } from '../ui/NextActions.js';
+import { Bone } from '../ui/Skeleton.js';
+import { StatusChip } from '../ui/StatusChip.js';
+import { Stepper } from '../ui/Stepper.js';
+import { WaitOwner } from '../ui/WaitOwner.js';
+import type { TalkedDate } from './date-in-talk.js';
+import { PersonLinks } from './PersonLinks.js';
+import { TeacherFacts } from './TeacherFacts.js';
+
+interface CasePaneProps {
+  info: StaffRoomInfo;
+  /** Of the person of an admin room: which of the cases is shown. */
+  matterId: number | null;
+  onMatter: (matterId: number) => void;
+  matter: MatterDetail | undefined;
+  card: CandidateCard | undefined;
+  error: unknown;
+  onRetry: () => void;
+  actions: readonly OpenAction[];
+  onRun: (action: OpenAction) => void;
+  /** A day that was named in the talk and could be registered now. */
+  talked: TalkedDate | null;
+  onUseDate: () => void;
+  noteRef: RefObject<HTMLTextAreaElement | null>;
+  /** In the narrow layout, where the pane lies over the conversation. */
+  onClose: () => void;
+}
+
+/** What was said stands beside it already. */
+const withoutTalk = timelineKinds.filter((kind) => kind !== 'chat');
+
+/** Right pane: the case that the talk is about. */
+export function CasePane(props: CasePaneProps) {
+  const { info, matterId, onMatter, matter, card, error, onRetry, actions, onRun, talked, onUseDate, noteRef, onClose } = props;
+  const status = card
+    ? { code: card.candidateStatus, label: candidateStatus.label(card.candidateStatus) }
+    : matter && { code: matter.caseStatus, label: caseStatus.label(matter.caseStatus) };
+  const wait = card?.wait ?? matter?.wait;
+  return (
+    <aside className="insp" aria-label="案件">
+      <div className="insp-h">
+        <div className="id">
+          {matterId === null ? (
+            <span className="b">案件なし</span>
+          ) : (
+            <Link to={`/admin/case-detail/${matterId}`}>{matter?.matterNumber ?? info.matterNumber}</Link>
+          )}
+          {matter && <span className="sub">{matter.brandName}</span>}
+          <span className="grow" />
+          {matterId !== null && (
+            <Link className="btn ghost m" to={`/admin/case-detail/${matterId}`}>
+              <Icon name="open" />
+              開く
+            </Link>
+          )}
+          <button type="button" className="btn ghost icon m to-talk" aria-label="会話に戻る" onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {info.matters.length > 1 && (
+          <select
+            className="inp"
+            aria-label="表示する案件"
+            value={matterId ?? ''}
+            onChange={(event) => onMatter(Number(event.target.value))}
+          >
+            {info.matters.map((each) => (
+              <option key={each.matterId} value={each.matterId}>
+                {each.matterNumber} {each.student}
+              </option>
+            ))}
+          </select>
+        )}
+        {matter && (
+          <>
+            <h2>
+              {matter.student?.name ?? matter.inquirer?.studentName ?? matter.inquirer?.name}
+              <span className="sub">&ensp;{studentNote(matter)}</span>
+            </h2>
+            {matter.parent && <GuardianLine parent={matter.parent} />}
+            <div className="sub">{summaryOf(matter)}</div>
+            <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
+              {status && <StatusChip status={{ ...status, days: null }} />}
+              {wait && <WaitOwner wait={wait} />}
+            </div>
+          </>
+        )}
+        {matterId === null && <PersonLinks members={info.members} />}
+      </div>
+      {error !== null && !matter && matterId !== null && <ErrorState error={error} onRetry={onRetry} />}
+      {matterId !== null && error === null && (
+        <>
+          <div className="sec" style={{ padding: '8px 8px 10px', minHeight: 70 }}>
+            {matter ? <Stepper steps={matter.steps} /> : <Bone width={320} />}
+          </div>
+          <div className="sec">
+            <div className="hd">
+              <h3>次の操作</h3>
+              {card && <span className="sub">{card.teacher.name} 先生</span>}
+            </div>
+            <NextActions actions={actions} onRun={onRun} />
+            {talked && (
+              <div className="talked">
+                <Icon name="cal" />
+                <span className="grow">
+                  会話の日時 {shortDayWeek(talked.day)} {talked.time}
+                </span>
+                <button type="button" className="btn xs" onClick={onUseDate}>
+                  使う
+                </button>
+              </div>
+            )}
+          </div>
+          {card && <TeacherFacts card={card} />}
+          <CaseHistory key={matterId} matterId={matterId} matterTeacherId={card?.id} kinds={withoutTalk} noteRef={noteRef} />
+        </>
+      )}
+    </aside>
+  );
+}

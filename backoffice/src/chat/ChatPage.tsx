@@ -1,0 +1,100 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import '../styles/chat.css';
+import { useOpenRoom, useRoomColleagues } from '../api/presence.js';
+import { inspectorBeside, useMedia } from '../lib/media.js';
+import { useTeam } from '../lib/preference.js';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { usePageTitle } from '../lib/title.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { RoomList } from './RoomList.js';
+import { type RoomFilter, readFilter, writeFilter } from './room-filter.js';
+import { useRoomLine, useRooms } from './useRooms.js';
+
+const RoomView = lazy(() => import('./RoomView.js'));
+
+/** /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its case. */
+export default function ChatPage() {
+  const given = useParams().roomId;
+  const roomId = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : null;
+  const [params] = useSearchParams();
+  const [q, setQ] = useState('');
+  const [team] = useTeam();
+  const navigate = useNavigate();
+  const beside = useMedia(inspectorBeside);
+  const filter = readFilter(params, q);
+  const list = useRooms(filter, team);
+  const rooms = list.data?.pages.flatMap((page) => page.rooms) ?? [];
+  const { line, error } = useRoomLine(
+    roomId,
+    rooms.find(({ id }) => id === roomId),
+  );
+  const colleagues = useRoomColleagues();
+  useOpenRoom(roomId);
+  usePageTitle(line ? `チャット ${line.title}` : 'チャット');
+
+  const search = writeFilter(filter);
+  const hrefOf = (id: number) => `/admin/chat/${id}${search}`;
+  const show = (part: Partial<RoomFilter>) => {
+    if (part.q !== undefined) setQ(part.q);
+    navigate({ search: writeFilter({ ...filter, ...part }) }, { replace: true });
+  };
+  // A room that was answered leaves 未対応; from its place one goes on to the one that moved up.
+  const place = useRef(-1);
+  const at = rooms.findIndex(({ id }) => id === roomId);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  const step = (by: 1 | -1) => {
+    const from = at >= 0 ? at + by : by > 0 ? Math.max(0, place.current) : place.current - 1;
+    const next = rooms[Math.max(0, Math.min(rooms.length - 1, from))];
+    if (next && next.id !== roomId) navigate(hrefOf(next.id));
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+
+  // Beside its list an open room is what one came for: the first one, when none was named.
+  const first = rooms[0]?.id;
+  useEffect(() => {
+    if (roomId === null && given === undefined && first !== undefined && beside) navigate(hrefOf(first), { replace: true });
+  });
+  const refetchList = list.refetch;
+  const onSent = useCallback(() => void refetchList(), [refetchList]);
+  return (
+    <div className={roomId === null ? 'chat no-room' : 'chat'}>
+      <RoomList
+        filter={filter}
+        rooms={rooms}
+        unanswered={list.data?.pages[0]?.unanswered}
+        pending={list.isPending}
+        error={list.error}
+        more={list.hasNextPage}
+        roomId={roomId}
+        colleagues={colleagues}
+        onFilter={show}
+        onRetry={() => void list.refetch()}
+        onMore={() => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage())}
+        hrefOf={hrefOf}
+      />
+      {line ? (
+        <Suspense fallback={<section className="conv" aria-busy="true" />}>
+          <RoomView
+            key={line.id}
+            line={line}
+            colleagues={colleagues(line.id)}
+            onList={() => navigate(`/admin/chat${search}`)}
+            onSent={onSent}
+          />
+        </Suspense>
+      ) : (
+        <section className="conv empty" aria-label="会話">
+          {roomId !== null && error ? (
+            <EmptyState title="チャットが見つかりません">番号が違うか、閲覧できないチャットです。左の一覧からお選びください。</EmptyState>
+          ) : (
+            roomId === null &&
+            !list.isPending && <EmptyState title="チャットを選んでください">左の一覧から選ぶと、ここに会話が表示されます。</EmptyState>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { FillValues } from '@tsumugi/contract/chat/fill-template';
+import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
+import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
+import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import { type RefObject, useRef, useState } from 'react';
+import { call } from '../providers/http-client.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { HoleMarks } from './HoleMarks.js';
+import { timeOf } from './MessageLine.js';
+import { SignatureLine } from './SignatureLine.js';
+import { StagedFiles } from './StagedFiles.js';
+import { TemplatePicker } from './TemplatePicker.js';
+import type { useDraft } from './useDraft.js';
+import { useSignature } from './useSignature.js';
+import type { useStaged } from './useStaged.js';
+
+interface ComposerProps {
+  info: StaffRoomInfo;
+  values: FillValues;
+  draft: ReturnType<typeof useDraft>;
+  staged: ReturnType<typeof useStaged>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  picking: boolean;
+  onPicking: (open: boolean) => void;
+  onSend: (text: string, files: readonly File[]) => void;
+}
+
+/** What staff write: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and neither while the IME is at work. */
+export function Composer({ info, values, draft, staged, inputRef, picking, onPicking, onSend }: ComposerProps) {
+  const { signatures, chosen, choose } = useSignature();
+  const [warned, setWarned] = useState('');
+  const picker = useRef<HTMLInputElement>(null);
+  const told = useRef(0);
+  const { text, write, savedAt } = draft;
+  const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
+  const { holes, tooLong, asks, blocked, warnFirst } = standOf({ text, leaves: signed, files: staged.files.length, warned });
+
+  const send = () => {
+    if (blocked) return;
+    if (warnFirst) return setWarned(text);
+    onSend(signed, staged.files);
+    inputRef.current?.focus();
+  };
+  const insert = (words: string) => {
+    const field = inputRef.current;
+    const { text: next, select } = insertWords(text, field, words);
+    write(next);
+    onPicking(false);
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(...select);
+    });
+  };
+  const tellTyping = () => {
+    if (Date.now() - told.current < typingEveryMs) return;
+    told.current = Date.now();
+    call('POST', `/api/admin/chat/room/${info.id}/typing`, {}, { quiet: true }).catch(() => undefined);
+  };
+  return (
+    <form
+      className="compose"
+      aria-label="メッセージを書く"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="row tools-row">
+        <button type="button" className="btn m" aria-expanded={picking} onClick={() => onPicking(!picking)}>
+          <Icon name="doc" />
+          テンプレート<Kbd>t</Kbd>
+        </button>
+        <button type="button" className="btn ghost icon m" aria-label="ファイルを添付" onClick={() => picker.current?.click()}>
+          <Icon name="clip" />
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label="添付するファイル"
+          accept={chatFileKinds}
+          onChange={(event) => {
+            staged.add(event.target.files ?? []);
+            event.target.value = '';
+          }}
+        />
+        <span className="grow" />
+        <span className="sub" aria-live="off">
+          {savedAt && `下書きを保存しました ${timeOf(savedAt)}`}
+        </span>
+        {picking && <TemplatePicker values={values} onPick={insert} onClose={() => onPicking(false)} />}
+      </div>
+      <div className="field">
+        <HoleMarks text={text} holes={holes} />
+        <textarea
+          ref={inputRef}
+          className="inp"
+          aria-label="メッセージ"
+          placeholder={info.type === 'matter' ? 'ご家庭と教師の両方に届きます' : undefined}
+          value={text}
+          rows={3}
+          onChange={(event) => {
+            write(event.target.value);
+            if (event.target.value) tellTyping();
+          }}
+          onKeyDown={(event) => {
+            if (isOfIme(event.nativeEvent)) return;
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              send();
+            } else if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            staged.add(event.clipboardData.files);
+          }}
+        />
+      </div>
+      <StagedFiles files={staged.files} onRemove={staged.remove} />
+      {(staged.complaint || holes.length > 0 || tooLong) && (
+        <p className="hint err" role="alert">
+          <Icon name="alert" small />{' '}
+          {staged.complaint ??
+            (tooLong
+              ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${signed.length}文字)。`
+              : `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
+        </p>
+      )}
+      <div className="row foot">
+        <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
+        <button type="submit" className="btn pri" disabled={blocked}>
+          <Icon name="send" />
+          {asks ? 'このまま送信' : '送信'}
+          <Kbd>Ctrl+Enter</Kbd>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+import type { FillValues } from '@tsumugi/contract/chat/fill-template';
+import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { today } from '../lib/clock.js';
+import { messageOf } from '../lib/http-error.js';
+import { useUnsaved } from '../lib/unsaved.js';
+import { call } from '../providers/http-client.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Bone } from '../ui/Skeleton.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { Composer } from './Composer.js';
+import { EditForm } from './EditForm.js';
+import { type Line, linesOf } from './lines.js';
+import { MessageLine } from './MessageLine.js';
+import { MessageList } from './MessageList.js';
+import { OutgoingLine } from './OutgoingLine.js';
+import { anyOutgoing, dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
+import { RefusedLine } from './RefusedLine.js';
+import { RoomSearch } from './RoomSearch.js';
+import { sideWords } from './side-words.js';
+import { useConversation } from './useConversation.js';
+import { useDraft } from './useDraft.js';
+import { roomPath } from './useRooms.js';
+import { useStaged } from './useStaged.js';
+
+interface ConversationProps {
+  info: StaffRoomInfo;
+  values: FillValues;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  picking: boolean;
+  onPicking: (open: boolean) => void;
+  searching: boolean;
+  onSearching: (open: boolean) => void;
+  onTimeline: (() => void) | null;
+  /** The room with the office of the person on that side; null where there is none to go to. */
+  contact: (side: 'family' | 'teacher') => (() => void) | null;
+  /** The newest messages of the others, for what the case pane finds in them. */
+  onTalk: (messages: readonly ChatMessageView[]) => void;
+  onSent: () => void;
+}
+
+type Target = { readonly key: string; readonly align: 'start' | 'center' } | null;
+
+/** Middle pane: the messages and what staff write. Mounted anew for each room. */
+export function Conversation(props: ConversationProps) {
+  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent } = props;
+  const path = roomPath(info.type, info.id);
+  const [unreadFrom] = useState(info.firstUnreadId);
+  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info.id, path, unreadFrom);
+  const outgoing = useOutgoing(info.id);
+  const draft = useDraft(info.id, info.draft);
+  const staged = useStaged();
+  const [target, setTarget] = useState<Target>(null);
+  const [marked, setMarked] = useState<number | null>(null);
+  const [editing, setEditing] = useState<ChatMessageView | null>(null);
+  const [dragging, setDragging] = useState(false);
+  const depth = useRef(0);
+  useUnsaved((way) => way === 'POP' && (anyOutgoing() || staged.files.length > 0));
+
+  const lines = useMemo(
+    () => (conversation ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today()) : []),
+    [conversation, outgoing, unreadFrom],
+  );
+  const unreadLine = lines.find((line) => (line.kind === 'day' && line.unread) || line.kind === 'unread')?.key;
+  // Where the unread ones began when the room was opened; the line itself may move to its day later.
+  const start = useRef<Target | undefined>(undefined);
+  if (conversation && start.current === undefined) start.current = unreadLine === undefined ? null : { key: unreadLine, align: 'start' };
+  useEffect(() => {
+    if (conversation && !conversation.newer) onTalk(conversation.messages.filter(({ side }) => side !== 'staff').slice(-20));
+  }, [conversation, onTalk]);
+
+  // One whose answer was lost has arrived all the same.
+  useEffect(() => {
+    const arrivedIds = new Set(conversation?.messages.map(({ clientId }) => clientId));
+    for (const { clientId } of outgoing) if (arrivedIds.has(clientId)) dropOutgoing(info.id, clientId);
+  }, [conversation, outgoing, info.id]);
+
+  const show = (messageId: number) => {
+    setMarked(messageId);
+    const go = () => setTarget({ key: `message-${messageId}`, align: 'center' });
+    if (conversation?.messages.some(({ id }) => id === messageId)) go();
+    else void open(messageId).then(go);
+  };
+  const latest = () =>
+    open(null).then(() => {
+      setTarget({ key: '', align: 'start' });
+      setMarked(null);
+    });
+  const room = { id: info.id, type: info.type };
+  const arrived = (clientId: string, answer: Awaited<ReturnType<typeof sendMessage>>) => {
+    if (answer instanceof Error) return;
+    put(answer.message);
+    dropOutgoing(info.id, clientId);
+    onSent();
+  };
+  /** One after the other, so that they stand in this order with everybody. */
+  const sendInTurn = async (parts: readonly [string, File | null][]) => {
+    for (const [words, file] of parts) {
+      const answer = await sendMessage(room, words, file);
+      if (!(answer instanceof Error)) arrived(answer.message.clientId ?? '', answer);
+    }
+  };
+  const send = (text: string, files: readonly File[]) => {
+    if (conversation?.newer) void latest();
+    // The words go with the only file, or before several of them.
+    const [only] = files.length === 1 ? files : [];
+    const parts: [string, File | null][] = only
+      ? [[text, only]]
+      : [...(text ? [[text, null] as [string, null]] : []), ...files.map((file): [string, File] => ['', file])];
+    void sendInTurn(parts);
+    draft.clear();
+    staged.clear();
+  };
+  const takeBack = ({ clientId, text, file }: Outgoing) => {
+    dropOutgoing(info.id, clientId);
+    if (text) draft.write([draft.text, text].filter(Boolean).join('\n'));
+    if (file) staged.add([file]);
+    inputRef.current?.focus();
+  };
+  const remove = async (message: ChatMessageView) => {
+    try {
+      put((await call<{ message: ChatMessageView }>('DELETE', `/api/admin/chat/room/${info.id}/message/${message.id}`)).message);
+      toastDone('メッセージを取り消しました。');
+    } catch (failure) {
+      toastError(messageOf(failure));
+    }
+  };
+  const draw = (line: Line) => {
+    if (line.kind === 'day')
+      return <div className={line.unread ? 'daysep new' : 'daysep'}>{line.unread ? `${line.label}　ここから未読` : line.label}</div>;
+    if (line.kind === 'unread') return <div className="daysep new">ここから未読</div>;
+    if (line.kind === 'refusal') {
+      const { side } = line.refusal;
+      return (
+        <RefusedLine
+          refusal={line.refusal}
+          contact={side === 'teacher' || side === 'family' ? contact(side) : null}
+          timeline={onTimeline}
+        />
+      );
+    }
+    if (line.kind === 'outgoing') {
+      const one = line.outgoing;
+      return (
+        <OutgoingLine
+          outgoing={one}
+          onAgain={() => void sendAgain(room, one).then((answer) => arrived(one.clientId, answer))}
+          onTakeBack={() => takeBack(one)}
+        />
+      );
+    }
+    return (
+      <MessageLine
+        message={line.message}
+        readers={conversation?.readers ?? []}
+        marked={line.message.id === marked}
+        onEdit={setEditing}
+        onRemove={(message) => void remove(message)}
+      />
+    );
+  };
+  const drop = {
+    onDragEnter: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      depth.current += 1;
+      setDragging(true);
+    },
+    onDragLeave: () => {
+      depth.current = Math.max(0, depth.current - 1);
+      if (depth.current === 0) setDragging(false);
+    },
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      depth.current = 0;
+      setDragging(false);
+      if (info.mayWrite) staged.add(event.dataTransfer.files);
+    },
+  };
+  const last = conversation?.messages.at(-1);
+  return (
+    <div className="conv-b" {...drop}>
+      {searching && <RoomSearch path={path} onShow={show} onClose={() => onSearching(false)} />}
+      {error !== null && !conversation && <ErrorState error={error} onRetry={() => void open(unreadFrom)} />}
+      {!conversation && error === null && (
+        <div className="msgs-frame bones" aria-busy="true">
+          <Bone width={280} />
+          <Bone width={220} />
+        </div>
+      )}
+      {conversation && (
+        <MessageList
+          lines={lines}
+          target={target ?? start.current ?? null}
+          older={conversation.older}
+          newer={conversation.newer}
+          onOlder={older}
+          onNewer={newer}
+          onLatest={() => void latest()}
+          onSeenAll={() => last && markRead(last.id)}
+          draw={draw}
+        />
+      )}
+      {conversation && lines.length === 0 && <p className="none first">まだ会話がありません。</p>}
+      <p className="typing" aria-live="polite">
+        {typing && `${sideWords[typing]}が入力しています…`}
+      </p>
+      {info.mayWrite ? (
+        <Composer
+          info={info}
+          values={values}
+          draft={draft}
+          staged={staged}
+          inputRef={inputRef}
+          picking={picking}
+          onPicking={onPicking}
+          onSend={send}
+        />
+      ) : (
+        <p className="closed">{info.whyNot ?? info.closedReason ?? 'このチャットには書き込めません。'}</p>
+      )}
+      {dragging && info.mayWrite && <div className="dropzone">ここに放すと添付します</div>}
+      {editing && <EditForm roomId={info.id} message={editing} onDone={put} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
+import { useState } from 'react';
+import { shortTime } from '../lib/dates.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { focusOnMount } from '../ui/focus.js';
+import { Icon } from '../ui/Icon.js';
+
+interface HandoverNoteProps {
+  note: ChatWork['handover'];
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+  onSave: (note: string) => Promise<void>;
+}
+
+/** What the next member of staff should know; it stands above the conversation until it is cleared. */
+export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProps) {
+  if (editing) return <HandoverForm note={note?.note ?? ''} onClose={() => onEdit(false)} onSave={onSave} />;
+  if (!note) return null;
+  return (
+    <div className="handover" role="note" aria-label="引き継ぎメモ">
+      <Icon name="doc" small />
+      <span className="grow pre">{note.note}</span>
+      <span className="sub">
+        {note.by} {shortTime(note.at)}
+      </span>
+      <button type="button" className="btn ghost icon xs" aria-label="引き継ぎメモを編集" onClick={() => onEdit(true)}>
+        <Icon name="edit" small />
+      </button>
+      <button
+        type="button"
+        className="btn ghost icon xs"
+        aria-label="引き継ぎメモを消す"
+        onClick={() => void onSave('').catch(() => undefined)}
+      >
+        <Icon name="x" small />
+      </button>
+    </div>
+  );
+}
+
+function HandoverForm({ note, onClose, onSave }: { note: string; onClose: () => void; onSave: (note: string) => Promise<void> }) {
+  const [text, setText] = useState(note);
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    await onSave(text);
+    onClose();
+  });
+  return (
+    <form className="handover" onSubmit={(event) => void onSubmit(event)}>
+      <textarea
+        ref={focusOnMount}
+        className="inp grow"
+        aria-label="引き継ぎメモ"
+        placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
+        rows={1}
+        maxLength={500}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          else if (event.key === 'Escape') onClose();
+        }}
+      />
+      <button type="button" className="btn m" onClick={onClose}>
+        やめる
+      </button>
+      <button type="submit" className="btn m soft" disabled={busy}>
+        残す
+      </button>
+      {message && (
+        <span className="hint err" role="alert">
+          {message}
+        </span>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+import type { Line } from './lines.js';
+
+interface MessageListProps {
+  lines: readonly Line[];
+  /** Key of the line to show: at first the unread one, later what was looked for; none there: the end. A new object scrolls again. */
+  target: { readonly key: string; readonly align: 'start' | 'center' } | null;
+  older: boolean;
+  newer: boolean;
+  onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
+  /** Back to the newest message, which is not loaded. */
+  onLatest: () => void;
+  /** The newest line stands on the screen, in front. */
+  onSeenAll: () => void;
+  draw: (line: Line) => ReactNode;
+}
+
+const near = 600;
+const estimate = 76;
+const atEnd = 48;
+const ahead = 8;
+
+/** Only what is in view stands in the page, however long the conversation is. The place stays while older messages come in above. */
+export function MessageList({ lines, target, older, newer, onOlder, onNewer, onLatest, onSeenAll, draw }: MessageListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const loading = useRef(false);
+  const [end, setEnd] = useState(true);
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => estimate,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: ahead,
+    paddingStart: 8,
+    paddingEnd: 8,
+    anchorTo: 'end',
+    followOnAppend: !newer,
+    scrollEndThreshold: atEnd,
+  });
+
+  const shown = useRef<MessageListProps['target'] | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (target === shown.current || lines.length === 0) return;
+    shown.current = target;
+    const index = target ? lines.findIndex(({ key }) => key === target.key) : -1;
+    if (target && index >= 0) virtual.scrollToIndex(index, { align: target.align });
+    else if (!newer) virtual.scrollToEnd();
+  }, [target, lines, newer, virtual]);
+
+  const look = () => {
+    const element = box.current;
+    if (!element) return;
+    const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
+    setEnd(rest < atEnd);
+    if (rest < atEnd && !newer && document.visibilityState === 'visible') onSeenAll();
+    if (loading.current) return;
+    const load = older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
+    if (!load) return;
+    loading.current = true;
+    void load().finally(() => {
+      loading.current = false;
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
+  useEffect(() => {
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [lines]);
+  const again = useRef(look);
+  again.current = look;
+  useEffect(() => {
+    const onVisible = () => again.current();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+
+  return (
+    <div className="msgs-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <div className="msgs" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
+        <div className="msgs-all" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const line = lines[item.index];
+            return (
+              line && (
+                <div
+                  key={item.key}
+                  data-index={item.index}
+                  ref={virtual.measureElement}
+                  className="line"
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  {draw(line)}
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {(!end || newer) && (
+        <button type="button" className="btn m latest" onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}>
+          <Icon name="down" />
+          最新へ
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from '../ui/Icon.js';
+import { timeOf } from './MessageLine.js';
+import { MessageText } from './MessageText.js';
+import type { Outgoing } from './outgoing.js';
+
+interface OutgoingLineProps {
+  outgoing: Outgoing;
+  onAgain: () => void;
+  onTakeBack: () => void;
+}
+
+/** One's own message before it has arrived; one that failed says why and can be sent again. */
+export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProps) {
+  const { text, file, state, error, sentAt } = outgoing;
+  return (
+    <article className="msg me" aria-busy={state === 'sending'}>
+      <div>
+        <div className="h">
+          <time>{timeOf(sentAt)}</time>
+          {state === 'sending' ? <span>送信中…</span> : <span className="late">未送信</span>}
+        </div>
+        {text && (
+          <div className={`bub me ${state}`}>
+            <MessageText text={text} />
+          </div>
+        )}
+        {file && (
+          <span className="att">
+            <Icon name="doc" />
+            <span className="ell">{file.name}</span>
+          </span>
+        )}
+        {state === 'failed' && (
+          <div className="f" role="alert">
+            <span className="late grow">
+              <Icon name="alert" small /> {error}
+            </span>
+            <button type="button" className="btn xs" onClick={onAgain}>
+              再送
+            </button>
+            <button type="button" className="btn xs" onClick={onTakeBack}>
+              入力に戻す
+            </button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ChatRefusalView } from '@tsumugi/contract/resources/chat';
+import { Icon } from '../ui/Icon.js';
+import { timeOf } from './MessageLine.js';
+import { hueOf, initialOf } from './side-words.js';
+
+/** The word inside the attempt, where it stands as written there. */
+function Words({ text, word }: { text: string; word: string }) {
+  const at = text.indexOf(word);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{word}</mark>
+      {text.slice(at + word.length)}
+    </>
+  );
+}
+
+/** An attempt that a blacklist word stopped: staff alone see it, and which word it was. */
+export function RefusedLine({
+  refusal,
+  contact,
+  timeline,
+}: {
+  refusal: ChatRefusalView;
+  contact: (() => void) | null;
+  timeline: (() => void) | null;
+}) {
+  const { side, sender, word, text, at } = refusal;
+  return (
+    <article className={`msg ${hueOf(side)}`}>
+      <span className={`ava m ${hueOf(side)}`} aria-hidden="true">
+        {initialOf(sender)}
+      </span>
+      <div>
+        <div className="h">
+          <span className={hueOf(side)}>{sender}</span>
+          <time dateTime={at}>{timeOf(at)}</time>
+          <span className="late">未送信</span>
+        </div>
+        <div className="held">
+          <div className="late b">
+            <Icon name="ban" small /> 禁止ワード「{word}」を含むため送信されていません
+          </div>
+          <p className="pre">
+            「<Words text={text} word={word} />」
+          </p>
+          <div className="row">
+            <span className="sub grow">{side === 'teacher' ? 'ご家庭には見えません' : '先生には見えません'}</span>
+            {contact && (
+              <button type="button" className="btn xs" onClick={contact}>
+                {side === 'teacher' ? '先生に連絡' : 'ご家庭に連絡'}
+              </button>
+            )}
+            {timeline && (
+              <button type="button" className="btn xs" onClick={timeline}>
+                経過を見る
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import { type ReactNode, useState } from 'react';
+import { focusOnMount } from '../ui/focus.js';
+import { Icon } from '../ui/Icon.js';
+import { PresenceMark } from '../ui/PresenceMark.js';
+
+interface RoomHeadProps {
+  info: StaffRoomInfo;
+  colleagues: readonly string[];
+  onSettle: (settled: boolean) => void;
+  onHandover: () => void;
+  onSearch: () => void;
+  /** Closes or reopens a matter's room; null where that cannot be done. */
+  onOpenOrClose: (() => void) | null;
+  /** Below the wide layout: to the list of rooms, and to the case. */
+  onList: () => void;
+  onCase: () => void;
+  children?: ReactNode;
+}
+
+/** Who talks here, what staff see of each other, and what can be done with the room. */
+export function RoomHead({ info, colleagues, onSettle, onHandover, onSearch, onOpenOrClose, onList, onCase }: RoomHeadProps) {
+  const [more, setMore] = useState(false);
+  const { work } = info;
+  const waits = work.unansweredSince !== null;
+  const run = (step: () => void) => () => {
+    setMore(false);
+    step();
+  };
+  const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
+  return (
+    <header className="conv-h">
+      <button type="button" className="btn ghost icon m to-list" aria-label="チャット一覧へ" onClick={onList}>
+        <Icon name="left" />
+      </button>
+      <div className="grow">
+        <div className="row">
+          <h2 className="ell" title={info.title}>
+            {info.title}
+          </h2>
+          <span className="chip out">{info.type === 'matter' ? '案件チャット' : '事務局チャット'}</span>
+          {!info.open && <span className="chip">終了</span>}
+          <PresenceMark names={colleagues} />
+        </div>
+        <div className="sub ell">{about.join('　')}</div>
+      </div>
+      <button type="button" className="btn ghost icon m to-case" aria-label="案件を見る" onClick={onCase}>
+        <Icon name="doc" />
+      </button>
+      {waits ? (
+        <button type="button" className="btn m" onClick={() => onSettle(true)}>
+          対応不要
+        </button>
+      ) : (
+        work.settled && <span className="sub">対応不要 {work.settled.by}</span>
+      )}
+      <span className="more">
+        <button type="button" className="btn ghost icon m" aria-label="チャットの操作" aria-expanded={more} onClick={() => setMore(!more)}>
+          <Icon name="more" />
+        </button>
+        {more && (
+          <div
+            className="pop menu"
+            role="menu"
+            aria-label="チャットの操作"
+            onKeyDown={(event) => event.key === 'Escape' && setMore(false)}
+            onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setMore(false)}
+          >
+            <button type="button" role="menuitem" ref={focusOnMount} onClick={run(onSearch)}>
+              <Icon name="search" />
+              チャット内を検索
+            </button>
+            <button type="button" role="menuitem" onClick={run(onHandover)}>
+              <Icon name="doc" />
+              引き継ぎメモ
+            </button>
+            {!waits && (
+              <button type="button" role="menuitem" onClick={run(() => onSettle(false))}>
+                <Icon name="undo" />
+                未対応に戻す
+              </button>
+            )}
+            {onOpenOrClose && (
+              <button type="button" role="menuitem" className={info.open ? 'late' : undefined} onClick={run(onOpenOrClose)}>
+                <Icon name={info.open ? 'ban' : 'chat'} />
+                {info.open ? 'チャットを閉じる' : 'チャットを再開'}
+              </button>
+            )}
+          </div>
+        )}
+      </span>
+    </header>
+  );
+}

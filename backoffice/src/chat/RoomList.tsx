@@ -1,0 +1,164 @@
+import { brand } from '@tsumugi/contract/codes/brand';
+import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { today } from '../lib/clock.js';
+import { usePreference } from '../lib/preference.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { FilterChip } from '../ui/FilterChip.js';
+import { Icon } from '../ui/Icon.js';
+import { Bone } from '../ui/Skeleton.js';
+import { RoomRow } from './RoomRow.js';
+import { nothingFound, type RoomFilter } from './room-filter.js';
+
+interface RoomListProps {
+  filter: RoomFilter;
+  rooms: readonly StaffRoomLine[];
+  unanswered: number | undefined;
+  pending: boolean;
+  error: unknown;
+  more: boolean;
+  roomId: number | null;
+  colleagues: (roomId: number) => string[];
+  onFilter: (part: Partial<RoomFilter>) => void;
+  onRetry: () => void;
+  onMore: () => void;
+  hrefOf: (roomId: number) => string;
+}
+
+/** Left pane: whose turn it is, filters, and the rooms. */
+export function RoomList(props: RoomListProps) {
+  const { filter, rooms, unanswered, pending, error, more, roomId, colleagues, onFilter, onRetry, onMore, hrefOf } = props;
+  const [open, setOpen] = usePreference('chat-filters', false);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onFilter({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+  };
+  const narrowed = [filter.mine, filter.type, filter.side, filter.brand].filter(Boolean).length;
+  const nothing = nothingFound(filter);
+  const end = useRef<HTMLDivElement>(null);
+  const next = useRef(onMore);
+  next.current = onMore;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may still be in view
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && next.current(), { rootMargin: '400px' });
+    if (end.current) watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [more, rooms.length]);
+  return (
+    <section className="rooms" aria-label="チャット一覧">
+      <div className="rooms-h">
+        <div className="row">
+          <h1>チャット</h1>
+          <span className="grow" />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}
+          <div className="seg" role="group" aria-label="表示するチャット">
+            <button type="button" aria-pressed={filter.view === 'unanswered'} onClick={() => onFilter({ view: 'unanswered' })}>
+              未対応{unanswered !== undefined && <span className="n">{unanswered}</span>}
+            </button>
+            <button type="button" aria-pressed={filter.view === 'all'} onClick={() => onFilter({ view: 'all' })}>
+              すべて
+            </button>
+          </div>
+        </div>
+        <div className="row">
+          <search className="grow">
+            <form onSubmit={search}>
+              <label className="inp">
+                <Icon name="search" />
+                <input
+                  key={filter.q}
+                  name="q"
+                  aria-label="氏名・案件番号・本文"
+                  placeholder="氏名・案件番号・本文"
+                  defaultValue={filter.q}
+                  maxLength={100}
+                  autoComplete="off"
+                />
+              </label>
+            </form>
+          </search>
+          <button
+            type="button"
+            className={narrowed > 0 ? 'btn icon soft' : 'btn icon'}
+            aria-label={narrowed > 0 ? `絞り込み(${narrowed}件)` : '絞り込み'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="cols" />
+          </button>
+        </div>
+        {filter.q && (
+          <div className="row">
+            <FilterChip label="検索" value={filter.q} onRemove={() => onFilter({ q: '' })} />
+          </div>
+        )}
+        {open && (
+          <div className="rooms-filters">
+            <label className="check">
+              <input type="checkbox" className="cb" checked={filter.mine} onChange={(event) => onFilter({ mine: event.target.checked })} />
+              自分の担当
+            </label>
+            <select
+              className="inp"
+              aria-label="種類"
+              value={filter.type ?? ''}
+              onChange={(event) => onFilter({ type: (event.target.value || null) as RoomFilter['type'] })}
+            >
+              <option value="">種類: すべて</option>
+              <option value="matter">案件チャット</option>
+              <option value="admin">事務局チャット</option>
+            </select>
+            <select
+              className="inp"
+              aria-label="相手"
+              value={filter.side ?? ''}
+              onChange={(event) => onFilter({ side: (event.target.value || null) as RoomFilter['side'] })}
+            >
+              <option value="">相手: すべて</option>
+              <option value="family">ご家庭</option>
+              <option value="teacher">教師</option>
+            </select>
+            <select
+              className="inp"
+              aria-label="ブランド"
+              value={filter.brand ?? ''}
+              onChange={(event) => onFilter({ brand: Number(event.target.value) || null })}
+            >
+              <option value="">ブランド: すべて</option>
+              {brand.options().map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <div className="rooms-all" aria-busy={pending}>
+        {error !== null && rooms.length === 0 && <ErrorState error={error} onRetry={onRetry} />}
+        {pending && (
+          <div className="bones">
+            <Bone width={200} />
+            <Bone width={160} />
+            <Bone width={220} />
+          </div>
+        )}
+        {!pending && error === null && rooms.length === 0 && <EmptyState title={nothing.title}>{nothing.remedy}</EmptyState>}
+        <ul>
+          {rooms.map((room) => (
+            <RoomRow
+              key={room.id}
+              room={room}
+              current={room.id === roomId}
+              colleagues={colleagues(room.id)}
+              today={today()}
+              href={hrefOf(room.id)}
+            />
+          ))}
+        </ul>
+        {more && <div ref={end} className="rooms-end" aria-hidden="true" />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ChatPage } from '@tsumugi/contract/resources/chat';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { get } from '../providers/http-client.js';
+import { focusOnMount } from '../ui/focus.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+
+interface RoomSearchProps {
+  path: string;
+  onShow: (messageId: number) => void;
+  onClose: () => void;
+}
+
+/** Looks through one conversation; Enter goes to the next older hit, Shift+Enter back. */
+export function RoomSearch({ path, onShow, onClose }: RoomSearchProps) {
+  const [asked, setAsked] = useState('');
+  const [at, setAt] = useState(0);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['options', 'chat-search', path, asked],
+    queryFn: ({ signal }) => get<ChatPage>(`${path}/message?limit=200&q=${encodeURIComponent(asked)}`, signal),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const hits = asked === '' ? [] : [...(data?.messages ?? [])].reverse();
+  const show = (index: number) => {
+    const hit = hits[(index + hits.length) % hits.length];
+    if (!hit) return;
+    setAt((index + hits.length) % hits.length);
+    onShow(hit.id);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new hits lead to the newest of them, once
+  useEffect(() => {
+    if (at < 0 && hits.length > 0 && !isFetching) show(0);
+  }, [data, asked, isFetching]);
+  return (
+    <search aria-label="チャット内を検索">
+      <form
+        className="room-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+          if (words === asked) return show(at + 1);
+          setAsked(words);
+          setAt(-1);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') onClose();
+          else if (event.key === 'Enter' && event.shiftKey) show(at - 1);
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <input
+          ref={focusOnMount}
+          name="q"
+          className="inp"
+          aria-label="探す言葉"
+          placeholder="このチャットの中を探す"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <span className="sub" role="status">
+          {error
+            ? messageOf(error)
+            : asked === '' || isFetching
+              ? ''
+              : hits.length === 0
+                ? '見つかりません'
+                : `${Math.max(0, at) + (at < 0 ? 0 : 1)} / ${hits.length}件`}
+        </span>
+        <button type="submit" className="btn m">
+          {asked !== '' && hits.length > 0 ? '次の候補' : '検索'}
+          <Kbd>Enter</Kbd>
+        </button>
+        <button type="button" className="btn ghost icon m" aria-label="検索を閉じる" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </form>
+    </search>
+  );
+}

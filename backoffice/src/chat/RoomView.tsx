@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
+import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inOrder } from '../actions/order.js';
+import { useMatter } from '../api/matter.js';
+import { now } from '../lib/clock.js';
+import { tokyoInstant, tokyoParts } from '../lib/dates.js';
+import { messageOf } from '../lib/http-error.js';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { personOf } from '../matter/facts.js';
+import { call } from '../providers/http-client.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { CasePane } from './CasePane.js';
+import { Conversation } from './Conversation.js';
+import { officeRoomOf } from './chat-links.js';
+import { dateInTalk } from './date-in-talk.js';
+import { fillValues } from './fill-values.js';
+import { HandoverNote } from './HandoverNote.js';
+import { RoomHead } from './RoomHead.js';
+import { openOrClose } from './room-actions.js';
+import { useRoomInfo } from './useRooms.js';
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+const dateActions = ['matterTeacher.setTrialLessonDate', 'matterTeacher.changeTrialLessonDate'];
+
+/** `2026-09-10 10:42` in Tokyo. */
+const momentNow = (): string => {
+  const parts = tokyoParts(now());
+  return parts ? `${parts.day} ${parts.time}` : '';
+};
+
+interface RoomViewProps {
+  line: StaffRoomLine;
+  colleagues: readonly string[];
+  onList: () => void;
+  onSent: () => void;
+}
+interface Running {
+  readonly action: OpenAction;
+  readonly defaults?: Record<string, unknown>;
+}
+
+/** An open room: head, conversation, case. */
+export default function RoomView({ line, colleagues, onList, onSent }: RoomViewProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: info, error, refetch } = useRoomInfo(line.type, line.id);
+  const [picked, setPicked] = useState<number | null>(null);
+  const matterId = line.matterId ?? picked ?? info?.matters[0]?.matterId ?? null;
+  const matterRead = useMatter(matterId);
+  const matter = matterRead.data?.id === matterId ? matterRead.data : undefined;
+  const teacherId = info?.members.find((member) => member.teacherId !== null)?.teacherId;
+  const card = matter?.candidates.find(({ id, teacher }) =>
+    line.matterTeacherId ? id === line.matterTeacherId : teacher.id === teacherId,
+  );
+  const [running, setRunning] = useState<Running | null>(null);
+  const [picking, setPicking] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [noting, setNoting] = useState(false);
+  const [caseOpen, setCaseOpen] = useState(false);
+  const [talk, setTalk] = useState<readonly ChatMessageView[]>([]);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+
+  const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
+  const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
+  const actions = [
+    ...inOrder(card && line.matterTeacherId ? card.actions : [...(card?.actions ?? []), ...(matter?.actions ?? [])]),
+    ...ownRoom,
+  ];
+  const dateAction = actions.find(({ id }) => dateActions.includes(id));
+  const moment = momentNow();
+  const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
+  const settled = useCallback(
+    async (work: ChatWork) => {
+      // A reading that began before this was saved would put the former state back.
+      await client.cancelQueries({ queryKey: ['chat-room', line.id] });
+      client.setQueryData(['chat-room', line.id], (before: typeof info) => before && { ...before, work });
+      void client.invalidateQueries({ queryKey: ['chat-room', line.id] });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => ['chat-rooms', 'notifications'].includes(String(queryKey[0])) });
+    },
+    [client, line.id],
+  );
+  const settle = async (done: boolean) => {
+    try {
+      await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/settle`, { settled: done }));
+      toastDone(done ? '対応不要にしました。' : '未対応に戻しました。');
+    } catch (failure) {
+      toastError(messageOf(failure));
+    }
+  };
+  const handover = async (text: string) => {
+    try {
+      await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/handover`, { note: text }));
+      toastDone(text ? '引き継ぎメモを残しました。' : '引き継ぎメモを消しました。');
+    } catch (failure) {
+      toastError(messageOf(failure));
+      throw failure;
+    }
+  };
+  const run = (action: OpenAction, defaults?: Record<string, unknown>) => setRunning({ action, defaults });
+  const numbers = Object.fromEntries(actions.slice(0, 9).map((action, index) => [String(index + 1), () => run(action)]));
+  useShortcuts({
+    r: () => input.current?.focus(),
+    t: info?.mayWrite ? () => setPicking(true) : undefined,
+    n: () => note.current?.focus(),
+    f: () => setSearching(true),
+    e: info?.work.unansweredSince ? () => void settle(true) : undefined,
+    Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
+    ...numbers,
+  });
+  const contact = (side: 'family' | 'teacher') => {
+    const member = info?.members.find((each) => each.side === side);
+    if (!member || info?.type !== 'matter') return null;
+    return () =>
+      void officeRoomOf(member.accountId).then(
+        (id) => (id ? navigate(`/admin/chat/${id}`) : toastError('この方の事務局チャットはまだありません。')),
+        (failure) => toastError(messageOf(failure)),
+      );
+  };
+
+  if (error && !info)
+    return (
+      <section className="conv empty" aria-label="会話">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!info) return <section className="conv" aria-busy="true" aria-label="会話" />;
+  return (
+    <div className={caseOpen ? 'room-view case-open' : 'room-view'}>
+      <section className="conv" aria-label="会話">
+        <RoomHead
+          info={info}
+          colleagues={colleagues}
+          onSettle={(done) => void settle(done)}
+          onHandover={() => setNoting(true)}
+          onSearch={() => setSearching(true)}
+          onOpenOrClose={line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null}
+          onList={onList}
+          onCase={() => setCaseOpen(true)}
+        />
+        <HandoverNote note={info.work.handover} editing={noting} onEdit={setNoting} onSave={handover} />
+        <Conversation
+          info={info}
+          values={values}
+          inputRef={input}
+          picking={picking}
+          onPicking={setPicking}
+          searching={searching}
+          onSearching={setSearching}
+          onTimeline={matterId === null ? null : () => navigate(`/admin/case-detail/${matterId}`)}
+          contact={contact}
+          onTalk={setTalk}
+          onSent={onSent}
+        />
+      </section>
+      <CasePane
+        info={info}
+        matterId={matterId}
+        onMatter={setPicked}
+        matter={matter}
+        card={card}
+        error={matterRead.error}
+        onRetry={() => void matterRead.refetch()}
+        actions={actions}
+        onRun={run}
+        talked={dateAction ? talked : null}
+        onUseDate={() => dateAction && talked && run(dateAction, { trialLessonDate: tokyoInstant(talked.day, talked.time) })}
+        noteRef={note}
+        onClose={() => setCaseOpen(false)}
+      />
+      {running && matter && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            action={running.action}
+            version={running.action.on === 'matterTeacher' ? card?.version : matter.version}
+            defaults={running.defaults ?? (running.action.on === 'matter' ? { ...matter } : undefined)}
+            what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+            onClose={() => setRunning(null)}
+            onDone={() => void client.invalidateQueries({ queryKey: ['chat-room', line.id] })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

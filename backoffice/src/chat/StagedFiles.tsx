@@ -1,0 +1,36 @@
+import { sizeOf } from '@tsumugi/contract/chat/file-size';
+import { fileKey } from '@tsumugi/contract/chat/sendable-files';
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url ? <img src={url} alt="" /> : <Icon name="doc" />;
+}
+
+/** The files that leave with the next message. */
+export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="staged" aria-label="添付するファイル">
+      {files.map((file) => (
+        <li key={fileKey(file)} className="att">
+          <Preview file={file} />
+          <span className="grow">
+            <span className="ell">{file.name}</span>
+            <span className="sub">{sizeOf(file.size)}</span>
+          </span>
+          <button type="button" className="btn ghost icon xs" aria-label={`${file.name}をやめる`} onClick={() => onRemove(file)}>
+            <Icon name="x" small />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { occupation } from '@tsumugi/contract/codes/occupation';
+import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import { Link } from 'react-router-dom';
+import { fullTime } from '../lib/dates.js';
+import { FactList } from '../matter/FactList.js';
+import type { Fact } from '../matter/facts.js';
+
+/** The candidate of the talk in a few lines. */
+export function TeacherFacts({ card: { teacher, dates, selectionNumber } }: { card: CandidateCard }) {
+  const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
+  const facts: Fact[] = [
+    { label: '在籍', value: school || occupation.label(teacher.occupation) },
+    { label: '選考番号', value: selectionNumber },
+    ...(dates.trial ? [{ label: '体験授業', value: fullTime(dates.trial) }] : []),
+  ];
+  return (
+    <div className="sec">
+      <div className="hd">
+        <h3>教師</h3>
+        <Link to={`/admin/teacher-detail/${teacher.id}`}>教師詳細</Link>
+      </div>
+      <FactList facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { addDays, type Day, parseTime, tokyoParts } from '../lib/dates.js';
+
+interface Said {
+  readonly text: string;
+  readonly sentAt: string;
+}
+export interface TalkedDate {
+  readonly day: Day;
+  readonly time: string;
+}
+
+const day = String.raw`(?:(?:(?<month>\d{1,2})\s*[月/]\s*)?(?<date>\d{1,2})\s*(?<unit>日)?)`;
+const week = String.raw`\s*(?:\([日月火水木金土]\)|の?\s*[日月火水木金土]曜日?)?`;
+const time = String.raw`[、,の\s]{0,2}(?:午(?<half>[前後])\s*)?(?<time>\d{1,2}(?::\d{2}|時半|時\d{1,2}分|時))`;
+const pattern = new RegExp(`${day}${week}${time}`, 'g');
+const daysAhead = 62;
+
+/** The civil day that is meant: with a month as said, else the next day of that number; null when there is none soon. */
+function dayOf(from: Day, month: string | undefined, date: string): Day | null {
+  const tail = `${month ? `-${month.padStart(2, '0')}` : ''}-${date.padStart(2, '0')}`;
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const each = addDays(from, ahead);
+    if (each.endsWith(tail)) return each;
+  }
+  return null;
+}
+
+/** The day and hour that was named last, in messages oldest first: 「13日の日曜14時」, 「9/13(日) 14:00」. Only what is still ahead. */
+export function dateInTalk(messages: readonly Said[], now: string): TalkedDate | null {
+  for (const { text, sentAt } of [...messages].reverse()) {
+    const said = tokyoParts(sentAt)?.day;
+    if (!said) continue;
+    for (const { groups = {} } of [...text.normalize('NFKC').matchAll(pattern)].reverse()) {
+      // A number alone is no day: 「3 14:00」.
+      if (!groups.month && !groups.unit) continue;
+      const found = dayOf(said, groups.month, groups.date ?? '');
+      const clock = parseTime((groups.time ?? '').replace(/時(\d{1,2})分/, (_, minutes: string) => `:${minutes.padStart(2, '0')}`));
+      if (!found || !clock) continue;
+      const hour = Number(clock.slice(0, 2));
+      const shifted = groups.half === '後' && hour < 12 ? `${hour + 12}${clock.slice(2)}` : clock;
+      if (`${found} ${shifted}` > now) return { day: found, time: shifted };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,56 @@
+import type { Conversation } from '@tsumugi/contract/chat/conversation';
+import type { ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resources/chat';
+import { longDay, relativeDay, tokyoParts } from '../lib/dates.js';
+import type { Outgoing } from './outgoing.js';
+
+/** What stands in the conversation, one below the other. */
+export type Line =
+  | { readonly kind: 'day'; readonly key: string; readonly label: string; readonly unread: boolean }
+  | { readonly kind: 'unread'; readonly key: string }
+  | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessageView }
+  | { readonly kind: 'refusal'; readonly key: string; readonly refusal: ChatRefusalView }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing };
+
+const labelOf = (day: string, today: string): string => [relativeDay(day, today), longDay(day)].filter(Boolean).join(' ');
+
+/**
+ * Messages and stopped attempts by time under their days, the line ここから未読 before the first unread one, and what is still
+ * on its way at the end. A message that has arrived replaces the one on its way by its client id.
+ */
+export function linesOf(
+  { messages, refusals, older }: Pick<Conversation, 'messages' | 'refusals' | 'older'>,
+  outgoing: readonly Outgoing[],
+  unreadFrom: number | null,
+  today: string,
+): Line[] {
+  const lines: Line[] = [];
+  let day = '';
+  const under = (at: string, unread: boolean) => {
+    const its = tokyoParts(at)?.day ?? '';
+    const begins = its !== day;
+    day = its;
+    // Above the first line there is more of its day: the day's name would only have to move.
+    if (begins && !(older && lines.length === 0)) {
+      lines.push({ kind: 'day', key: `day-${its}`, label: labelOf(its, today), unread });
+    } else if (unread) lines.push({ kind: 'unread', key: 'unread' });
+  };
+  const waiting = [...refusals].sort((a, b) => a.at.localeCompare(b.at));
+  const refusedBefore = (at: string | null) => {
+    while (waiting[0] && (at === null || waiting[0].at < at)) {
+      const refusal = waiting.shift();
+      if (!refusal) return;
+      under(refusal.at, false);
+      lines.push({ kind: 'refusal', key: `refusal-${refusal.id}`, refusal });
+    }
+  };
+  for (const message of messages) {
+    refusedBefore(message.sentAt);
+    under(message.sentAt, message.id === unreadFrom);
+    lines.push({ kind: 'message', key: `message-${message.id}`, message });
+  }
+  refusedBefore(null);
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  for (const one of outgoing)
+    if (!arrived.has(one.clientId)) lines.push({ kind: 'outgoing', key: `outgoing-${one.clientId}`, outgoing: one });
+  return lines;
+}

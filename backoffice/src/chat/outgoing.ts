@@ -1,0 +1,74 @@
+import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import { useSyncExternalStore } from 'react';
+import { now } from '../lib/clock.js';
+import { ApiError, messageOf } from '../lib/http-error.js';
+import { call, httpClient } from '../providers/http-client.js';
+import { newUuid } from './new-uuid.js';
+
+/** A message on its way. Its client id stays the same however often it is sent, so it never arrives twice. */
+export interface Outgoing {
+  readonly clientId: string;
+  readonly text: string;
+  readonly file: File | null;
+  readonly state: 'sending' | 'failed';
+  readonly error: string | null;
+  readonly sentAt: number;
+}
+interface Room {
+  readonly id: number;
+  readonly type: ChatRoomType;
+}
+
+const none: readonly Outgoing[] = [];
+const rooms = new Map<number, readonly Outgoing[]>();
+const listeners = new Set<() => void>();
+function set(roomId: number, change: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
+  rooms.set(roomId, change(rooms.get(roomId) ?? none));
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What has not arrived yet, of a room; it outlives a change of rooms. */
+export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExternalStore(subscribe, () => rooms.get(roomId) ?? none);
+/** Whether closing the window would lose a message. */
+export const anyOutgoing = (): boolean => [...rooms.values()].some((list) => list.length > 0);
+export const dropOutgoing = (roomId: number, clientId: string): void =>
+  set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
+
+function post({ id, type }: Room, { clientId, text, file }: Outgoing): Promise<ChatSent> {
+  const path = `/api/admin/chat/${type}-room/${id}`;
+  if (!file) return call<ChatSent>('POST', `${path}/message/send`, { clientId, text }, { quiet: true });
+  const body = new FormData();
+  body.append('clientId', clientId);
+  body.append('text', text);
+  body.append('file', file);
+  return httpClient(`${path}/file/send`, { method: 'POST', body, quiet: true }).then(({ json }) => json as ChatSent);
+}
+
+async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> {
+  try {
+    return await post(room, one);
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError(0, messageOf(error));
+    const reason = Object.values(failure.fields)[0] ?? failure.message;
+    set(room.id, (list) => list.map((each) => (each.clientId === one.clientId ? { ...each, state: 'failed', error: reason } : each)));
+    return failure;
+  }
+}
+
+/** Sends, and shows it as on its way until it has arrived. A failed one stays with its reason, to be sent again or taken back. */
+export function sendMessage(room: Room, text: string, file: File | null = null): Promise<ChatSent | ApiError> {
+  const one: Outgoing = { clientId: newUuid(), text, file, state: 'sending', error: null, sentAt: now() };
+  set(room.id, (list) => [...list, one]);
+  return deliver(room, one);
+}
+
+/** 再送, under the same client id. */
+export function sendAgain(room: Room, one: Outgoing): Promise<ChatSent | ApiError> {
+  const next: Outgoing = { ...one, state: 'sending', error: null };
+  set(room.id, (list) => list.map((each) => (each.clientId === one.clientId ? next : each)));
+  return deliver(room, next);
+}

@@ -1,0 +1,43 @@
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+
+/** What the list of rooms shows. */
+export interface RoomFilter {
+  readonly view: 'unanswered' | 'all';
+  /** Rooms of cases in my charge. */
+  readonly mine: boolean;
+  readonly type: ChatRoomType | null;
+  readonly side: 'family' | 'teacher' | null;
+  readonly brand: number | null;
+  /** Names, case numbers, words of messages. */
+  readonly q: string;
+}
+
+const oneOf = <T extends string>(value: string | null, ...values: T[]): T | null => values.find((each) => each === value) ?? null;
+
+/** Out of the address; the words looked for are personal and never stand in it. */
+export const readFilter = (params: URLSearchParams, q: string): RoomFilter => ({
+  view: oneOf(params.get('view'), 'all', 'unanswered') ?? 'unanswered',
+  mine: params.get('mine') === '1',
+  type: oneOf(params.get('type'), 'admin', 'matter'),
+  side: oneOf(params.get('side'), 'family', 'teacher'),
+  brand: /^[1-9]\d?$/.test(params.get('brand') ?? '') ? Number(params.get('brand')) : null,
+  q,
+});
+
+export function writeFilter({ view, mine, type, side, brand }: Omit<RoomFilter, 'q'>): string {
+  const params = new URLSearchParams();
+  if (view === 'all') params.set('view', view);
+  if (mine) params.set('mine', '1');
+  if (type) params.set('type', type);
+  if (side) params.set('side', side);
+  if (brand) params.set('brand', String(brand));
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** What an empty list says, and the way out of it. */
+export function nothingFound(filter: RoomFilter): { title: string; remedy: string } {
+  const narrowed = filter.mine || filter.type || filter.side || filter.brand || filter.q;
+  if (narrowed) return { title: '見つかりません', remedy: '条件を変えてお試しください。' };
+  if (filter.view === 'all') return { title: 'チャットはまだありません', remedy: '家庭・教師・案件の画面の「チャット」から始められます。' };
+  return { title: '未対応のチャットはありません', remedy: '「すべて」に切り替えると、対応の済んだチャットも表示されます。' };
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../providers/http-client.js';
+
+const settle = 800;
+/** What was typed in this window, by room; the server keeps it for the next one. */
+const typed = new Map<number, string>();
+
+interface Saved {
+  readonly text: string;
+  readonly at: string | null;
+}
+
+/** The room's unsent text: kept while one looks into other rooms, and on the server a moment after the last key. */
+export function useDraft(roomId: number, kept: { text: string; at: string } | null) {
+  const [text, setText] = useState(() => typed.get(roomId) ?? kept?.text ?? '');
+  const [savedAt, setSavedAt] = useState<string | null>(kept?.at ?? null);
+  const saved = useRef(kept?.text ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useRef(text);
+  const client = useQueryClient();
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current);
+    const next = current.current;
+    if (next === saved.current) return;
+    const before = saved.current;
+    saved.current = next;
+    call<Saved>('POST', `/api/admin/chat/room/${roomId}/draft`, { text: next }, { quiet: true }).then(
+      ({ at }) => {
+        setSavedAt(at);
+        // The list of rooms says in which of them one has begun to write.
+        if ((before === '') !== (next === '')) void client.invalidateQueries({ queryKey: ['chat-rooms'] });
+      },
+      () => {
+        saved.current = before;
+        setSavedAt(null);
+      },
+    );
+  }, [roomId, client]);
+  const write = useCallback(
+    (next: string) => {
+      current.current = next;
+      typed.set(roomId, next);
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(save, settle);
+    },
+    [roomId, save],
+  );
+  /** After sending: the server drops the draft with the message. */
+  const clear = useCallback(() => {
+    clearTimeout(timer.current);
+    current.current = '';
+    saved.current = '';
+    typed.delete(roomId);
+    setText('');
+    setSavedAt(null);
+  }, [roomId]);
+  useEffect(() => save, [save]);
+  return { text, write, clear, savedAt: text === '' ? null : savedAt };
+}

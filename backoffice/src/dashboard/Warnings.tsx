@@ -1,0 +1,45 @@
+import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/Icon.js';
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="warn row" role="status">
+    <Icon name="alert" />
+    {children}
+  </p>
+);
+
+/** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
+export function Warnings({ day: { yearsWithoutHolidays, mail, unverified } }: { day: DashboardToday }) {
+  return (
+    <>
+      {yearsWithoutHolidays.length > 0 && (
+        <Warning>
+          {yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、
+          <Link to="/admin/holidays">祝日を登録</Link>してください。
+        </Warning>
+      )}
+      {mail && !mail.delivers && (
+        <Warning>
+          メールの送信先（SMTP）が未設定のため、メールは送られていません。内容は<Link to="/admin/deliveries">送信状況</Link>
+          で確認できます。
+        </Warning>
+      )}
+      {mail && mail.failed + mail.failedOthers > 0 && (
+        <Warning>
+          この2週間に送信できなかったメールがあります：
+          {mail.failed > 0 && <Link to="/admin/deliveries?state=failed">お知らせ {mail.failed}件</Link>}
+          {mail.failed > 0 && mail.failedOthers > 0 && '、'}
+          {mail.failedOthers > 0 && <Link to="/admin/deliveries?state=mails">その他のメール {mail.failedOthers}件</Link>}
+        </Warning>
+      )}
+      {unverified > 0 && (
+        <Warning>
+          本人確認書類を確認していない教師が<Link to="/admin/account-management?tab=3&identity=waiting">{unverified}名</Link>
+          います。確認が済むまで、ご家庭に紹介できません。
+        </Warning>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { hasUnsaved } from '../lib/unsaved.js';
+import { Dialog } from '../ui/Dialog.js';
+
+/** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
+export function LeaveGuard() {
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation: from, nextLocation: to, historyAction }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(historyAction),
+    [],
+  );
+  const blocker = useBlocker(blocks);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => hasUnsaved('POP') && event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title="保存していない変更があります" className="narrow" onClose={blocker.reset}>
+      <form
+        className="dlg-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          blocker.proceed();
+        }}
+      >
+        <p className="pad">閉じると、入力した内容は失われます。</p>
+        <div className="dlg-f">
+          <span className="grow" />
+          <button type="button" className="btn pri" data-autofocus onClick={blocker.reset}>
+            入力に戻る
+          </button>
+          <button type="submit" className="btn danger">
+            保存せずに閉じる
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Keeps --vh at a hundredth of the visible height, on resize and turning (specification section 9). The portals have their own: what the
+ * two share is the theme alone.
+ */
+export function followViewport(): void {
+  const set = () => document.documentElement.style.setProperty('--vh', `${window.innerHeight / 100}px`);
+  set();
+  window.addEventListener('resize', set);
+  window.addEventListener('orientationchange', set);
+}

@@ -1,0 +1,18 @@
+import '@tsumugi/contract/kit/no-eval';
+import '../../portals/shared/theme/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import { isPublicPath } from './lib/return-path.js';
+import { firstAddresses } from './start/data.js';
+import { askEarly } from './start/early.js';
+import { drawFrame } from './start/frame.js';
+import { loadPageOf } from './start/pages.js';
+
+// Small, and run before the first paint: it draws the frame and sets everything going at once that the page needs.
+const { pathname, search } = window.location;
+if (!isPublicPath(pathname)) {
+  drawFrame(pathname);
+  askEarly(firstAddresses(pathname, search));
+}
+const page = loadPageOf(pathname);
+void import('./start/app.js').then(({ start }) => start(page));

@@ -1,0 +1,43 @@
+import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useTimelineBrief } from '../api/matter.js';
+import { CallNoteForm } from '../queues/CallNoteForm.js';
+import { Kbd } from '../ui/Kbd.js';
+import { Bone } from '../ui/Skeleton.js';
+import { TimelineBrief } from '../ui/Timeline.js';
+
+interface CaseHistoryProps {
+  matterId: number;
+  /** The candidacy that a call would be about. */
+  matterTeacherId: number | null | undefined;
+  /** Which lines; all when left out. */
+  kinds?: readonly TimelineKind[];
+  noteRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+const brief = 4;
+
+/** What happened last in a case, and where a call is noted. */
+export function CaseHistory({ matterId, matterTeacherId, kinds, noteRef }: CaseHistoryProps) {
+  const timeline = useTimelineBrief(matterId, brief, kinds).data;
+  return (
+    <>
+      <div className="sec">
+        <div className="hd">
+          <h3>経過</h3>
+          <Link to={`/admin/case-detail/${matterId}`}>すべて {timeline?.total ?? ''}件</Link>
+        </div>
+        {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
+      </div>
+      <div className="sec grow">
+        <div className="hd">
+          <h3>
+            電話メモ <Kbd>n</Kbd>
+          </h3>
+        </div>
+        <CallNoteForm matterId={matterId} matterTeacherId={matterTeacherId} inputRef={noteRef} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
+import { formatPhone } from '@tsumugi/contract/text/phone';
+import { Icon } from '../ui/Icon.js';
+import { Revealed } from '../ui/Revealed.js';
+
+/** The guardian of a case beside a list or a talk, with the number to call; none to press where calls are not wished. */
+export function GuardianLine({ parent }: { parent: FamilyContact }) {
+  return (
+    <div className="row facts">
+      <span>
+        {parent.name} 様({guardianRelation.label(parent.relation)})
+      </span>
+      {parent.phone && (
+        <span className="nw">
+          <Icon name="phone" small /> <PhoneNumber parent={parent} phone={parent.phone} />
+        </span>
+      )}
+      {parent.noPhone && <span className="chip out">電話不可</span>}
+    </div>
+  );
+}
+
+function PhoneNumber({ parent, phone }: { parent: FamilyContact; phone: string }) {
+  if (parent.masked.includes('phone'))
+    return <Revealed value={phone} label="電話番号" of={{ entity: 'parent', id: parent.id, field: 'phone' }} />;
+  return parent.noPhone ? <span>{formatPhone(phone)}</span> : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>;
+}

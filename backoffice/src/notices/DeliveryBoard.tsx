@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DeliveryRow, type DeliveryStateName, deliveryStates, type ResendResult } from '@tsumugi/contract/resources/delivery';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import '../styles/people.css';
+import '../styles/settings.css';
+import { isAdmin } from '../lib/session.js';
+import { call, httpClient } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { ListFooter } from '../ui/ListFooter.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { DeliveryDialog } from './DeliveryDialog.js';
+import { DeliveryTable } from './DeliveryTable.js';
+import { OutgoingMails } from './OutgoingMails.js';
+
+const perPage = 50;
+const states = ['failed', 'queued', 'sent', 'dropped'] as const;
+type Shown = DeliveryStateName | 'mails';
+const empty: Readonly<Record<DeliveryStateName, string>> = {
+  failed: '届いていないものはありません。',
+  queued: '送信待ちのものはありません。',
+  sent: 'まだ何も送信していません。',
+  dropped: '取り消したものはありません。',
+};
+
+/** The outbox by state. State and page stand in the address. */
+export function DeliveryBoard() {
+  const [query, setQuery] = useSearchParams();
+  const admin = isAdmin();
+  const asked = query.get('state');
+  const shown: Shown = asked === 'mails' && admin ? 'mails' : (states.find((each) => each === asked) ?? 'failed');
+  const options = [
+    ...states.map((id) => ({ id: id as Shown, name: deliveryStates[id] })),
+    ...(admin ? [{ id: 'mails' as Shown, name: 'その他のメール' }] : []),
+  ];
+  return (
+    <>
+      <div className="pickbar">
+        <RadioSegments
+          label="状態"
+          hideLabel
+          options={options}
+          value={shown}
+          onChange={(state) => setQuery({ state }, { replace: true })}
+        />
+      </div>
+      <div className="people whole">
+        {shown === 'mails' ? (
+          <OutgoingMails />
+        ) : (
+          <Deliveries
+            key={shown}
+            state={shown}
+            page={Math.max(1, Number(query.get('page')) || 1)}
+            onPage={(page) => setQuery({ state: shown, page: String(page) })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface DeliveriesProps {
+  state: DeliveryStateName;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Deliveries({ state, page, onPage }: DeliveriesProps) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deliveries', state, page],
+    queryFn: async ({ signal }) => {
+      const range = `[${(page - 1) * perPage},${page * perPage - 1}]`;
+      const answer = await httpClient(`/api/admin/deliveries?state=${state}&range=${range}`, { signal });
+      return { rows: answer.json as DeliveryRow[], total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0) };
+    },
+  });
+  const resend = async (ids: number[]) => {
+    setBusy(true);
+    try {
+      const { resent, skipped } = await call<ResendResult>('POST', '/api/admin/deliveries/resend', { ids });
+      toastDone(`${resent}件を再送します。${skipped ? `${skipped}件は再送できる状態ではありませんでした。` : ''}`);
+      setOpen(null);
+      await client.invalidateQueries({ queryKey: ['deliveries'] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const failed = state === 'failed' && data.rows.length > 0;
+  return (
+    <Card
+      title={deliveryStates[state]}
+      note={`${data.total}件`}
+      bare
+      tools={
+        failed && (
+          <button type="button" className="btn" disabled={busy} onClick={() => resend(data.rows.map(({ id }) => id))}>
+            この{data.rows.length}件を再送
+          </button>
+        )
+      }
+    >
+      {data.rows.length === 0 ? (
+        <p className="pad none">{empty[state]}</p>
+      ) : (
+        <DeliveryTable rows={data.rows} busy={busy} onOpen={setOpen} onResend={failed ? (id) => resend([id]) : undefined} />
+      )}
+      <ListFooter total={data.total} page={page} perPage={perPage} keys={[]} onPage={onPage} />
+      {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DeliveryDetail, deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import { isAdmin } from '../lib/session.js';
+import { get } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { MailView } from './MailView.js';
+
+interface DeliveryDialogProps {
+  id: number;
+  busy: boolean;
+  onResend: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** The text as it left, or was to leave. */
+export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['deliveries', id],
+    queryFn: ({ signal }) => get<DeliveryDetail>(`/api/admin/deliveries/${id}`, signal),
+  });
+  const what = data && [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]].filter(Boolean).join('・');
+  return (
+    <Dialog title={data?.subject ?? '送信した文面'} what={what} onClose={onClose}>
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {data && (
+        <>
+          {data.reason && <p className="pad late">{data.reason}</p>}
+          {data.channel === 'mail' && isAdmin() ? (
+            <MailView path={`/api/admin/deliveries/${id}`} text={data.body} />
+          ) : (
+            <p className="pad pre">{data.body || data.subject}</p>
+          )}
+          <div className="dlg-f">
+            <span className="grow" />
+            <button type="button" className="btn" onClick={onClose}>
+              閉じる
+            </button>
+            {data.state === 'failed' && (
+              <button type="button" className="btn pri" disabled={busy} onClick={() => void onResend()}>
+                再送
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MailSource } from '@tsumugi/contract/resources/delivery';
+import { useState } from 'react';
+import { get } from '../providers/http-client.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import './mail-view.css';
+
+const ways = [
+  { id: 'shown', name: '表示' },
+  { id: 'text', name: '文字だけ' },
+  { id: 'raw', name: '原文' },
+] as const;
+
+/** One mail as it is read, as plain text and as it travels; `path` is the call that `/mail` and `/eml` hang on. */
+export function MailView({ path, text }: { path: string; text: string }) {
+  const [way, setWay] = useState<(typeof ways)[number]['id']>('shown');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail', path],
+    queryFn: ({ signal }) => get<MailSource>(`${path}/mail`, signal),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
+  return (
+    <div className="pad mailview">
+      <div className="bar">
+        <RadioSegments label="見かた" hideLabel options={ways} value={way} onChange={setWay} />
+        <a className="btn" href={`${path}/eml`} download>
+          .eml を保存
+        </a>
+      </div>
+      {way === 'shown' && <iframe title="メールの表示" sandbox="" srcDoc={data?.html ?? ''} />}
+      {way === 'text' && <div className="pre">{text}</div>}
+      {way === 'raw' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        <pre tabIndex={0}>{data?.raw}</pre>
+      )}
+    </div>
+  );
+}

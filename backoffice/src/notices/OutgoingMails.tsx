@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resources/delivery';
+import { useState } from 'react';
+import { shortTime } from '../lib/dates.js';
+import { get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { MailView } from './MailView.js';
+
+const shown = 100;
+
+/** Every mail that is no dead letter of the outbox: password resets and invitations, and all mail while no SMTP server is set. Admin only. */
+export function OutgoingMails() {
+  const [open, setOpen] = useState<OutgoingMailRow | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outgoing-mails'],
+    queryFn: ({ signal }) => get<OutgoingMailRow[]>(`/api/admin/outgoing-mails?range=[0,${shown - 1}]`, signal),
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
+      {data.length === 0 ? (
+        <p className="pad none">パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。</p>
+      ) : (
+        <table className="t">
+          <thead>
+            <tr>
+              <th scope="col">日時</th>
+              <th scope="col">件名</th>
+              <th scope="col">宛先</th>
+              <th scope="col">状態</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((mail) => (
+              <tr key={mail.id}>
+                <td>{shortTime(mail.sentAt ?? mail.createdAt)}</td>
+                <td>
+                  <button type="button" className="linkbtn" onClick={() => setOpen(mail)}>
+                    {mail.subject}
+                  </button>
+                </td>
+                <td>{mail.address}</td>
+                <td>
+                  <span className={mail.state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[mail.state]}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}
+
+function MailDialog({ mail, onClose }: { mail: OutgoingMailRow; onClose: () => void }) {
+  const path = `/api/admin/outgoing-mails/${mail.id}`;
+  const { data } = useQuery({ queryKey: ['mail-text', mail.id], queryFn: ({ signal }) => get<{ body: string }>(path, signal) });
+  return (
+    <Dialog title={mail.subject} what={mail.address} onClose={onClose}>
+      {mail.state === 'sent' && <p className="pad sub">送信の後、本文は消しています。</p>}
+      <MailView path={path} text={data?.body ?? ''} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResendResult } from '@tsumugi/contract/resources/delivery';
+import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '../providers/http-client.js';
+import { toastDone } from '../ui/toast.js';
+
+/** For what did not arrive: send it again, from the line that tells of it. */
+export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[] }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const failed = deliveries.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  if (failed.length === 0) return null;
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const { resent } = await call<ResendResult>('POST', '/api/admin/deliveries/resend', { ids: failed });
+      toastDone(resent ? '再送します。' : 'もう再送されています。');
+      await client.invalidateQueries();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <p>
+      <button type="button" className="btn xs" disabled={busy} onClick={() => void resend()}>
+        再送
+      </button>{' '}
+      <Link to="/admin/deliveries">送信状況を見る</Link>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RecoveryCodes } from '@tsumugi/contract/resources/two-step';
+import { useState } from 'react';
+import { CodeFields, type GivenCode } from '../auth/CodeFields.js';
+import { FormAlert } from '../auth/FormAlert.js';
+import { PasswordField } from '../auth/PasswordField.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { toastDone } from '../ui/toast.js';
+import { RecoveryCodeList } from './RecoveryCodeList.js';
+
+const words = {
+  codes: { text: '新しい復旧コードを10個作ります。これまでのコードは使えなくなります。', button: '作り直す' },
+  off: { text: 'これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。', button: '無効にする' },
+};
+
+/** Password and code, then new recovery codes, or the end of the second step. */
+export function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const [given, setGiven] = useState<GivenCode>({ code: '' });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    const body = { currentPassword: password, ...given };
+    if (what === 'codes') {
+      setCodes((await call<RecoveryCodes>('POST', '/api/user/two-step/recovery-codes', body, { quiet: true })).recoveryCodes);
+      return;
+    }
+    await call('POST', '/api/user/two-step/off', body, { quiet: true });
+    toastDone('2段階認証を無効にしました。');
+    onDone();
+  });
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>{words[what].text}</p>
+      <FormAlert message={message} />
+      <PasswordField
+        label="現在のパスワード"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={fields.currentPassword}
+      />
+      <CodeFields given={given} onChange={setGiven} fields={fields} />
+      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+        {words[what].button}
+      </button>
+    </form>
+  );
+}

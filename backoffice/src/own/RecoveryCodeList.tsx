@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { saveFile } from '../lib/save-file.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+/** The recovery codes, this once: they are left only when it is said that they were kept. */
+export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [kept, setKept] = useState(false);
+  const text = codes.join('\r\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    toastDone('コピーしました。');
+  };
+  const save = () =>
+    saveFile(new Blob([`つむぎ 2段階認証の復旧コード\r\n\r\n${text}\r\n`], { type: 'text/plain;charset=utf-8' }), '復旧コード.txt');
+  return (
+    <div className="own-form">
+      <p className="ok b">
+        <Icon name="check" /> 2段階認証が有効です。
+      </p>
+      <p>
+        認証アプリが使えなくなったときは、次の復旧コードでログインできます。1つにつき1回だけ使えます。この画面を閉じると二度と表示できません。
+      </p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row">
+        {navigator.clipboard && (
+          <button type="button" className="btn m" onClick={() => void copy()}>
+            コピー
+          </button>
+        )}
+        <button type="button" className="btn m" onClick={save}>
+          ファイルに保存
+        </button>
+      </div>
+      <label className="check">
+        <input type="checkbox" className="cb" checked={kept} onChange={(event) => setKept(event.target.checked)} />
+        <span>安全な場所に控えました</span>
+      </label>
+      <button type="button" className="btn pri" disabled={!kept} onClick={onDone}>
+        完了
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import { lazy, Suspense, useState } from 'react';
+import { CodeFields } from '../auth/CodeFields.js';
+import { FormAlert } from '../auth/FormAlert.js';
+import { PasswordField } from '../auth/PasswordField.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { Bone } from '../ui/Skeleton.js';
+import { RecoveryCodeList } from './RecoveryCodeList.js';
+
+const QrCode = lazy(() => import('./QrCode.js'));
+
+/** Setting the second step up: password, picture and first code, recovery codes. `onDone`: the codes are kept. */
+export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
+  const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
+  if (begun) return <ScanForm setUp={begun} onConfirmed={setCodes} />;
+  return <PasswordForm onBegun={setBegun} />;
+}
+
+function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
+  const [password, setPassword] = useState('');
+  const { busy, message, fields, onSubmit } = useSubmit(async () =>
+    onBegun(await call<TwoStepSetUp>('POST', '/api/user/two-step/begin', { currentPassword: password }, { quiet: true })),
+  );
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>
+      <FormAlert message={message} />
+      <PasswordField
+        label="現在のパスワード"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={fields.currentPassword}
+      />
+      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+        次へ
+      </button>
+    </form>
+  );
+}
+
+function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (codes: readonly string[]) => void }) {
+  const [code, setCode] = useState('');
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    const { recoveryCodes } = await call<RecoveryCodes>('POST', '/api/user/two-step/confirm', { code }, { quiet: true });
+    onConfirmed(recoveryCodes);
+  });
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <ol className="scan">
+        <li>
+          認証アプリで、この画像を読み取ってください。
+          <Suspense fallback={<Bone width={180} />}>
+            <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
+          </Suspense>
+          <span className="hint">
+            読み取れないときは、次の文字をアプリに入力してください。
+            <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>
+          </span>
+        </li>
+        <li>アプリに表示された6桁の数字を入力してください。</li>
+      </ol>
+      <FormAlert message={message} />
+      <CodeFields given={{ code }} onChange={(given) => setCode(given.code ?? '')} fields={fields} only focus />
+      <button type="submit" className="btn pri" disabled={busy || code === ''}>
+        有効にする
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TwoStepState } from '@tsumugi/contract/resources/two-step';
+import { useState } from 'react';
+import { fullTime } from '../lib/dates.js';
+import { get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Bone } from '../ui/Skeleton.js';
+import { ChangeTwoStep } from './ChangeTwoStep.js';
+import { SetUpTwoStep } from './SetUpTwoStep.js';
+
+const titles = { setUp: '2段階認証の設定', codes: '復旧コードを作り直す', off: '2段階認証を無効にする' } as const;
+
+/** The second step of one's own sign-in: setting it up, new recovery codes, turning it off. */
+export function TwoStepCard() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-two-step'],
+    queryFn: ({ signal }) => get<TwoStepState>('/api/user/two-step', signal),
+  });
+  const [open, setOpen] = useState<keyof typeof titles | null>(null);
+  const close = async () => {
+    setOpen(null);
+    await Promise.all(['own-two-step', 'own-sessions'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  return (
+    <Card title="2段階認証" className="signin" note={data && (data.on ? '有効' : '無効')}>
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && <Bone width={240} />}
+      {data && !data.on && (
+        <>
+          <p>ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。</p>
+          <button type="button" className="btn" onClick={() => setOpen('setUp')}>
+            設定する…
+          </button>
+        </>
+      )}
+      {data?.on && (
+        <>
+          <dl className="kv wide">
+            <dt>有効にした日時</dt>
+            <dd>{fullTime(data.since)}</dd>
+            <dt>復旧コード</dt>
+            <dd className={data.codesLeft < 3 ? 'late' : undefined}>残り{data.codesLeft}個</dd>
+          </dl>
+          <div className="row">
+            <button type="button" className="btn m" onClick={() => setOpen('codes')}>
+              復旧コードを作り直す…
+            </button>
+            {!data.required && (
+              <button type="button" className="btn m" onClick={() => setOpen('off')}>
+                無効にする…
+              </button>
+            )}
+          </div>
+          {data.required && <p className="hint">職員には2段階認証が必要なため、無効にはできません。</p>}
+        </>
+      )}
+      {open && (
+        <Dialog title={titles[open]} className="narrow" onClose={() => void close()}>
+          <div className="pad">
+            {open === 'setUp' ? <SetUpTwoStep onDone={() => void close()} /> : <ChangeTwoStep what={open} onDone={() => void close()} />}
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Role, roles } from '@tsumugi/contract/codes/role';
+import type { AccountKind } from '@tsumugi/contract/resources/account-row';
+import { useState } from 'react';
+import { FilterChip } from '../ui/FilterChip.js';
+import { FilterDialog, FilterLine, type Filters } from '../ui/FilterDialog.js';
+import { focusOnMount } from '../ui/focus.js';
+import { Icon } from '../ui/Icon.js';
+
+/** The roles that a kind of account can have. */
+const rolesOf: Readonly<Record<AccountKind, readonly Role[]>> = {
+  family: ['Parent', 'ParentAndStudent', 'Teacher'],
+  student: ['Student', 'ParentAndStudent'],
+  teacher: ['Teacher', 'Parent', 'ParentAndStudent'],
+  admin: ['Admin', 'Operator'],
+};
+const texts = [
+  { name: 'name', label: '氏名・カナ' },
+  { name: 'mailAddress', label: 'メールアドレス' },
+  { name: 'phoneNumber', label: '電話番号' },
+] as const;
+
+const known: Readonly<Record<string, string>> = { role: '役割', ...Object.fromEntries(texts.map(({ name, label }) => [name, label])) };
+const wordsOf = (name: string, value: string) => (name === 'role' && value in roles ? roles[value as Role] : value);
+
+interface AccountFiltersProps {
+  kind: AccountKind;
+  value: Filters;
+  onApply: (filters: Filters) => void;
+}
+
+/** 役割, 氏名, メール, 電話: the filters of the account lists (domain 5.1, AC1–4), each a chip while it holds. */
+export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {Object.entries(value)
+        .filter(([name]) => name in known)
+        .map(([name, text]) => (
+          <FilterChip
+            key={name}
+            label={known[name] ?? name}
+            value={wordsOf(name, text)}
+            onRemove={() => onApply(Object.fromEntries(Object.entries(value).filter(([each]) => each !== name)))}
+          />
+        ))}
+      <button type="button" className="fchip add" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="plus" small />
+        絞り込み
+      </button>
+      {open && (
+        <FilterDialog
+          value={value}
+          more={<span className="grow" />}
+          onClose={() => setOpen(false)}
+          onApply={(filters) => {
+            setOpen(false);
+            onApply(filters);
+          }}
+        >
+          {(draft, set) => (
+            <>
+              {texts.map(({ name, label }, index) => (
+                <FilterLine key={name} label={label}>
+                  {(id) => (
+                    <input
+                      id={id}
+                      className="inp"
+                      ref={index === 0 ? focusOnMount : undefined}
+                      value={draft[name] ?? ''}
+                      autoComplete="off"
+                      onChange={(event) => set({ [name]: event.target.value })}
+                    />
+                  )}
+                </FilterLine>
+              ))}
+              <FilterLine label="役割">
+                {(id) => (
+                  <select id={id} className="inp" value={draft.role ?? ''} onChange={(event) => set({ role: event.target.value })}>
+                    <option value="">指定なし</option>
+                    {rolesOf[kind].map((role) => (
+                      <option key={role} value={role}>
+                        {roles[role]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </FilterLine>
+            </>
+          )}
+        </FilterDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Field } from '../forms/schema.js';
+import { messageOf } from '../lib/http-error.js';
+import { get } from '../providers/http-client.js';
+import { Icon } from '../ui/Icon.js';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { toastError } from '../ui/toast.js';
+
+const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
+
+/** Not asked for: the trial follows from the period, and what the family writes freely is the family's. */
+const left = ['hasTrial', 'freeComment', 'changeMatterTeacherId'];
+const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation'];
+const reasons = ['selectedReason', 'changeReason'];
+
+/** The whole address or nothing of it: who reads only a part of it leaves it to the server. */
+const asked = (all: Field[], values: NewMatterForm['values']): Field[] =>
+  all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
+const needed = (field: Field, name: string): Field => (field.name === name ? { ...field, required: true } : field);
+
+/** Of a request of its own, and of one for another teacher (domain M3, M16). */
+const shapes = {
+  plain: (all: Field[]) => all.filter(({ name }) => !reasons.includes(name)).map((field) => needed(field, 'brand')),
+  change: (all: Field[]) => [
+    ...all.filter(({ name }) => reasons.includes(name)).map((field) => needed(field, 'selectedReason')),
+    ...all.filter(({ name }) => !reasons.includes(name) && name !== 'brand'),
+  ],
+};
+
+interface Opened {
+  form: NewMatterForm;
+  /** The hired candidate whose teacher is to be changed; 0 for a request of its own. */
+  change: number;
+  fixed: Record<string, unknown>;
+  making: { fields: (all: Field[]) => Field[] };
+}
+
+async function open(studentId: number, change: number): Promise<Opened> {
+  const form = await get<NewMatterForm>(`/api/admin/create-matter/${studentId}${change ? `?changeMatterTeacherId=${change}` : ''}`);
+  return {
+    form,
+    change,
+    fixed: change ? { changeMatterTeacherId: change } : {},
+    making: { fields: (all) => (change ? shapes.change : shapes.plain)(asked(all, form.values)) },
+  };
+}
+
+/** Opens a matter for a registered child, on the family's behalf (domain M3); where it is taught already, also one for another teacher (M16). */
+export function CreateMatter({ studentId, name, look = 'btn' }: { studentId: number; name: string; look?: string }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const show = async (change: number) => {
+    setBusy(true);
+    try {
+      setOpened(await open(studentId, change));
+    } catch (failure) {
+      toastError(messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ways = opened && [
+    { id: 0, name: '新しい案件' },
+    ...opened.form.taught.map(({ matterTeacherId, teacher }) => ({ id: matterTeacherId, name: `教師変更（${teacher.name} 先生）` })),
+  ];
+  return (
+    <>
+      <button type="button" className={look} aria-label={`${name}さんの案件を作成`} disabled={busy} onClick={() => void show(0)}>
+        <Icon name="plus" />
+        案件を作成
+      </button>
+      {opened && ways && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            key={opened.change}
+            action={{
+              id: 'matter.createForStudent',
+              label: '案件を作成',
+              short: '案件を作成',
+              on: 'matter',
+              call: `POST /api/admin/create-matter/${studentId}`,
+              danger: false,
+              to: null,
+            }}
+            what={`${opened.form.student.name}（${opened.form.parent.name} 様のご家庭）`}
+            defaults={opened.form.values}
+            fixed={opened.fixed}
+            making={opened.making}
+            head={
+              <>
+                {ways.length > 1 && (
+                  <RadioSegments label="種類" options={ways} value={opened.change} focusFirst onChange={(change) => void show(change)} />
+                )}
+                {opened.form.from && (
+                  <p className="sub">{opened.form.from.matterNumber} の条件を写しています。変わるところを直してください。</p>
+                )}
+              </>
+            }
+            onClose={() => setOpened(null)}
+            onDone={(outcome) => outcome && navigate(`/admin/case-detail/${outcome.matterId}`)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

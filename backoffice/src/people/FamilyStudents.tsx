@@ -1,0 +1,28 @@
+import { grade } from '@tsumugi/contract/codes/grade';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { Link } from 'react-router-dom';
+import { Card } from '../ui/Card.js';
+import { CreateMatter } from './CreateMatter.js';
+
+/** The children of a family; a child without a matter is one to make it for. */
+export function FamilyStudents({ family: { students, matters } }: { family: FamilyDetail }) {
+  const hasMatter = (id: number) => matters.some(({ student }) => student?.id === id);
+  return (
+    <Card title="生徒" note={`${students.length}名`}>
+      <ul className="lines">
+        {students.map(({ id, name, ...student }) => (
+          <li key={id}>
+            <Link to={`/admin/student-detail/${id}`}>{name}</Link>
+            <span className="sub grow">
+              {grade.label(student.grade)}
+              {student.accountId !== null && '・本人のログインあり'}
+              {!hasMatter(id) && '・案件はまだありません'}
+            </span>
+            <CreateMatter studentId={id} name={name} look={hasMatter(id) ? 'btn xs' : 'btn xs soft'} />
+          </li>
+        ))}
+      </ul>
+      {students.length === 0 && <p className="none">次は「生徒を追加」から、お子さまを登録してください。</p>}
+    </Card>
+  );
+}

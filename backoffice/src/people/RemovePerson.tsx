@@ -1,0 +1,100 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import type { LiveMatter } from '@tsumugi/contract/resources/standing';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ApiError, type ErrorBody } from '../lib/http-error.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { Dialog } from '../ui/Dialog.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+import { type Standing, standingWords } from './standing-words.js';
+
+/** The matters of a 422 `live_matters`. */
+const liveOf = (failure: unknown): readonly LiveMatter[] =>
+  failure instanceof ApiError && failure.code === 'live_matters'
+    ? ((failure.body as ErrorBody & { matters?: readonly LiveMatter[] }).matters ?? [])
+    : [];
+
+function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
+  return (
+    <div className="standing" role="alert">
+      <p className="late phrase">
+        <Icon name="alert" /> 進行中の案件が{matters.length}件あるため、削除できません。先に次の案件を終えてください。
+      </p>
+      <ul className="lines">
+        {matters.map((matter) => (
+          <li key={matter.matterNumber}>
+            <Link to={`/admin/case-detail/${matter.matterId}`}>{matter.matterNumber}</Link>
+            <span className="chip">
+              {matter.candidateStatus === undefined ? caseStatus.label(matter.caseStatus) : candidateStatus.label(matter.candidateStatus)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface RemovePersonProps {
+  of: Standing;
+  id: number;
+  version: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** Removing a family or a teacher: says what follows, asks for a tick, and lists what has to end first (specification section 7, domain section 10). */
+export function RemovePerson({ of, id, version, name, onClose }: RemovePersonProps) {
+  const words = standingWords[of];
+  const [sure, setSure] = useState(false);
+  const [live, setLive] = useState<readonly LiveMatter[]>([]);
+  const navigate = useNavigate();
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    try {
+      await call('POST', words.removeCall, { [words.idName]: id, version });
+    } catch (failure) {
+      setLive(liveOf(failure));
+      throw failure;
+    }
+    toastDone(`${name}を削除しました。`);
+    navigate(words.back);
+  });
+  return (
+    <Dialog title={`${words.who}を削除`} what={name} className="narrow" onClose={onClose}>
+      <form className="dlg-form" onSubmit={onSubmit}>
+        <div className="pad standing">
+          {live.length > 0 ? (
+            <Obstacles matters={live} />
+          ) : (
+            <>
+              <ul className="points">
+                {words.remove.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <label className="check">
+                <input type="checkbox" className="cb" checked={sure} onChange={(event) => setSure(event.target.checked)} />
+                <span>内容を確かめました。{name}を削除します。</span>
+              </label>
+            </>
+          )}
+        </div>
+        <div className="dlg-f">
+          <span className="grow late" role="alert">
+            {live.length === 0 && message}
+          </span>
+          <button type="button" className="btn" onClick={onClose}>
+            {live.length > 0 ? '閉じる' : 'やめる'}
+          </button>
+          {live.length === 0 && (
+            <button type="submit" className="btn danger" disabled={busy || !sure}>
+              削除する
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import { Link } from 'react-router-dom';
+import { Card } from '../ui/Card.js';
+
+type Family = Pick<FamilyDetail, 'id' | 'primaryGuardian' | 'secondGuardians'>;
+
+/** The family's other guardian, who has a login of their own; or whose family this one has joined. */
+export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians } }: { family: Family }) {
+  if (primaryGuardian)
+    return (
+      <Card title="ご家庭の代表の保護者">
+        <p>
+          <Link to={`/admin/home-detail/${primaryGuardian.id}`}>{primaryGuardian.name} 様</Link>
+        </p>
+        <p className="sub">生徒と案件は、代表の保護者のページにあります。</p>
+      </Card>
+    );
+  return (
+    <Card
+      title="もう一人の保護者"
+      tools={secondGuardians.length === 0 && <Link to={`/admin/user-add?kind=parent&family=${id}`}>もう一人の保護者を追加</Link>}
+    >
+      <ul className="lines">
+        {secondGuardians.map((other) => (
+          <li key={other.id}>
+            <Link to={`/admin/home-detail/${other.id}`}>{other.name} 様</Link>
+            <span className="sub">{guardianRelation.label(other.relation)}</span>
+          </li>
+        ))}
+      </ul>
+      {secondGuardians.length === 0 && <p className="none">登録はありません。</p>}
+    </Card>
+  );
+}

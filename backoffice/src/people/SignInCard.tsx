@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignInView } from '@tsumugi/contract/resources/two-step';
+import { useState } from 'react';
+import { fullDay, tokyoParts } from '../lib/dates.js';
+import { isAdmin } from '../lib/session.js';
+import { call, get } from '../providers/http-client.js';
+import { ConfirmDialog } from '../templates/ConfirmDialog.js';
+import { Card } from '../ui/Card.js';
+import { toastDone } from '../ui/toast.js';
+
+const asks = {
+  sessions: {
+    title: 'すべての端末をログアウト',
+    text: 'もう一度ログインするまで使えなくなります。入力中の内容は保存されません。',
+    confirm: 'ログアウトさせる',
+    done: 'ログアウトさせました。',
+  },
+  'two-step': {
+    title: '2段階認証を解除',
+    text: '本人からの依頼か、電話などで確かめてください。すべての端末をログアウトさせ、パスワードだけでログインできるようにします。本人にメールでお知らせします。',
+    confirm: '解除する',
+    done: '2段階認証を解除しました。',
+  },
+} as const;
+
+/** How somebody signs in: an Admin ends their sessions, or takes away the second step when the phone is lost (domain section 8). */
+export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<keyof typeof asks | null>(null);
+  const path = `/api/admin/accounts/${accountId}`;
+  const key = ['account-sign-in', accountId];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => get<SignInView>(`${path}/sign-in`, signal),
+    enabled: isAdmin(),
+  });
+  if (!isAdmin()) return null;
+  const act = async (what: keyof typeof asks) => {
+    await call('DELETE', `${path}/${what}`);
+    setAsked(null);
+    toastDone(asks[what].done);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  return (
+    <Card title="ログイン" className="signin">
+      <dl className="kv wide">
+        <dt>ログイン中の端末</dt>
+        <dd>{data ? `${data.sessions}台` : '…'}</dd>
+        <dt>2段階認証</dt>
+        <dd>{!data ? '…' : data.twoStepSince ? `有効（${fullDay(tokyoParts(data.twoStepSince)?.day)}から）` : '無効'}</dd>
+      </dl>
+      <div className="row">
+        <button type="button" className="btn m" disabled={data?.sessions === 0} onClick={() => setAsked('sessions')}>
+          すべての端末をログアウト…
+        </button>
+        {data?.twoStepSince && (
+          <button type="button" className="btn m" onClick={() => setAsked('two-step')}>
+            2段階認証を解除…
+          </button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={asks[asked].title}
+          what={name}
+          confirm={asks[asked].confirm}
+          onConfirm={() => act(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {asks[asked].text}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LeaveWish } from '@tsumugi/contract/resources/standing';
+import { useState } from 'react';
+import { fullTime } from '../lib/dates.js';
+import { isAdmin } from '../lib/session.js';
+import { Card } from '../ui/Card.js';
+import { RemovePerson } from './RemovePerson.js';
+import { StopPerson } from './StopPerson.js';
+import { type Standing, standingWords } from './standing-words.js';
+
+interface StandingCardProps {
+  of: Standing;
+  id: number;
+  version: number;
+  name: string;
+  stoppedAt: string | null;
+  stoppedReason?: string | null;
+  wish: LeaveWish | null;
+}
+
+/** Whether the person is served: a wish to leave, a stop, and what staff can do about either. Removing is Admin's (domain section 8). */
+export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, wish }: StandingCardProps) {
+  const [open, setOpen] = useState<'stop' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const { who } = standingWords[of];
+  return (
+    <Card title="利用の停止・退会">
+      <div className="standing">
+        {wish && (
+          <p className="phrase">
+            <span className="chip late">退会のお申し出</span> {fullTime(wish.requestedAt)}
+            <br />
+            理由：{wish.reason || '記入なし'}
+          </p>
+        )}
+        {wish && !isAdmin() && <p className="sub">削除は管理者が行います。</p>}
+        {stoppedAt && (
+          <p className="phrase">
+            <span className="chip late">利用停止中</span> {fullTime(stoppedAt)}から
+            {stoppedReason && (
+              <>
+                <br />
+                理由：{stoppedReason}
+              </>
+            )}
+          </p>
+        )}
+        {!wish && !stoppedAt && <p className="sub">停止していません。退会のお申し出もありません。</p>}
+        <div className="row">
+          <button type="button" className="btn m" onClick={() => setOpen('stop')}>
+            {stoppedAt ? '停止を解除…' : '利用停止…'}
+          </button>
+          {isAdmin() && (
+            <button type="button" className={wish ? 'btn m danger' : 'btn m'} onClick={() => setOpen('remove')}>
+              {who}を削除…
+            </button>
+          )}
+        </div>
+      </div>
+      {open === 'stop' && <StopPerson of={of} id={id} version={version} name={name} stopped={stoppedAt !== null} onClose={close} />}
+      {open === 'remove' && <RemovePerson of={of} id={id} version={version} name={name} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/** Whose registration it is; the name of the resource in the calls. */
+export type Standing = 'families' | 'teachers';
+
+interface StandingWords {
+  who: string;
+  /** What stopping does, and what it leaves alone. */
+  stop: readonly string[];
+  resume: string;
+  /** What removing does. */
+  remove: readonly string[];
+  removeCall: string;
+  idName: string;
+  back: string;
+}
+
+export const standingWords: Readonly<Record<Standing, StandingWords>> = {
+  families: {
+    who: '家庭',
+    stop: [
+      '保護者と生徒本人は、すぐにログアウトされ、ログインできなくなります。',
+      '進行中の案件はそのままです。続けない案件は、案件の画面で終えてください。',
+      '同じメールアドレスで教師としても登録されている方は、教師としてもログインできなくなります。',
+    ],
+    resume: '保護者と生徒本人が、またログインできるようになります。',
+    remove: [
+      '家庭と生徒が一覧と検索から消え、保護者と生徒本人はログインできなくなります。',
+      '終わった案件の記録は残り、保存期間が過ぎると完全に削除されます。',
+      '画面から元に戻すことはできません。',
+    ],
+    removeCall: '/api/admin/remove-customer',
+    idName: 'parentId',
+    back: '/admin/account-management?tab=1',
+  },
+  teachers: {
+    who: '教師',
+    stop: [
+      '新しい応募ができなくなり、ご家庭への紹介の候補から外れます。',
+      '進行中の選考と指導はそのままです。続けないものは、案件の画面で終えてください。',
+      'ログインとチャットは、今までどおり使えます。',
+    ],
+    resume: 'また応募でき、ご家庭に紹介できるようになります。',
+    remove: [
+      '教師が一覧・検索・紹介の候補から消え、教師としてログインできなくなります。',
+      '終わった選考の記録は残り、保存期間が過ぎると完全に削除されます。',
+      '画面から元に戻すことはできません。',
+    ],
+    removeCall: '/api/admin/remove-teacher',
+    idName: 'teacherId',
+    back: '/admin/account-management?tab=3',
+  },
+};

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveUpSlowReads, slowRead } from './slow-reads.js';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const pending = (signal: AbortSignal) =>
+  new Promise<string>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    setTimeout(() => resolve('there'), 20_000);
+  });
+
+it('can be given up after 8 s, not before', async () => {
+  const read = slowRead(pending);
+  const failed = expect(read).rejects.toThrow('gone');
+  await vi.advanceTimersByTimeAsync(7999);
+  giveUpSlowReads();
+  await vi.advanceTimersByTimeAsync(1);
+  giveUpSlowReads();
+  await failed;
+});
+
+it('waits as long as nobody gives it up, and ends with the one who asked', async () => {
+  const read = slowRead(pending);
+  const outer = new AbortController();
+  const failed = expect(slowRead(pending, outer.signal)).rejects.toThrow('gone');
+  outer.abort();
+  await failed;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await read).toBe('there');
+});

@@ -1,0 +1,94 @@
+import { MultiSelect } from '../forms/MultiSelect.js';
+import { useOptions } from '../forms/RemoteSelect.js';
+import { Choices } from '../ui/Choices.js';
+import { DaySpan } from '../ui/DaySpan.js';
+import { FilterLine, type Filters } from '../ui/FilterDialog.js';
+import { focusOnMount } from '../ui/focus.js';
+import { type FilterField, nobody } from './filter-fields.js';
+
+interface FilterInputProps {
+  field: FilterField;
+  draft: Filters;
+  autoFocus: boolean;
+  set: (part: Filters) => void;
+}
+
+/** So many choices are shown side by side; more are picked from a list. */
+const fewChoices = 7;
+
+/** One filter by its kind: a span of days, one or several of some choices, yes or no, or words. */
+export function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
+  const { name, label, options, list } = field;
+  const value = draft[name] ?? '';
+  const change = (text: string) => set({ [name]: text });
+  if (field.kind === 'day') {
+    const [from, to] = [`${name}From`, `${name}To`];
+    return (
+      <DaySpan
+        label={label}
+        from={draft[from] || value}
+        to={draft[to] || value}
+        onChange={(end, day) =>
+          set({ [from]: draft[from] || value, [to]: draft[to] || value, [name]: '', [end === 'from' ? from : to]: day })
+        }
+      />
+    );
+  }
+  if (list) return <People label={label} list={list} value={value} onChange={change} />;
+  if (field.kind === 'flag' && options)
+    return (
+      <FilterLine label={label}>
+        {(id) => (
+          <select id={id} className="inp" value={value} onChange={(event) => change(event.target.value)}>
+            <option value="">指定なし</option>
+            {options.map((option) => (
+              <option key={option.id} value={String(option.id)}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FilterLine>
+    );
+  if (options && options.length <= fewChoices) return <Choices label={label} options={options} value={value} onChange={change} />;
+  if (options) return <Several label={label} options={options} value={value} onChange={change} />;
+  return (
+    <FilterLine label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className="inp"
+          ref={autoFocus ? focusOnMount : undefined}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </FilterLine>
+  );
+}
+
+interface SeveralProps {
+  label: string;
+  options: NonNullable<FilterField['options']>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Several({ label, options, value, onChange }: SeveralProps) {
+  return (
+    <div className="fl">
+      <MultiSelect
+        label={label}
+        options={options.map(({ id, name }) => ({ id: String(id), name }))}
+        value={value.split(',').filter(Boolean)}
+        onChange={(ids) => onChange(ids.join(','))}
+      />
+    </div>
+  );
+}
+
+function People({ list, ...props }: Omit<SeveralProps, 'options'> & { list: string }) {
+  const { data = [] } = useOptions(list);
+  return <Several {...props} options={[nobody, ...data]} />;
+}

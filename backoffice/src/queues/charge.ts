@@ -1,0 +1,23 @@
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+
+/** What 担当 says in the address: nothing for the tab's own default, `all`, or ids of which 0 stands for "nobody yet". */
+export type Charge = string | null;
+
+/** 自分+未割当: the specification's default, '0' plus the current admin (section 9). */
+export const mineAndNobodys = (me: number): string => `0,${me}`;
+
+/** The value of personInChargeOnTheDay; null: everybody's. A search begins with everybody's. */
+export function personsOf(tab: TabDefinition, charge: Charge, me: number): string | null {
+  if (charge === 'all') return null;
+  return charge ?? (tab.search ? null : mineAndNobodys(me));
+}
+
+/** The address's word for these persons; '' chooses nobody in particular, which is everybody. */
+export function chargeOf(tab: TabDefinition, persons: string, me: number): Charge {
+  const ids = [...new Set(persons.split(',').filter(Boolean))].map(Number).sort((a, b) => a - b);
+  if (ids.length === 0) return tab.search ? null : 'all';
+  const charge = ids.join(',');
+  return !tab.search && charge === mineAndNobodys(me) ? null : charge;
+}
+
+export const readCharge = (word: string | null): Charge => (word !== null && /^(all|\d{1,10}(,\d{1,10}){0,99})$/.test(word) ? word : null);

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Toaster } from '../ui/Toaster.js';
+import { useFrameGone } from './frame-gone.js';
+
+/** The server did not say who is signed in: it is asked again, and nobody is sent to the login for it. */
+export function LostPage({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  useFrameGone();
+  const retry = () => {
+    setBusy(true);
+    void onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <main aria-busy={busy}>
+      <ErrorState error={error} onRetry={busy ? undefined : retry} />
+      <Toaster />
+    </main>
+  );
+}

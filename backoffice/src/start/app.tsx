@@ -1,0 +1,45 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from '../App.js';
+import { ApiError } from '../lib/http-error.js';
+import { isPublicPath } from '../lib/return-path.js';
+import { followViewport } from '../lib/viewport.js';
+import { restoreAhead } from '../providers/auth-provider.js';
+import { reportNoAnswer } from '../providers/refusals.js';
+import { LostPage } from './LostPage.js';
+import { queryClient } from './query-client.js';
+import { watchBuild } from './update.js';
+
+/** Who is signed in, told to the framework before it asks, so that the first drawing is already the page. @throws ApiError */
+async function tellSession(): Promise<void> {
+  const session = await restoreAhead();
+  if (!session) return;
+  queryClient.setQueryData(['auth', 'checkAuth', {}], true);
+  queryClient.setQueryData(['auth', 'getPermissions', {}], session.roles);
+}
+
+async function open(root: Root, page: Promise<void>): Promise<void> {
+  try {
+    await Promise.all([page, isPublicPath(window.location.pathname) ? undefined : tellSession()]);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) reportNoAnswer(error.message);
+    root.render(<LostPage error={error as Error} onRetry={() => open(root, page)} />);
+    return;
+  }
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+}
+
+/** Draws the application once its first page is at hand, in slices, so that the browser can answer in between. */
+export async function start(page: Promise<void>): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  followViewport();
+  await open(createRoot(root), page);
+  watchBuild();
+}

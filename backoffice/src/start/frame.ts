@@ -1,0 +1,64 @@
+import { type MenuEntry, manageMenu, ownMenu, queueMenu } from '../layout/menu.js';
+import { type IconName, iconPaths } from '../ui/icon-paths.js';
+
+export const frameId = 'first-paint';
+
+type Child = Element | string;
+function element(tag: string, className: string, ...children: Child[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function icon(name: IconName): SVGElement {
+  const [svg, path] = ['svg', 'path'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag)) as [SVGElement, SVGElement];
+  svg.setAttribute('class', 'i');
+  svg.setAttribute('viewBox', '0 0 16 16');
+  path.setAttribute('d', iconPaths[name]);
+  svg.append(path);
+  return svg;
+}
+
+function bone(width: number): HTMLElement {
+  const made = element('span', 'bone');
+  made.style.width = `${width}px`;
+  return made;
+}
+
+const item = (name: IconName, label: string) => element('span', 'item', icon(name), element('span', 'grow', label));
+
+function entry(menu: MenuEntry, here: string): HTMLElement {
+  const made = item(menu.icon, menu.label);
+  if (menu.path === here || menu.also === here) made.setAttribute('aria-current', 'page');
+  return element('li', '', made);
+}
+
+/**
+ * The frame of the signed-in pages as Shell draws it, before the application is there: the menu can be read at once, and nothing moves when
+ * the living frame takes its place. Nobody can press or hear anything in it.
+ */
+export function drawFrame(path: string): void {
+  const here = path.split('/')[2] || 'dashboard';
+  const menus = [queueMenu, manageMenu, ownMenu].map((menu) => element('ul', '', ...menu.map((each) => entry(each, here))));
+  const nav = element(
+    'div',
+    'nav',
+    element('div', 'nav-brand', element('span', 'btn ghost icon', icon('menu')), element('span', '', 'マッチング事務局')),
+    element('div', 'nav-scroll', ...menus.flatMap((menu, at) => (at > 0 ? [element('div', 'sep'), menu] : [menu]))),
+    element('div', 'nav-foot', item('out', 'ログアウト')),
+  );
+  const top = element(
+    'div',
+    'top',
+    element('span', 'btn ghost icon open-nav', icon('menu')),
+    element('span', 'team', element('span', 'lb', 'チーム'), element('span', 'place')),
+    element('span', 'search', icon('search')),
+  );
+  const main = element('div', 'main', element('div', 'head', bone(96), bone(240)), element('div', 'page'));
+  const frame = element('div', 'app first-paint', nav, top, main);
+  frame.id = frameId;
+  frame.inert = true;
+  frame.ariaHidden = 'true';
+  document.body.append(frame);
+}

@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/http-error.js';
+
+/** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 },
+  },
+});

@@ -1,0 +1,33 @@
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RadioSegments } from '../ui/RadioSegments.js';
+import { ExamplePane } from './ExamplePane.js';
+import { exampleOf } from './example-case.js';
+
+const readers = [
+  { id: 'customer', name: 'ご家庭に送るとき' },
+  { id: 'teacher', name: '教師に送るとき' },
+] as const;
+
+const useBody = () => {
+  const body: unknown = useWatch({ name: 'body' });
+  return typeof body === 'string' ? body : '';
+};
+
+/** How a chat template reads on either side, as one types. */
+export function ChatPreview() {
+  const body = useBody();
+  const [reader, setReader] = useState<NoticeAudience>('customer');
+  return (
+    <>
+      <RadioSegments label="読む人" hideLabel options={readers} value={reader} onChange={setReader} />
+      <ExamplePane body={exampleOf(body, reader, 'chat')} />
+    </>
+  );
+}
+
+/** A signature as it stands below a text. */
+export function SignaturePreview() {
+  return <ExamplePane body={{ text: useBody(), unknown: [] }} />;
+}

@@ -1,0 +1,75 @@
+import { type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
+import { useRecordContext } from 'react-admin';
+import { CrudField } from '../crud/CrudField.js';
+import type { CrudKind } from '../crud/kind.js';
+import { isAdmin } from '../lib/session.js';
+import { Icon } from '../ui/Icon.js';
+import { TemplateTabs } from './TemplateTabs.js';
+import { TextField } from './TextField.js';
+import { ChatPreview } from './TextPreview.js';
+import { templateColumns, templatePath } from './template-columns.js';
+
+const listPath = '/admin/chat-template';
+
+/** Only an Admin makes a text everybody's; who edits a shared one may take that back. */
+function SharedField() {
+  const shared = useRecordContext<ChatTemplateView>()?.shared ?? false;
+  return isAdmin() || shared ? <CrudField name="shared" /> : null;
+}
+
+/** チャットテンプレート: the own ones and those that everybody uses (domain section 8). */
+export const chatTemplates: CrudKind<ChatTemplateView> = {
+  resource: 'chat-templates',
+  title: 'チャットテンプレート',
+  listPath,
+  formPath: templatePath(listPath),
+  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
+  perPage: 50,
+  sort: { field: 'sortOrder', order: 'ASC' },
+  searchInAddress: false,
+  searchLabel: '名前・本文の言葉',
+  empty: 'よく使う文面を登録しておくと、チャットの入力欄から選べます。',
+  nameOf: ({ title }) => title,
+  columns: (linkTo) =>
+    templateColumns({ name: 'テンプレート名', body: '本文' }, linkTo, [
+      {
+        key: 'shared',
+        label: '使う人',
+        width: 104,
+        sort: 'shared',
+        cell: (row) => <span className="chip">{row.shared ? '全員' : '作成者'}</span>,
+      },
+      {
+        key: 'unknown',
+        label: '確認',
+        width: 104,
+        cell: (row) =>
+          row.unknown.length > 0 && (
+            <span className="late">
+              <Icon name="alert" small /> 差し込み
+            </span>
+          ),
+      },
+    ]),
+  csv: (row) => ({
+    番号: row.id,
+    テンプレート名: row.title,
+    本文: row.body,
+    使う人: row.shared ? '全員' : '作成者',
+    並び順: row.sortOrder,
+    作成者: row.owner,
+    作成日時: row.createdAt,
+  }),
+  schema: chatTemplateSave,
+  form: () => (
+    <>
+      <CrudField name="title" focus />
+      <TextField label="本文" audiences={['customer', 'teacher']} max={4000} rows={14} />
+      <SharedField />
+      <CrudField name="sortOrder" hint="小さい順に並びます。" />
+    </>
+  ),
+  aside: () => <ChatPreview />,
+  may: () => ({ create: true, edit: true }),
+  mayEdit: (row) => row.editable,
+};

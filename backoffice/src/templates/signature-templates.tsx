@@ -1,0 +1,53 @@
+import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
+import { CrudField } from '../crud/CrudField.js';
+import type { CrudKind } from '../crud/kind.js';
+import { TemplateTabs } from './TemplateTabs.js';
+import { TextField } from './TextField.js';
+import { SignaturePreview } from './TextPreview.js';
+import { templateColumns, templatePath } from './template-columns.js';
+
+const listPath = '/admin/signature-template';
+
+/** 署名テンプレート: personal; an Admin looks after everybody's. */
+export const signatureTemplates: CrudKind<SignatureTemplateView> = {
+  resource: 'signature-templates',
+  title: '署名テンプレート',
+  listPath,
+  formPath: templatePath(listPath),
+  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
+  perPage: 50,
+  sort: { field: 'title', order: 'ASC' },
+  searchInAddress: false,
+  searchLabel: '名前・署名の言葉',
+  empty: '署名を登録しておくと、送る文面の末尾に付けられます。',
+  nameOf: ({ title }) => title,
+  columns: (linkTo) =>
+    templateColumns({ name: '署名の名前', body: '署名' }, linkTo, [
+      {
+        key: 'isDefault',
+        label: '使い方',
+        width: 104,
+        sort: 'isDefault',
+        cell: (row) => row.isDefault && <span className="chip">いつも使う</span>,
+      },
+    ]),
+  csv: (row) => ({
+    番号: row.id,
+    署名の名前: row.title,
+    署名: row.body,
+    いつも使う: row.isDefault ? 'はい' : '',
+    作成者: row.owner,
+    作成日時: row.createdAt,
+  }),
+  schema: signatureTemplateSave,
+  form: () => (
+    <>
+      <CrudField name="title" focus />
+      <TextField label="署名" audiences={[]} max={1000} rows={8} />
+      <CrudField name="isDefault" />
+    </>
+  ),
+  aside: () => <SignaturePreview />,
+  may: () => ({ create: true, edit: true }),
+  mayEdit: (row) => row.editable,
+};

@@ -1,0 +1,35 @@
+interface ChoicesProps {
+  label: string;
+  options: readonly { readonly id: number | string; readonly name: string }[];
+  /** Ids with commas between them. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several of a few: each choice a switch. None chosen means all. */
+export function Choices({ label, options, value, onChange }: ChoicesProps) {
+  const chosen = value.split(',').filter(Boolean);
+  const toggled = (id: string) =>
+    options
+      .map((option) => String(option.id))
+      .filter((each) => chosen.includes(each) !== (each === id))
+      .join(',');
+  return (
+    <fieldset className="fl">
+      <legend className="lb">{label}</legend>
+      <span className="chips">
+        {options.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className="fchip pick"
+            aria-pressed={chosen.includes(String(id))}
+            onClick={() => onChange(toggled(String(id)))}
+          >
+            {name}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

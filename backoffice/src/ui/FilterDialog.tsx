@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+
+export type Filters = Readonly<Record<string, string>>;
+
+/** A name above its input. */
+export function FilterLine({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="fl">
+      <label className="lb" htmlFor={id}>
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+interface FilterDialogProps {
+  className?: string;
+  value: Filters;
+  onApply: (value: Filters) => void;
+  onClose: () => void;
+  /** What stands before the buttons. */
+  more?: ReactNode;
+  children: (draft: Filters, set: (part: Filters) => void) => ReactNode;
+}
+
+/** Filters that are chosen first and applied together, without the empty ones; Esc closes. */
+export function FilterDialog({ className = 'pop filters', value, onApply, onClose, more, children }: FilterDialogProps) {
+  const [draft, setDraft] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(Object.fromEntries(Object.entries(draft).filter(([, text]) => text.trim() !== '')));
+  };
+  return (
+    <div
+      className={className}
+      role="dialog"
+      aria-label="絞り込み"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+      }}
+    >
+      <form onSubmit={submit}>
+        {children(draft, (part) => setDraft({ ...draft, ...part }))}
+        <div className="foot">
+          {more}
+          <button type="button" className="btn ghost" onClick={() => setDraft({})}>
+            すべて外す
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            やめる
+          </button>
+          <button type="submit" className="btn pri">
+            絞り込む
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
