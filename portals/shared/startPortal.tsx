@@ -1,29 +1,76 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import '@tsumugi/contract/kit/no-eval';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { newQueryClient } from './client/queries.js';
+import { reader } from './client/reader-key.js';
+import { reloadStaleBuild } from './pwa/stale-build.js';
 import { type Portal, PortalContext } from './session/portal.js';
+import { askRole, readRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
+import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
-import { Toaster } from './ui/Toaster.js';
+import { Later } from './ui/Later.js';
+import { loadPage } from './ui/lazy-page.js';
+import { loadPatiently } from './ui/load-patiently.js';
+import { showSlowReads } from './ui/slow-toast.js';
+import { toastKit } from './ui/toast.js';
+import { followViewport } from './ui/viewport.js';
 
-/** Puts a portal on the page: what both have around their routes. */
-export function startPortal(portal: Portal, routes: ReactNode): void {
+const UpdatePrompt = lazy(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
+const Toaster = lazy(toastKit);
+const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
+/**
+ * Puts a portal on the page: what both have around their routes. Until its first page can be drawn whole, what the build has drawn
+ * stays; drawing it gives way to the person's hand.
+ */
+export function startPortal(portal: Portal, routes: RouteObject[]): void {
   const root = document.getElementById('root');
   if (!root) return;
-  createRoot(root).render(
+  const queries = newQueryClient();
+  const { pathname } = window.location;
+  const isPrivate = matchRoutes(routes, pathname)?.[0]?.route.path === portal.prefix;
+  const isKnown = isPrivate && reader() !== null;
+  if (isKnown) askRole();
+  loadPage(routes, pathname, isKnown ? queries : null);
+  reloadStaleBuild();
+  followViewport();
+  showSlowReads();
+  const all = (
     <StrictMode>
       <CrashBoundary>
         <PortalContext value={portal}>
-          <QueryClientProvider client={newQueryClient()}>
+          <QueryClientProvider client={queries}>
             <BrowserRouter>
-              <SessionProvider>{routes}</SessionProvider>
+              <SessionProvider>
+                <Pages routes={routes} />
+              </SessionProvider>
             </BrowserRouter>
           </QueryClientProvider>
-          <Toaster />
+          <Later>
+            <Suspense fallback={null}>
+              <Toaster />
+              <UpdatePrompt />
+            </Suspense>
+          </Later>
         </PortalContext>
       </CrashBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  const page = createRoot(root);
+  startTransition(() => page.render(all));
+  afterLoad(() => void besidePages(portal, queries));
+}
+
+async function besidePages(portal: Portal, queries: QueryClient): Promise<void> {
+  const { startPwa } = await loadPatiently(() => import('./pwa/start-pwa.js'))();
+  await startPwa(portal, {
+    readAgain: () => {
+      void queries.refetchQueries({ type: 'active' });
+      if (reader()) void readRole(true).catch(() => undefined);
+    },
+    open: (path) => window.location.assign(path),
+  });
 }

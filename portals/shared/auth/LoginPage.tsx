@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
+import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { useAuthForm } from './useAuthForm.js';
+
+const CodePage = lazy(loadPatiently(() => import('./CodePage.js')));
 
 interface Props {
   title: string;
@@ -12,16 +15,36 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sign-in of one face. */
+/** The sign-in of one face; where the account has a second step, its code is asked next. */
 export function LoginPage({ title, reset, children }: Props) {
   const { signIn } = useSession();
-  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', password: '' }, ({ email, password }) =>
-    signIn(email, password),
+  const [asksCode, setAsksCode] = useState(false);
+  /** Why the code can no longer be given. */
+  const [late, setLate] = useState<string | null>(null);
+  const { register, onSubmit, errors, busy, refusal, resetField } = useAuthForm(
+    { email: '', password: '' },
+    async ({ email, password }) => {
+      setLate(null);
+      if (await signIn(email, password)) return;
+      resetField('password');
+      setAsksCode(true);
+    },
   );
+  if (asksCode)
+    return (
+      <Suspense fallback={null}>
+        <CodePage
+          onBack={(why) => {
+            setLate(why);
+            setAsksCode(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <AuthFrame title={title}>
       <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={refusal} />
+        <FormAlert message={refusal ?? late} />
         <Field
           label="メールアドレス"
           type="email"

@@ -1,5 +1,10 @@
+import { noteAnswer, noteSilence } from '../offline/online.js';
+import { keptAtHeader, readerHeader } from '../sw/reads.js';
 import { ApiError, type RefusalBody } from './api-error.js';
+import { learnTime } from './clock.js';
+import { reader } from './reader-key.js';
 import { refused } from './refused.js';
+import { givenUp, slowRead } from './slow-reads.js';
 import { fetchToken, xsrfToken } from './xsrf.js';
 
 export interface CallOptions {
@@ -10,6 +15,11 @@ export interface CallOptions {
   quiet?: boolean;
   /** A GET that changes something (logout). */
   guarded?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** A POST that changes nothing (a search): the device keeps its answer like that of a GET. */
+  reads?: boolean;
+  /** May take its time (an export): nobody is asked whether to wait. */
+  patient?: boolean;
 }
 
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
@@ -21,6 +31,11 @@ const unclear = 'サーバーで問題が発生しました。時間をおいて
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   const needsToken = options.guarded ?? (options.method !== undefined && options.method !== 'GET');
+  if (!needsToken && !options.patient) return slowRead((signal) => exchange<T>(path, { ...options, signal }, false), options.signal);
+  return exchange<T>(path, options, needsToken);
+}
+
+async function exchange<T>(path: string, options: CallOptions, needsToken: boolean): Promise<T> {
   let answer: Response;
   let text: string;
   try {
@@ -32,10 +47,13 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
       text = await answer.text();
     }
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted && options.signal.reason !== givenUp) throw error;
+    if (!options.signal?.aborted) noteSilence();
     if (!options.quiet) refused.noAnswer(noAnswer);
     throw new ApiError(0, noAnswer);
   }
+  noteAnswer(answer.headers.get(keptAtHeader));
+  learnTime(answer.headers.get('date'));
   if (answer.ok) return parse(text) as T;
   if (!options.quiet && answer.status === 401) refused.unauthorized();
   if (!options.quiet && answer.status === 403) refused.forbidden();
@@ -43,14 +61,22 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   throw new ApiError(answer.status, body?.message ?? unclear, body ?? undefined);
 }
 
-async function send(path: string, { method = 'GET', body, signal }: CallOptions, needsToken: boolean): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+async function send(
+  path: string,
+  { method = 'GET', body, signal, headers: more, reads }: CallOptions,
+  needsToken: boolean,
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', ...more });
+  const isRaw = body instanceof Blob;
+  if (body !== undefined) headers.set('Content-Type', isRaw ? 'application/octet-stream' : 'application/json');
   if (needsToken) {
     if (!xsrfToken()) await fetchToken();
     headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
   }
-  return fetch(path, { method, headers, signal, credentials: 'same-origin', body: body === undefined ? undefined : JSON.stringify(body) });
+  const who = needsToken && !reads ? null : reader();
+  if (who) headers.set(readerHeader, who);
+  const content = body === undefined || isRaw ? body : JSON.stringify(body);
+  return fetch(path, { method, headers, signal, credentials: 'same-origin', body: content });
 }
 
 function parse(text: string): unknown {

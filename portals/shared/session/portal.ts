@@ -5,6 +5,13 @@ export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 export interface MyRoles {
   roles: string[];
   userType: UserType;
+  /** Number of the account. */
+  account: number;
+}
+
+/** What a login answers where the account has a second step: nobody is signed in yet. */
+export interface CodeAsked {
+  twoStep: true;
 }
 
 /** What makes one portal differ from the other. */
@@ -14,6 +21,8 @@ export interface Portal {
   readonly prefix: '/customer' | '/teacher';
   readonly loginPath: '/' | '/teacher-login';
   readonly loginCall: string;
+  /** The person's own page, whose groups `?part=` opens. */
+  readonly profilePath: string;
   /** Whom this portal is for. */
   readonly users: readonly UserType[];
 }

@@ -1,13 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
+import { OfflineBanner } from '../offline/OfflineBanner.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Icon, type IconName } from './Icon.js';
+import './count.css';
+import { Later } from './Later.js';
+import { loadPatiently } from './load-patiently.js';
+import { usePageTitle } from './usePageTitle.js';
+
+const LiveUpdates = lazy(loadPatiently(() => import('../live/LiveUpdates.js')));
 
 export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Unread or due; shown above 0 (specification section 9). */
+  readonly badge?: number;
+  /** Other pages that stand under it. */
+  readonly among?: RegExp;
 }
 
 interface ShellProps {
@@ -20,22 +31,31 @@ interface ShellProps {
 export function AppShell({ tabs, person, children }: ShellProps) {
   const brand = useBrand();
   const { signOut } = useSession();
+  const { pathname } = useLocation();
+  const isIn = ({ to, among }: Tab) => pathname === to || pathname.startsWith(`${to}/`) || among?.test(pathname) === true;
   return (
     <div className="app">
       <a className="skip" href="#main">
         本文へ移動
       </a>
+      <OfflineBanner />
       {children}
       <nav className="tabs" aria-label="メインメニュー">
         <p className="brand">
-          <img className="logo" src="/customer/icon.svg" alt="" width="28" height="28" />
+          <img className="logo" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
           {brand.data?.name}
         </p>
-        {tabs.map(({ to, label, icon }) => (
-          <NavLink key={to} to={to} className="tab">
-            <Icon name={icon} />
-            <span>{label}</span>
-          </NavLink>
+        {tabs.map(({ badge = 0, ...tab }) => (
+          <Link key={tab.to} to={tab.to} className="tab" aria-current={isIn(tab) ? 'page' : undefined}>
+            <Icon name={tab.icon} />
+            <span>{tab.label}</span>
+            {badge > 0 && (
+              <span className="count">
+                {badge > 99 ? '99+' : badge}
+                <span className="sr">件</span>
+              </span>
+            )}
+          </Link>
         ))}
         <div className="side-foot">
           {person && <p>{person}</p>}
@@ -44,26 +64,18 @@ export function AppShell({ tabs, person, children }: ShellProps) {
           </button>
         </div>
       </nav>
+      <Later>
+        <Suspense fallback={null}>
+          <LiveUpdates />
+        </Suspense>
+      </Later>
     </div>
   );
 }
 
 /** A page inside the shell: its title in the bar, in the browser tab, and told to screen readers on arrival. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  const brand = useBrand();
-  const { pathname } = useLocation();
-  const main = useRef<HTMLElement>(null);
-  const arrived = useRef(false);
-  const name = brand.data?.name;
-  useEffect(() => {
-    document.title = name ? `${title} | ${name}` : title;
-  }, [title, name]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival on a page moves the reading position, the first one does not
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    if (arrived.current) main.current?.focus({ preventScroll: true });
-    arrived.current = true;
-  }, [pathname]);
+  const main = usePageTitle(title);
   return (
     <>
       <header className="bar bar-root">

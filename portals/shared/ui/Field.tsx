@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { Icon } from './Icon.js';
+import { Labelled } from './Labelled.js';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -10,42 +11,22 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled input; the remedy stands right below it and is read with it. */
 export function Field({ label, hint, error, type, ...input }: Props) {
-  const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  const about = [error ? `${id}-err` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <div className={`input${secret ? ' input-end' : ''}${error ? ' is-err' : ''}`}>
-        <input
-          id={id}
-          type={secret && shown ? 'text' : type}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={about || undefined}
-          {...input}
-        />
-        {secret && (
-          <button type="button" className="text-btn" aria-pressed={shown} aria-label="パスワードを表示" onClick={() => setShown(!shown)}>
-            <Icon name="eye" size={20} />
-            {shown ? '隠す' : '表示'}
-          </button>
-        )}
-      </div>
-      {error && (
-        <p className="err" id={`${id}-err`}>
-          <Icon name="warn" size={16} />
-          {error}
-        </p>
+    <Labelled {...{ label, hint, error }}>
+      {(about) => (
+        <div className={`input${secret ? ' input-end' : ''}${error ? ' is-err' : ''}`}>
+          <input {...about} type={secret && shown ? 'text' : type} {...input} />
+          {secret && (
+            <button type="button" className="text-btn" aria-pressed={shown} aria-label="パスワードを表示" onClick={() => setShown(!shown)}>
+              <Icon name="eye" size={20} />
+              {shown ? '隠す' : '表示'}
+            </button>
+          )}
+        </div>
       )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
 

@@ -5,10 +5,32 @@ import { HomeSkeleton } from './Skeleton.js';
 export function Waiting({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="app">
-      <header className="bar bar-root">
-        <h1>{onRetry ? '接続できません' : '読み込み中'}</h1>
-      </header>
-      <main className="main">{onRetry ? <Failed what="ページ" onRetry={onRetry} /> : <HomeSkeleton />}</main>
+      {onRetry ? (
+        <>
+          <header className="bar bar-root">
+            <h1>接続できません</h1>
+          </header>
+          <main className="main">
+            <Failed what="ページ" onRetry={onRetry} />
+          </main>
+        </>
+      ) : (
+        <WaitingPage />
+      )}
     </div>
+  );
+}
+
+/** A page in the frame, while its code is on the way. */
+export function WaitingPage() {
+  return (
+    <>
+      <header className="bar bar-root">
+        <h1>読み込み中</h1>
+      </header>
+      <main className="main">
+        <HomeSkeleton />
+      </main>
+    </>
   );
 }

@@ -1,12 +1,38 @@
-import { toast } from 'react-toastify';
+import { loadPatiently } from './load-patiently.js';
+import type * as ToastKit from './toast-kit.js';
+
+type Kit = typeof ToastKit;
+
+let loaded: Promise<Kit> | null = null;
+
+/** What draws toasts. No first page needs it, so it comes after it; toasts of before wait for it, in their order. */
+export const toastKit = (): Promise<Kit> => (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
+
+const later = (show: (kit: Kit) => void): void => void toastKit().then(show);
+
+/** Of the toast that says that no answer came. */
+export const networkToast = 'network';
 
 /** A success: gone after 3000 ms (specification section 9). */
-export const toastDone = (message: string) => toast.success(message);
+export const toastDone = (message: string): void => later(({ showDone }) => showDone(message));
 
 /** A failure stays until it is closed (domain section 14), and the same one stands only once. */
-export const toastError = (message: string, id: string) => {
-  toast.error(message, { toastId: id, autoClose: false, role: 'alert' });
+export const toastError = (message: string, id: string): void => later(({ showError }) => showError(message, id));
+
+/** Something done that can be taken back for a while, with the seconds left in sight (ui 1). */
+export const toastUndo = (message: string, undo: () => Promise<void>, seconds = 30): void =>
+  later(({ showUndo }) => showUndo(message, undo, seconds));
+
+/** Says that a read takes long; `dismissToast` takes it away. */
+export const toastSlow = (id: string, giveUp: () => void): void => later(({ showSlow }) => showSlow(id, giveUp));
+
+/** Takes one toast away, or all of them. */
+export const dismissToast = (id?: string): void => {
+  if (loaded) later(({ dismiss }) => dismiss(id));
 };
 
+/** The lost connection that a toast tells of is over: the same form has arrived. */
+export const endNetworkToast = (): void => dismissToast(networkToast);
+
 /** What the person has mended is not to be read any more. */
-export const clearToasts = () => toast.dismiss();
+export const clearToasts = (): void => dismissToast();

@@ -1,0 +1,18 @@
+import { useNotices } from '../client/queries.js';
+import { usePortal } from '../session/portal.js';
+import { guideFor } from './guide-for.js';
+import { isInstalled } from './install-prompt.js';
+import { Row } from './Row.js';
+
+/** What everybody finds in the profile: notices, the guide, and the way to the home screen where it is not there yet. */
+export function AppRows() {
+  const { prefix } = usePortal();
+  const unread = useNotices().data?.unread ?? 0;
+  return (
+    <>
+      <Row to={`${prefix}/news-detail`} label="お知らせ" value={unread > 0 ? `未読 ${unread}件` : 'すべて読みました'} count={unread} />
+      <Row part="guide" label="使い方" value="画面ごとのご案内" />
+      {!isInstalled() && <Row to={`${prefix}/install-${guideFor()}`} label="ホーム画面に追加する" value="アプリのように開けます" />}
+    </>
+  );
+}

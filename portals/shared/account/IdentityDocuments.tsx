@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnFile } from '@tsumugi/contract/portal/shared';
+import { formatDay } from '@tsumugi/contract/text/format';
+import { type ReactNode, useState } from 'react';
+import { call } from '../client/http.js';
+import { apiUploads } from '../forms/api-uploads.js';
+import { FileUpload } from '../forms/FileUpload.js';
+import { usePortal } from '../session/portal.js';
+import { Section } from '../ui/parts.js';
+import { StatusChip } from '../ui/StatusChip.js';
+import { SubPage } from '../ui/SubPage.js';
+import { toastDone } from '../ui/toast.js';
+import './account.css';
+
+interface Props {
+  title: string;
+  /** Which documents, and who sees them. */
+  lead: string;
+  /** Whose document is sent next. */
+  owner: Parameters<typeof apiUploads>[0];
+  /** Asks whose document it is. */
+  whose?: ReactNode;
+  nameOf?: (file: OwnFile) => string;
+  onSent?: () => void;
+}
+
+const filesKey = ['identity-files'];
+
+/** 本人確認書類: those sent so far, how they stand, and a new one. */
+export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }: Props) {
+  const { profilePath } = usePortal();
+  const queries = useQueryClient();
+  const files = useQuery({ queryKey: filesKey, queryFn: ({ signal }) => call<OwnFile[]>('/api/user/identity-files', { signal }) });
+  return (
+    <SubPage title={title} back={profilePath}>
+      <p className="phrase">{lead}</p>
+      <Section title="書類を送る">
+        {whose}
+        <Upload
+          key={JSON.stringify(owner)}
+          owner={owner}
+          onDone={() => {
+            toastDone('送信しました。');
+            void queries.invalidateQueries({ queryKey: filesKey });
+            onSent?.();
+          }}
+        />
+      </Section>
+      {files.data && files.data.length > 0 && (
+        <Section title="お送りいただいた書類">
+          <ul className="card">
+            {files.data.map((file) => (
+              <li key={file.id} className="row row-chip">
+                <span className="row-main">
+                  <OpenFile file={file} />
+                  <span className="t-s c-2">{[nameOf?.(file), formatDay(file.at)].filter(Boolean).join('　')}</span>
+                </span>
+                <StatusChip hue={file.verifiedAt ? 'done' : 'staff'}>{file.verifiedAt ? '確認済み' : '事務局が確認中'}</StatusChip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </SubPage>
+  );
+}
+
+function Upload({ owner, onDone }: Pick<Props, 'owner'> & { onDone: () => void }) {
+  const [transport] = useState(() => apiUploads(owner));
+  return (
+    <FileUpload
+      label="ファイルを選んで送る"
+      transport={transport}
+      hint="JPEG・PNG・WebP・PDF、10MBまで。写真に含まれる撮影場所などの情報は、受け取るときに消します。"
+      onDone={onDone}
+    />
+  );
+}
+
+/** The link lasts five minutes: it is fetched when it is wanted. */
+function OpenFile({ file }: { file: OwnFile }) {
+  const { prefix } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { url } = await call<{ url: string }>(`/api${prefix}/get-signed-file-url?path=${encodeURIComponent(file.path)}`);
+      window.location.assign(url);
+    } catch {
+      // The client has told why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="file-link wrap" aria-busy={busy} onClick={() => void open()}>
+      {file.name}
+    </button>
+  );
+}

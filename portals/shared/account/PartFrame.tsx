@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '../session/portal.js';
+import { Failed } from '../ui/parts.js';
+import { RowsSkeleton } from '../ui/Skeleton.js';
+import { SubPage } from '../ui/SubPage.js';
+import './account.css';
+
+interface Read<T> {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  title: string;
+  /** What it shows, as read. */
+  read: Read<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** One group of the profile, once it has been read. */
+export function PartFrame<T>({ title, read, children }: Props<T>) {
+  const { profilePath } = usePortal();
+  if (read.data !== undefined) return children(read.data);
+  return (
+    <SubPage title={title} back={profilePath}>
+      {read.isError ? <Failed what={title} onRetry={() => void read.refetch()} busy={read.isFetching} /> : <RowsSkeleton rows={2} />}
+    </SubPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/Icon.js';
+
+interface Props {
+  label: string;
+  value?: string | null;
+  /** The label is the content, such as a child's name. */
+  strong?: boolean;
+  /** Shown above 0. */
+  count?: number;
+}
+
+/** One group of the profile, which `?part=` opens, or a page elsewhere: what it is, what is registered, and the way in. */
+export function Row({
+  part,
+  to,
+  label,
+  value,
+  strong = false,
+  count = 0,
+}: Props & ({ part: string; to?: never } | { to: string; part?: never })) {
+  const empty = '未登録';
+  return (
+    <li>
+      <Link className="row row-2 row-56" to={to ?? `?part=${part}`}>
+        <span className="row-main">
+          <span className={strong ? 't-m' : 't-s c-2'}>{label}</span>
+          <span className={strong ? 't-s c-2' : 'wrap'}>{value || empty}</span>
+        </span>
+        {count > 0 ? (
+          <span className="count">
+            {count}
+            <span className="sr">件の未読</span>
+          </span>
+        ) : (
+          <Icon name="chev" size={20} />
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { call } from '../../client/http.js';
+import { usePortal } from '../../session/portal.js';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { toastDone } from '../../ui/toast.js';
+import { PartFrame } from '../PartFrame.js';
+
+const title = 'ログイン中の端末';
+
+/** GET /api/user/sessions */
+interface Device {
+  id: string;
+  device: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+const nameOf = ({ device }: Device) => device || '不明な端末';
+
+/** Where this account is signed in, and how to end that. */
+export default function DevicesPart() {
+  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call<Device[]>('/api/user/sessions', { signal }) });
+  return (
+    <PartFrame title={title} read={read}>
+      {(devices) => <Devices devices={devices} />}
+    </PartFrame>
+  );
+}
+
+function Devices({ devices }: { devices: Device[] }) {
+  const queries = useQueryClient();
+  const { profilePath } = usePortal();
+  /** One device, or all the others. */
+  const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sorted = [...devices].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+  const end = async () => {
+    if (!asked) return;
+    setBusy(true);
+    try {
+      if (asked === 'others') await call('/api/user/sessions/end-others', { method: 'POST' });
+      else await call(`/api/user/sessions/${asked.id}`, { method: 'DELETE' });
+      await queries.invalidateQueries({ queryKey: ['sessions'] });
+      setAsked(null);
+      toastDone('更新しました。');
+    } catch {
+      // The client has told why; the list stays as it was.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const others = devices.length > 1;
+  return (
+    <SubPage
+      title={title}
+      back={profilePath}
+      dock={
+        others && (
+          <button type="button" className="btn btn-2" onClick={() => setAsked('others')}>
+            ほかの端末をすべてログアウトする
+          </button>
+        )
+      }
+    >
+      <p className="c-2">見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
+      <ul className="card sec">
+        {sorted.map((device) => (
+          <li key={device.id} className="row row-2 row-device">
+            <span className="row-main">
+              <b>{nameOf(device)}</b>
+              <span className="t-s c-2">最後に使った日時 {formatDateTime(device.lastSeenAt)}</span>
+            </span>
+            {device.isCurrent ? (
+              <StatusChip hue="done">この端末</StatusChip>
+            ) : (
+              <button type="button" className="text-btn" onClick={() => setAsked(device)}>
+                ログアウト
+                <span className="sr">させる：{nameOf(device)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!others && <p className="t-s c-2">ほかにログイン中の端末はありません。</p>}
+      <ConfirmSheet
+        open={asked !== null}
+        title={asked === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'}
+        consequences={['その端末では、もう一度ログインするまで使えなくなります。', 'いまお使いのこの端末は、ログインしたままです。']}
+        confirm="ログアウトさせる"
+        busy={busy}
+        onConfirm={() => void end()}
+        onClose={() => setAsked(null)}
+      />
+    </SubPage>
+  );
+}

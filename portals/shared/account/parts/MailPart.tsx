@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MailChangeSent, type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../client/http.js';
+import { useMutationForm } from '../../forms/useMutationForm.js';
+import { zodForm } from '../../forms/zod-resolver.js';
+import { usePortal } from '../../session/portal.js';
+import { Field, FormAlert } from '../../ui/Field.js';
+import { Icon } from '../../ui/Icon.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { toastDone } from '../../ui/toast.js';
+import { PartFrame } from '../PartFrame.js';
+import { SaveDock } from '../SaveDock.js';
+
+const title = 'メールアドレス';
+const path = '/api/user/mail-change';
+const empty = { email: '', currentPassword: '' };
+
+/** The login mail: a new one counts once its owner has opened the link in it. */
+export default function MailPart() {
+  const read = useQuery({ queryKey: ['mail-change'], queryFn: ({ signal }) => call<MailChangeState>(path, { signal }) });
+  return (
+    <PartFrame title={title} read={read}>
+      {(state) => <Change {...state} />}
+    </PartFrame>
+  );
+}
+
+function Change({ email, pending }: MailChangeState) {
+  const id = useId();
+  const { profilePath } = usePortal();
+  const queries = useQueryClient();
+  // The profile tells of it too.
+  const forget = () => queries.invalidateQueries();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodForm<{ email: string; currentPassword: string }>(ownMailChange),
+    defaultValues: empty,
+  });
+  const sending = useMutationForm(form, {
+    send: (values) => call<MailChangeSent>(path, { method: 'POST', body: values }),
+    done: '送信しました。',
+    onDone: () => {
+      form.reset(empty);
+      void forget();
+    },
+  });
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      await call(path, { method: 'DELETE' });
+      await forget();
+      toastDone('更新しました。');
+    } catch {
+      // The client has told why; the change still waits.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} label="確認のメールを送る" />}>
+      {pending && (
+        <div className="card card-pad pending" role="status">
+          <p className="t-m">
+            <Icon name="clock" size={20} />
+            確認待ちです
+          </p>
+          <p className="wrap">
+            <b>{pending.email}</b> に届いたリンクを開くと、変更が完了します。
+          </p>
+          <p className="t-s c-2">
+            リンクの期限は<span className="nb">{formatDateTime(pending.expiresAt)}</span>までです。
+          </p>
+          <button type="button" className="btn btn-2 btn-48" aria-busy={busy} disabled={busy} onClick={() => void takeBack()}>
+            この変更を取り消す
+          </button>
+        </div>
+      )}
+      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
+        <FormAlert message={sending.alert} />
+        <p>
+          現在のメールアドレス
+          <br />
+          <b className="wrap">{email}</b>
+        </p>
+        <Field
+          label="新しいメールアドレス"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          hint="届いたメールのリンクを24時間以内に開いてください。開くまでは、いまのアドレスのままです。"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <Field
+          label="現在のパスワード"
+          type="password"
+          autoComplete="current-password"
+          hint="ご本人の確認のために入力してください。"
+          error={form.formState.errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      </form>
+    </SubPage>
+  );
+}

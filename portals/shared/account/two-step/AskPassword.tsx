@@ -1,0 +1,45 @@
+import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
+import { type ReactNode, useId, useState } from 'react';
+import { CodeInput } from '../../auth/CodeInput.js';
+import { useSend } from '../../auth/useSend.js';
+import { usePortal } from '../../session/portal.js';
+import { Field, FormAlert } from '../../ui/Field.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { SaveDock } from '../SaveDock.js';
+
+interface Props {
+  title: string;
+  /** What the button does. */
+  label: string;
+  /** A code is asked beside the password. */
+  withCode?: boolean;
+  onBack?: () => void;
+  send: (body: { currentPassword: string } & TwoStepGiven) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The password, and where it is asked a code, before anything about the second step changes. */
+export function AskPassword({ title, label, withCode = false, onBack, send, children }: Props) {
+  const id = useId();
+  const { profilePath } = usePortal();
+  const [password, setPassword] = useState('');
+  const [given, setGiven] = useState<TwoStepGiven>({ code: '' });
+  const { busy, alert, fields, onSubmit } = useSend(() => send({ currentPassword: password, ...(withCode ? given : {}) }));
+  return (
+    <SubPage title={title} {...(onBack ? { onBack } : { back: profilePath })} dock={<SaveDock form={id} busy={busy} label={label} />}>
+      <form id={id} className="account-form" onSubmit={(event) => void onSubmit(event)} noValidate>
+        {children}
+        <FormAlert message={alert} />
+        <Field
+          label="現在のパスワード"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={fields.currentPassword}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {withCode && <CodeInput given={given} onChange={setGiven} fields={fields} />}
+      </form>
+    </SubPage>
+  );
+}

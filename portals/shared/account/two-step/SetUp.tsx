@@ -1,0 +1,50 @@
+import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import { lazy, Suspense, useId, useState } from 'react';
+import { CodeInput } from '../../auth/CodeInput.js';
+import { useSend } from '../../auth/useSend.js';
+import { call } from '../../client/http.js';
+import { FormAlert } from '../../ui/Field.js';
+import { loadPatiently } from '../../ui/load-patiently.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { SaveDock } from '../SaveDock.js';
+
+const QrCode = lazy(loadPatiently(() => import('./QrCode.js')));
+
+/** The picture for the app, and the first code that shows that the app has it. */
+export function SetUp({
+  setUp,
+  onBack,
+  onConfirmed,
+}: {
+  setUp: TwoStepSetUp;
+  onBack: () => void;
+  onConfirmed: (codes: readonly string[]) => void;
+}) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const { busy, alert, fields, onSubmit } = useSend(async () => {
+    const { recoveryCodes } = await call<RecoveryCodes>('/api/user/two-step/confirm', { method: 'POST', body: { code }, quiet: true });
+    onConfirmed(recoveryCodes);
+  });
+  return (
+    <SubPage title="認証アプリの登録" onBack={onBack} dock={<SaveDock form={id} busy={busy} label="有効にする" />}>
+      <form id={id} className="account-form scan" onSubmit={(event) => void onSubmit(event)} noValidate>
+        <p>1. この端末に認証アプリがあるときは、次のボタンで登録できます。</p>
+        <a className="btn btn-2 btn-48" href={setUp.uri}>
+          認証アプリを開く
+        </a>
+        <p>別の端末のアプリでは、この画像を読み取ってください。</p>
+        <Suspense fallback={null}>
+          <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
+        </Suspense>
+        <p className="t-s c-2">
+          読み取れないときは、次の文字をアプリに入力してください。
+          <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>
+        </p>
+        <p>2. アプリに表示された6桁の数字を入力してください。</p>
+        <FormAlert message={alert} />
+        <CodeInput given={{ code }} onChange={(given) => setCode(given.code ?? '')} fields={fields} only />
+      </form>
+    </SubPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { NoteField } from '../forms/NoteField.js';
+import { type Choice, ChooseOne } from '../ui/Choices.js';
+import { ActSheet, type ActSheetProps } from './ActSheet.js';
+
+interface Props extends Omit<ActSheetProps, 'body' | 'danger' | 'children'> {
+  reasons: readonly Choice[];
+  /** What the call names the reason. */
+  field: 'reason' | 'withdrawReason';
+  noteHint?: string;
+  /** What goes with the reason and the note. */
+  body: object;
+}
+
+/** An act without a way back that needs a reason, and may have a note. */
+export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
+  const [reason, setReason] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const { act } = sheet;
+  const asked = () => {
+    if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
+    act.refuse({ [field]: '理由を選んでください。' });
+    return null;
+  };
+  return (
+    <ActSheet {...sheet} danger body={asked}>
+      <ChooseOne
+        label="理由"
+        options={reasons}
+        value={reason}
+        error={act.fault.fields[field]}
+        onChange={(code) => {
+          setReason(code);
+          act.clear();
+        }}
+      />
+      <NoteField hint={noteHint} value={note} error={act.fault.fields.note} onChange={(event) => setNote(event.target.value)} />
+    </ActSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { call } from '../client/http.js';
+import { toastDone, toastUndo } from '../ui/toast.js';
+
+/** What was done can be taken back for 30 s (domain section 2, Undo); where it cannot, only that it is done is said. */
+export function offerUndo(
+  answer: Pick<ActionResult, 'eventId' | 'undoUntil'>,
+  text: string,
+  queries: QueryClient,
+  onUndone?: () => void,
+): void {
+  if (!answer.eventId || !answer.undoUntil) {
+    toastDone(text);
+    return;
+  }
+  toastUndo(text, async () => {
+    await call(`/api/user/undo/${answer.eventId}`, { method: 'POST' });
+    onUndone?.();
+    await queries.invalidateQueries();
+  });
+}

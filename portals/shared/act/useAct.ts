@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+import { type CallOptions, call } from '../client/http.js';
+import { offerUndo } from './offer-undo.js';
+
+/** A second act that belongs to the first; it gets the version the first left behind. */
+interface Further {
+  readonly door: string;
+  readonly body: object;
+}
+
+interface Fault {
+  readonly all: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Act {
+  readonly busy: boolean;
+  readonly fault: Fault;
+  /** A remedy found on the device. */
+  refuse(fields: Readonly<Record<string, string>>): void;
+  clear(): void;
+  /** True when it is done. What was typed is never lost: the sheet stays open otherwise. */
+  run(door: string, body: object, done: string, then?: Further): Promise<boolean>;
+}
+
+const unharmed: Fault = { all: null, fields: {} };
+const kept = '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
+const faster = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
+
+/** Does what a sheet asks for: the call, the toast with its way back, and why it was refused. */
+export function useAct(): Act {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault>(unharmed);
+
+  const send = (door: string, body: object) => {
+    const [method, path] = door.split(' ') as [CallOptions['method'], string];
+    return call<ActionResult>(path, { method, body });
+  };
+  const run: Act['run'] = async (door, body, done, then) => {
+    let begun = false;
+    setBusy(true);
+    setFault(unharmed);
+    try {
+      let answer = await send(door, body);
+      begun = then !== undefined;
+      if (then) answer = await send(then.door, { ...then.body, version: answer.version });
+      offerUndo(answer, done, queries);
+      await queries.invalidateQueries();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const stale = error.status === 409;
+      if (error.status === 0) setFault({ all: kept, fields: {} });
+      else setFault({ all: stale ? `${error.message} ${faster}` : error.message, fields: error.fields });
+      if (stale || begun || error.status === 422) await queries.invalidateQueries();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, fault, run, refuse: (fields) => setFault({ all: null, fields }), clear: () => setFault(unharmed) };
+}

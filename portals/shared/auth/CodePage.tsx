@@ -1,0 +1,35 @@
+import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
+import { useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+import { useSession } from '../session/SessionProvider.js';
+import { FormAlert, SubmitButton } from '../ui/Field.js';
+import { AuthFrame } from './AuthFrame.js';
+import { CodeInput } from './CodeInput.js';
+import { useSend } from './useSend.js';
+
+/** The second page of a login, after a right password. `onBack`: to the first one, with what is to be said there. */
+export default function CodePage({ onBack }: { onBack: (message: string | null) => void }) {
+  const { finishSignIn } = useSession();
+  const [given, setGiven] = useState<TwoStepGiven>({ code: '' });
+  const { busy, alert, fields, onSubmit } = useSend(async () => {
+    try {
+      await finishSignIn(given);
+    } catch (error) {
+      if (error instanceof ApiError && error.body?.code === 'two_step_expired') return onBack(error.message);
+      throw error;
+    }
+  });
+  return (
+    <AuthFrame title="確認コードの入力">
+      <form onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormAlert message={alert} />
+        <CodeInput given={given} onChange={setGiven} fields={fields} />
+        <SubmitButton busy={busy}>ログイン</SubmitButton>
+        <button type="button" className="btn btn-quiet btn-next" onClick={() => onBack(null)}>
+          メールアドレスの入力に戻る
+        </button>
+      </form>
+      <p className="t-s c-2 phrase">認証アプリも復旧コードも使えないときは、事務局までご連絡ください。</p>
+    </AuthFrame>
+  );
+}

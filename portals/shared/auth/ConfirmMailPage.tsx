@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../client/api-error.js';
+import { call } from '../client/http.js';
+import { usePortal } from '../session/portal.js';
+import { FormAlert } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
+import { AuthFrame } from './AuthFrame.js';
+
+/** confirm-mail-change#code of a portal, where the mail to a new address leads. The button keeps mail scanners from using the code up. */
+export default function ConfirmMailPage() {
+  const { loginPath } = usePortal();
+  const code = useRef(window.location.hash.slice(1));
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [email, setEmail] = useState<string | null>(null);
+  // The code must stay neither in the history nor in what the browser tells elsewhere.
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  const confirm = async () => {
+    setBusy(true);
+    setAlert(null);
+    try {
+      const answer = await call<{ email: string }>('/api/user/confirm-mail-change', {
+        method: 'POST',
+        body: { code: code.current },
+        quiet: true,
+      });
+      setEmail(answer.email);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setAlert(error.fields.code ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AuthFrame title="メールアドレスの変更">
+      {email ? (
+        <div role="status">
+          <p className="form-done">
+            <Icon name="check" size={20} />
+            変更しました
+          </p>
+          <p className="phrase">
+            これからは <b className="wrap">{email}</b> でログインしてください。安全のため、すべての端末をログアウトしました。
+          </p>
+        </div>
+      ) : (
+        <>
+          <FormAlert message={alert} />
+          <p className="phrase lead">新しいメールアドレスでのログインに切り替えます。</p>
+          <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void confirm()}>
+            {busy && <span className="busy" aria-hidden="true" />}
+            このメールアドレスに変更する
+          </button>
+        </>
+      )}
+      <Link className={`btn ${email ? 'btn-primary' : 'btn-quiet'} btn-next`} to={loginPath}>
+        ログインへ
+      </Link>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+
+/** Sends a small form once at a time and keeps what was refused: one sentence, and a remedy per field. */
+export function useSend(send: () => Promise<unknown>) {
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setAlert(null);
+    setFields({});
+    try {
+      await send();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setAlert(error.message);
+      setFields(error.fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, alert, fields, onSubmit };
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, type UserConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { tokens } from '../theme/theme.js';
+import { firstPaint, pageFiles } from './first-paint.js';
+import { stylesFirst } from './styles-first.js';
+
+interface Texts {
+  name: string;
+  shortName: string;
+  description: string;
+  /** The page that an installed portal opens. */
+  start: string;
+  /** What belongs to the installed portal. */
+  scope: string;
+  shortcuts: readonly { name: string; url: string }[];
+}
+
+/** What both portals are built with. `folder` is the portal's own, `base` the prefix of its files. */
+export function portalConfig(folder: string, base: '/customer/' | '/teacher/', texts: Texts): UserConfig {
+  return {
+    root: folder,
+    base,
+    plugins: [
+      react(),
+      ...firstPaint(folder, base),
+      stylesFirst(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: '../shared/sw',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
+        manifest: {
+          id: texts.start,
+          name: texts.name,
+          short_name: texts.shortName,
+          description: texts.description,
+          lang: 'ja',
+          dir: 'ltr',
+          start_url: texts.start,
+          scope: texts.scope,
+          display: 'standalone',
+          theme_color: tokens.paper,
+          background_color: tokens.paper,
+          icons: [
+            { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+            { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+            { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          ],
+          shortcuts: texts.shortcuts.map(({ name, url }) => ({
+            name,
+            url,
+            icons: [{ src: 'icon-192.png', sizes: '192x192', type: 'image/png' }],
+          })),
+        },
+      }),
+    ],
+    resolve: { conditions: ['source', ...defaultClientConditions] },
+    server: {
+      strictPort: true,
+      proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      // All styles of a portal are 10 KB: they stand in its pages.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.values(pageFiles).map((file) => path.join(folder, file)),
+        // Schemas stand beside the date and code tables that the pages need; unused ones must not drag zod along.
+        treeshake: { manualPureFunctions: ['z'] },
+        output: {
+          codeSplitting: {
+            groups: [
+              // Otherwise it lands in the entry, from where it can be reached, as soon as one lazy form uses it.
+              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+              // What every page needs, in two files: over a phone's line each further one costs a turn, and the libraries seldom change.
+              {
+                name: 'vendor',
+                test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
+                priority: 2,
+              },
+              { name: 'frame', test: /[\\/]src[\\/]main\.tsx$/, priority: 1 },
+              // The small parts that several pages are made of: one file instead of one each.
+              { name: 'parts', test: /[\\/](home|shared[\\/](ui|push))[\\/]/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { sizeOf } from '@tsumugi/contract/chat/file-size';
+import type { ChatFileView } from '@tsumugi/contract/resources/chat';
+import { useEffect, useRef, useState } from 'react';
+import { now } from '../client/clock.js';
+import { call } from '../client/http.js';
+import { usePortal } from '../session/portal.js';
+import { Sheet } from '../ui/Sheet.js';
+import { toastError } from '../ui/toast.js';
+import './attachment.css';
+
+const freshFor = 20_000;
+const widest = 220;
+const highest = 220;
+
+/** PDF, DOCX …: what stands on the leaf. */
+export const kindOf = (name: string): string => (/\.([A-Za-z0-9]{1,4})$/.exec(name)?.[1] ?? 'FILE').toUpperCase();
+
+/** A file of a message: a picture by its small preview, anything else by its name. Links run out and are asked for again. */
+export function Attachment({ file }: { file: ChatFileView }) {
+  const { face } = usePortal();
+  const expired = () => Date.parse(file.expiresAt) - freshFor < now();
+  const signed = async (path: string) =>
+    (await call<{ url: string }>(`/api/${face}/get-signed-file-url?path=${encodeURIComponent(path)}`)).url;
+  const [small, setSmall] = useState(() => (file.thumbnail && !expired() ? file.thumbnail : null));
+  const [whole, setWhole] = useState<string | null>(null);
+  const { thumbnailPath } = file;
+  const stale = thumbnailPath !== null && small === null;
+  const asked = useRef(false);
+  /** Once: a picture whose bytes are gone would be asked for without end. */
+  const again = () => {
+    if (asked.current || !expired()) return;
+    asked.current = true;
+    setSmall(null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per link that ran out
+  useEffect(() => {
+    // Without its preview the file still stands there by its name.
+    if (stale && thumbnailPath) signed(thumbnailPath).then(setSmall, () => undefined);
+  }, [stale, thumbnailPath]);
+
+  const fresh = async () => (expired() ? signed(file.path) : file.url);
+  const show = async () => {
+    setWhole(await fresh().catch(() => null));
+  };
+  const open = async () => {
+    // Opened before the answer, while the press still allows it.
+    const tab = window.open('', '_blank');
+    try {
+      const url = await fresh();
+      if (tab) {
+        tab.opener = null;
+        tab.location.href = url;
+      }
+    } catch {
+      tab?.close();
+      toastError('ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-file');
+    }
+  };
+  if (thumbnailPath) {
+    const [width, height] = [file.width ?? widest, file.height ?? highest];
+    const scale = Math.min(1, widest / width, highest / height);
+    return (
+      <>
+        <button type="button" className="picture" aria-label={`写真 ${file.name}を大きく表示`} onClick={() => void show()}>
+          <span style={{ width: Math.max(64, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) }}>
+            {small && <img src={small} alt="" onError={again} />}
+          </span>
+        </button>
+        <Sheet open={whole !== null} title={file.name} onClose={() => setWhole(null)}>
+          {whole && <img className="picture-whole" src={whole} alt={file.name} />}
+          {whole && (
+            <a className="text-btn" href={whole} target="_blank" rel="noopener noreferrer">
+              新しいタブで開く
+            </a>
+          )}
+        </Sheet>
+      </>
+    );
+  }
+  return (
+    <button type="button" className="file" onClick={() => void open()}>
+      <span className="fi" aria-hidden="true">
+        {kindOf(file.name)}
+      </span>
+      <span>
+        <span className="nm">{file.name}</span>
+        <small>{sizeOf(file.size)}</small>
+        <span className="sr">を新しいタブで開く</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,142 @@
+import type { FillValues } from '@tsumugi/contract/chat/fill-template';
+import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
+import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { now } from '../client/clock.js';
+import { call } from '../client/http.js';
+import { isOnline } from '../offline/online.js';
+import { Icon } from '../ui/Icon.js';
+import { AttachSheet } from './AttachSheet.js';
+import { StagedFiles } from './StagedFiles.js';
+import { TemplateSheet } from './TemplateSheet.js';
+import type { Draft } from './useDraft.js';
+import type { Staged } from './useStaged.js';
+import './composer.css';
+
+interface Props {
+  roomId: number;
+  values: FillValues;
+  draft: Draft;
+  staged: Staged;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  toStaff: boolean;
+  onToStaff: (on: boolean) => void;
+  onSend: (text: string, files: readonly File[]) => void;
+}
+
+/** Where a finger types, Enter is a new line; a keyboard sends with it. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** What one writes: files, 定型文, words. Enter that confirms a conversion of the IME is the IME's. */
+export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onToStaff, onSend }: Props) {
+  const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
+  const [warned, setWarned] = useState('');
+  const told = useRef(0);
+  const { text, write } = draft;
+  const leaves = text.trimEnd();
+  const { holes, tooLong, asks, blocked, warnFirst } = standOf({ text, leaves, files: staged.files.length, warned });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
+  useLayoutEffect(() => {
+    const field = inputRef.current;
+    if (!field) return;
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight + 2}px`;
+  }, [text]);
+
+  const send = () => {
+    if (blocked) return;
+    if (warnFirst) return setWarned(text);
+    onSend(leaves, staged.files);
+    inputRef.current?.focus();
+  };
+  const insert = (words: string) => {
+    const field = inputRef.current;
+    const { text: next, select } = insertWords(text, field, words);
+    write(next);
+    setSheet(null);
+    requestAnimationFrame(() => {
+      field?.focus();
+      field?.setSelectionRange(...select);
+    });
+  };
+  const tellTyping = () => {
+    if (now() - told.current < typingEveryMs || !isOnline()) return;
+    told.current = now();
+    call(`/api/chat/room/${roomId}/typing`, { method: 'POST', body: {}, quiet: true }).catch(() => undefined);
+  };
+  const remark =
+    staged.complaint ??
+    (tooLong
+      ? `メッセージは${chatTextMax}文字までです(いま${leaves.length}文字)。`
+      : holes.length > 0
+        ? `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度押すと、このまま送ります。' : ''}`
+        : null);
+  return (
+    <>
+      <form
+        className="composer"
+        aria-label="メッセージを書く"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <StagedFiles files={staged.files} onRemove={staged.remove} />
+        {toStaff && (
+          <p className="to-staff">
+            <Icon name="desk" size={20} />
+            <span>事務局にも確認を頼みます</span>
+            <button type="button" className="icon-btn" aria-label="事務局への確認を外す" onClick={() => onToStaff(false)}>
+              <Icon name="x" size={20} />
+            </button>
+          </p>
+        )}
+        {remark && (
+          <p className="err" role="alert">
+            <Icon name="warn" size={16} />
+            <span>{remark}</span>
+          </p>
+        )}
+        <div className="composer-row">
+          <button type="button" className="tool" onClick={() => setSheet('attach')}>
+            <Icon name="clip" />
+            <span>添付</span>
+          </button>
+          <button type="button" className="tool" onClick={() => setSheet('template')}>
+            <Icon name="template" />
+            <span>定型文</span>
+          </button>
+          <textarea
+            ref={inputRef}
+            aria-label="メッセージ"
+            placeholder="メッセージ"
+            rows={1}
+            value={text}
+            enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
+            onChange={(event) => {
+              write(event.target.value);
+              if (event.target.value) tellTyping();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isOfIme(event.nativeEvent)) return;
+              if (event.shiftKey || !(hasKeyboard() || event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+            onPaste={(event) => {
+              if (event.clipboardData.files.length === 0) return;
+              event.preventDefault();
+              staged.add([...event.clipboardData.files]);
+            }}
+          />
+          <button type="submit" className="icon-btn send" aria-label={asks ? 'このまま送信' : '送信'} disabled={blocked}>
+            <Icon name="send" />
+          </button>
+        </div>
+      </form>
+      <AttachSheet open={sheet === 'attach'} onClose={() => setSheet(null)} onFiles={staged.add} />
+      <TemplateSheet open={sheet === 'template'} values={values} onPick={insert} onClose={() => setSheet(null)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
+import { useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+import { call } from '../client/http.js';
+import { FormAlert } from '../ui/Field.js';
+import { TextField } from '../ui/FieldArea.js';
+import { Icon } from '../ui/Icon.js';
+import { Sheet } from '../ui/Sheet.js';
+import { toastDone } from '../ui/toast.js';
+import { clockOf } from './MessageLine.js';
+
+interface Props {
+  roomId: number;
+  message: ChatMessageView;
+  onChanged: (message: ChatMessageView) => void;
+  onClose: () => void;
+}
+
+/** One's own message within fifteen minutes: written anew, or taken back. A refusal keeps what was typed. */
+export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
+  const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');
+  const [text, setText] = useState(message.text);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const path = `/api/chat/room/${roomId}/message/${message.id}`;
+  const run = async (work: Promise<ChatSent>, done: string) => {
+    setBusy(true);
+    setError(null);
+    try {
+      onChanged((await work).message);
+      toastDone(done);
+      onClose();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(Object.values(failure.fields)[0] ?? failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = () => run(call(path, { method: 'PATCH', body: { text: text.trimEnd() }, quiet: true }), '更新しました。');
+  const remove = () => run(call(path, { method: 'DELETE', quiet: true }), 'メッセージを取り消しました。');
+  const titles = { choose: '送ったメッセージ', edit: 'メッセージを編集', remove: 'メッセージを取り消しますか' };
+  const editable = message.text !== '' && !message.file;
+  const dock =
+    step === 'edit' ? (
+      <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy || text.trim() === ''} onClick={() => void save()}>
+        保存
+      </button>
+    ) : step === 'remove' ? (
+      <button type="button" className="btn btn-danger" aria-busy={busy} disabled={busy} onClick={() => void remove()}>
+        取り消す
+      </button>
+    ) : undefined;
+  return (
+    <Sheet open title={titles[step]} onClose={onClose} dock={dock}>
+      <FormAlert message={error} />
+      {step === 'choose' && (
+        <>
+          <div className="acts">
+            {editable && (
+              <button type="button" className="act" onClick={() => setStep('edit')}>
+                <Icon name="doc" />
+                編集
+              </button>
+            )}
+            <button type="button" className="act act-danger" onClick={() => setStep('remove')}>
+              <Icon name="erase" />
+              取り消す
+            </button>
+          </div>
+          {message.changeableUntil && <p className="hint">{clockOf(message.changeableUntil)}まで編集・取り消しができます。</p>}
+        </>
+      )}
+      {step === 'edit' && <TextField label="メッセージ" rows={5} value={text} onChange={(event) => setText(event.target.value)} />}
+      {step === 'remove' && <p>相手の画面では「メッセージを取り消しました」に変わります。元には戻せません。</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,81 @@
+import { timeOf } from '@tsumugi/contract/calendar/instant';
+import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
+import { now } from '../client/clock.js';
+import { Icon } from '../ui/Icon.js';
+import { Avatar } from '../ui/parts.js';
+import { Attachment } from './Attachment.js';
+import { MessageText } from './MessageText.js';
+
+interface Props {
+  message: ChatMessageView;
+  readers: readonly ChatReader[];
+  /** Of the room: whoever else writes is named. */
+  title: string;
+  /** Found or jumped to. */
+  marked: boolean;
+  /** Opens what can be done with one's own message. */
+  onTools: (message: ChatMessageView) => void;
+}
+
+/** `9:05` */
+export const clockOf = (at: string): string => timeOf(new Date(at)).replace(/^0/, '');
+export const isChangeable = ({ changeableUntil, deleted }: ChatMessageView): boolean =>
+  !deleted && changeableUntil !== null && Date.parse(changeableUntil) > now();
+
+/** A message: one's own at the right, everybody else's at the left. */
+export function MessageLine({ message, readers, title, marked, onTools }: Props) {
+  const { mine, side, sender, sentAt, editedAt, deleted, file, text } = message;
+  if (message.kind === 'system') return <p className="sys">{text}</p>;
+  const seen = mine ? readers.filter((reader) => reader.upTo >= message.id) : [];
+  const at = (
+    <p className="at">
+      {seen.length > 0 && !deleted && <span title={seen.map(({ name }) => name).join('、')}>既読</span>}
+      {editedAt && !deleted && <span>編集済み</span>}
+      <time dateTime={sentAt}>{clockOf(sentAt)}</time>
+    </p>
+  );
+  const bubble = (
+    <div className={`bub${deleted ? ' bub-gone' : ''}${marked ? ' bub-marked' : ''}`}>
+      {!mine && sender !== title && <span className="by">{sender}</span>}
+      {deleted ? (
+        'メッセージを取り消しました'
+      ) : (
+        <>
+          {text && (
+            <span className="words">
+              <MessageText text={text} />
+            </span>
+          )}
+          {file && <Attachment file={file} />}
+        </>
+      )}
+    </div>
+  );
+  if (!mine)
+    return (
+      <article className="msg">
+        {side === 'staff' ? (
+          <span className="avatar avatar-staff">
+            <Icon name="desk" size={20} />
+          </span>
+        ) : (
+          <Avatar />
+        )}
+        {bubble}
+        {at}
+      </article>
+    );
+  return (
+    <article className="msg me">
+      <div className="beside">
+        {isChangeable(message) && (
+          <button type="button" className="icon-btn" aria-label="このメッセージの編集・取り消し" onClick={() => onTools(message)}>
+            <Icon name="dots" size={20} />
+          </button>
+        )}
+        {at}
+      </div>
+      {bubble}
+    </article>
+  );
+}

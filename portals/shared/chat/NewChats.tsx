@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { usePortal } from '../session/portal.js';
+import { Avatar, Section } from '../ui/parts.js';
+import { pageOf, useRooms } from './rooms.js';
+
+/** 新しいチャット: rooms with something unread. A failed read hides nothing else of the page. */
+export function NewChats() {
+  const { prefix } = usePortal();
+  const rooms = useRooms().data?.filter(({ unread }) => unread > 0) ?? [];
+  if (rooms.length === 0) return null;
+  return (
+    <Section title="新しいチャット">
+      <ul className="card">
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <Link className="row" to={pageOf(prefix, room)}>
+              <Avatar />
+              <span className="row-main">
+                <b>{room.title}</b>
+                <span className="t-s c-2 one">{room.last?.text}</span>
+              </span>
+              <span className="count">
+                {room.unread > 99 ? '99+' : room.unread}
+                <span className="sr">件の未読</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { sizeOf } from '@tsumugi/contract/chat/file-size';
+import { useEffect, useState } from 'react';
+import { now } from '../client/clock.js';
+import type { UnderWay } from '../offline/outbox.js';
+import type { Waiting } from '../offline/outbox-store.js';
+import { Icon } from '../ui/Icon.js';
+import { kindOf } from './Attachment.js';
+import { MessageText } from './MessageText.js';
+
+interface Props {
+  outgoing: Waiting;
+  /** What is being sent; null while nothing is. */
+  underWay: UnderWay | null;
+  online: boolean;
+  onAgain: () => void;
+  onRewrite: () => void;
+  onRemove: () => void;
+}
+
+const patience = 2_000;
+
+/** Whether it has stood for longer than a try takes to begin. */
+function useStands(since: string): boolean {
+  const rest = Math.max(0, Date.parse(since) + patience - now());
+  const [stands, setStands] = useState(rest === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setStands(true), rest);
+    return () => clearTimeout(timer);
+  }, [rest]);
+  return stands;
+}
+
+/** One's own message before it has arrived. One that failed stays in its place, says why, and can be sent again. */
+export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, onRemove }: Props) {
+  const { file, refusal, code } = outgoing;
+  const { text = '' } = outgoing.body as { text?: string };
+  const stands = useStands(outgoing.since);
+  const sending = !refusal && online && (underWay !== null || !stands);
+  const part = underWay?.clientId === outgoing.clientId ? underWay.part : null;
+  const failed = !sending && (refusal !== undefined || online);
+  // The same words would be stopped again.
+  const mustChange = code === 'chat_blacklist';
+  return (
+    <article className="out" aria-busy={sending}>
+      <div className="msg me">
+        <p className="at">{sending && <span>送信中…</span>}</p>
+        <div className={`bub ${failed ? 'bub-fail' : 'bub-wait'}`}>
+          {text && (
+            <span className="words">
+              <MessageText text={text} />
+            </span>
+          )}
+          {file && (
+            <span className="file">
+              <span className="fi" aria-hidden="true">
+                {kindOf(file.name)}
+              </span>
+              <span>
+                <span className="nm">{file.name}</span>
+                <small>{sizeOf(file.size)}</small>
+              </span>
+            </span>
+          )}
+          {part !== null && <progress value={part} aria-label={`${file?.name ?? ''}の送信`} />}
+        </div>
+      </div>
+      {!sending && (
+        <div className={`fail${failed ? '' : ' fail-wait'}`} role={failed ? 'alert' : 'status'}>
+          <p>
+            <Icon name={failed ? 'warn' : 'clock'} size={16} />
+            <span>{failed ? (refusal ?? '送信できませんでした') : 'つながったら送信します'}</span>
+          </p>
+          {failed && !mustChange && (
+            <button type="button" className="text-btn" onClick={onAgain}>
+              <Icon name="retry" size={20} />
+              再送
+            </button>
+          )}
+          {mustChange && (
+            <button type="button" className="text-btn" onClick={onRewrite}>
+              書き直す
+            </button>
+          )}
+          <button type="button" className="text-btn text-btn-calm" onClick={onRemove}>
+            削除
+          </button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,202 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { ChatHit, ChatMessageView, ChatRoomInfo, ChatSide } from '@tsumugi/contract/resources/chat';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { now } from '../client/clock.js';
+import { useBrand } from '../client/queries.js';
+import { useOnline } from '../offline/online.js';
+import { giveUp, onWaiting, sendAgain, underWayNow, waitingNow } from '../offline/outbox.js';
+import type { Waiting } from '../offline/outbox-store.js';
+import { usePortal } from '../session/portal.js';
+import { Icon } from '../ui/Icon.js';
+import { Failed } from '../ui/parts.js';
+import { toastError } from '../ui/toast.js';
+import { Composer } from './Composer.js';
+import { EditSheet } from './EditSheet.js';
+import { fillValues } from './fill-values.js';
+import { isPast, keyOf, type Line, linesOf, unreadKey } from './lines.js';
+import { MenuSheet } from './MenuSheet.js';
+import { MessageLine } from './MessageLine.js';
+import { OutgoingLine } from './OutgoingLine.js';
+import { RoomHead } from './RoomHead.js';
+import { apiOf, pageOf } from './rooms.js';
+import { SearchBox } from './SearchBox.js';
+import { sendMessage } from './send-message.js';
+import { type Target, Thread } from './Thread.js';
+import { useConversation } from './useConversation.js';
+import { useDraft } from './useDraft.js';
+import { useRead } from './useRead.js';
+import { useStaged } from './useStaged.js';
+import './message.css';
+import './outgoing.css';
+
+/** Stands where nothing has been said yet. */
+const beginWith = {
+  admin: 'ご相談やご質問をお書きください。事務局がお返事します。',
+  matter: 'まだメッセージはありません。はじめのご挨拶をお送りください。',
+} as const;
+
+/** An open room: who, the conversation, and where to write. */
+export function Room({ info, around }: { info: ChatRoomInfo; around: number | null }) {
+  const { face, prefix } = usePortal();
+  const ownBrand = useBrand().data?.name;
+  const brand = info.brand ?? ownBrand;
+  const online = useOnline();
+  const page = pageOf(prefix, info);
+  const room = useMemo(() => ({ id: info.id, type: info.type }), [info.id, info.type]);
+  const [unreadFrom] = useState(info.firstUnreadId);
+  const { conversation, error, typing, open, older, newer, put } = useConversation(room, around ?? unreadFrom);
+  const markRead = useRead(info.id, info.unread === 0 ? (info.lastMessageId ?? 0) : 0);
+  const draft = useDraft(info.id, info.draft);
+  const staged = useStaged();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [target, setTarget] = useState<Target>({ key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey });
+  const [marked, setMarked] = useState(around);
+  const [panel, setPanel] = useState<'menu' | 'search' | null>(null);
+  const [chosen, setChosen] = useState<ChatMessageView | null>(null);
+  const [toStaff, setToStaff] = useState(false);
+
+  const all = useSyncExternalStore(onWaiting, waitingNow);
+  const underWay = useSyncExternalStore(onWaiting, underWayNow);
+  const outgoing = useMemo(() => all.filter(({ path }) => path.startsWith(`${apiOf(room)}/`)), [all, room]);
+  const messages = conversation?.messages;
+  const today = dayOf(new Date(now()));
+  const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today), [messages, outgoing, unreadFrom, today]);
+  const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
+
+  const latest = useCallback(() => {
+    if (conversation?.newer) void open(null).then(() => setTarget({ key: null }));
+    else setTarget({ key: null });
+  }, [conversation?.newer, open]);
+  const toUnread = () => {
+    const loaded = lines.some(({ kind }) => kind === 'unread');
+    void (loaded ? Promise.resolve() : open(unreadFrom)).then(() => setTarget({ key: unreadKey }));
+  };
+  const jump = async ({ messageId }: Pick<ChatHit, 'messageId'>) => {
+    await open(messageId);
+    setMarked(messageId);
+    setTarget({ key: keyOf(messageId) });
+  };
+  const send = async (text: string, files: readonly File[]) => {
+    draft.clear();
+    staged.clear();
+    setToStaff(false);
+    latest();
+    try {
+      await sendMessage(room, page, { text, files, toStaff });
+    } catch {
+      draft.write(text);
+      staged.add(files);
+      toastError('この端末では送信の準備ができませんでした。入力した内容は残っています。もう一度お試しください。', 'chat-send');
+    }
+  };
+  const rewrite = async (one: Waiting) => {
+    draft.write([draft.text, (one.body as { text: string }).text].filter(Boolean).join('\n'));
+    if (one.file) staged.add([one.file]);
+    await giveUp(one.clientId);
+    input.current?.focus();
+  };
+  const draw = (line: Line) => {
+    if (line.kind === 'day') return <p className="day">{line.label}</p>;
+    if (line.kind === 'unread')
+      return (
+        <p className="unread">
+          <span>ここから未読</span>
+        </p>
+      );
+    if (line.kind === 'outgoing')
+      return (
+        <OutgoingLine
+          outgoing={line.outgoing}
+          underWay={underWay}
+          online={online}
+          onAgain={() => void sendAgain(line.outgoing)}
+          onRewrite={() => void rewrite(line.outgoing)}
+          onRemove={() => void giveUp(line.outgoing.clientId)}
+        />
+      );
+    const { message } = line;
+    return (
+      <MessageLine
+        message={message}
+        readers={conversation?.readers ?? []}
+        title={info.title}
+        marked={message.id === marked}
+        onTools={setChosen}
+      />
+    );
+  };
+  return (
+    <>
+      <div className="room-top">
+        <RoomHead info={info} onMenu={() => setPanel('menu')} />
+        {panel === 'search' && <SearchBox roomId={info.id} onPick={(hit) => void jump(hit)} onClose={() => setPanel(null)} />}
+      </div>
+      {error && !conversation ? (
+        <div className="rooms-blank">
+          <Failed what="メッセージ" onRetry={() => void open(unreadFrom)} />
+        </div>
+      ) : (
+        <Thread
+          lines={lines}
+          target={target}
+          older={conversation?.older ?? false}
+          newer={conversation?.newer ?? false}
+          onOlder={older}
+          onNewer={newer}
+          onLatest={latest}
+          isPastUnread={(key) => isPast(lines, key, unreadFrom)}
+          onUnread={toUnread}
+          onSeenAll={() => markRead(messages?.at(-1)?.id ?? 0)}
+          draw={draw}
+          blank={conversation && (info.mayWrite ? beginWith[info.type] : 'メッセージはありません。')}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped where one writes; the button 添付 does the same */}
+      <div
+        className="room-foot"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          staged.add([...event.dataTransfer.files]);
+        }}
+      >
+        <p className="typing" role="status">
+          {typing && `${whoOf(typing, info)}が入力中…`}
+        </p>
+        {info.mayWrite ? (
+          <Composer
+            roomId={info.id}
+            values={values}
+            draft={draft}
+            staged={staged}
+            inputRef={input}
+            toStaff={toStaff}
+            onToStaff={setToStaff}
+            onSend={(text, files) => void send(text, files)}
+          />
+        ) : (
+          <p className="closed">
+            <Icon name="chat" size={20} />
+            <span>{info.whyNot ?? info.closedReason}</span>
+          </p>
+        )}
+      </div>
+      <MenuSheet
+        open={panel === 'menu'}
+        info={info}
+        onSearch={() => setPanel('search')}
+        onToStaff={() => {
+          setToStaff(true);
+          setPanel(null);
+        }}
+        onClose={() => setPanel(null)}
+      />
+      {chosen && <EditSheet roomId={info.id} message={chosen} onChanged={put} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+function whoOf(side: ChatSide, { title, type }: ChatRoomInfo): string {
+  if (side === 'staff') return '事務局';
+  return type === 'admin' ? 'ご家族' : title;
+}

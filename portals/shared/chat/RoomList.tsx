@@ -1,0 +1,94 @@
+import { dayOf, parseInstant, timeOf } from '@tsumugi/contract/calendar/instant';
+import type { ChatRoomLine } from '@tsumugi/contract/resources/chat';
+import { useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router-dom';
+import { now } from '../client/clock.js';
+import { useFooter } from '../client/queries.js';
+import { onWaiting, waitingNow } from '../offline/outbox.js';
+import { usePortal } from '../session/portal.js';
+import { Icon } from '../ui/Icon.js';
+import { Avatar, Blank, Failed } from '../ui/parts.js';
+import { RowsSkeleton } from '../ui/Skeleton.js';
+import { apiOf, pageOf, useRooms } from './rooms.js';
+
+/** `12:41` today, else `6/10`. */
+function whenOf(at: string): string {
+  const instant = parseInstant(at);
+  if (!instant) return '';
+  const day = dayOf(instant);
+  return day === dayOf(new Date(now())) ? timeOf(instant).replace(/^0/, '') : `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+}
+
+/** One's rooms, the latest first. */
+export function RoomList() {
+  const { data: rooms, isError, isFetching, refetch } = useRooms();
+  const waiting = useSyncExternalStore(onWaiting, waitingNow);
+  if (!rooms && isError)
+    return (
+      <div className="rooms-blank">
+        <Failed what="チャット" onRetry={() => void refetch()} busy={isFetching} />
+      </div>
+    );
+  if (!rooms)
+    return (
+      <div className="rooms-blank">
+        <RowsSkeleton rows={4} />
+      </div>
+    );
+  if (rooms.length === 0)
+    return (
+      <div className="rooms-blank">
+        <Blank icon="chat" title="チャットはまだありません">
+          やり取りできるようになると、ここに表示されます。
+        </Blank>
+      </div>
+    );
+  return (
+    <ul>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomRow room={room} unsent={waiting.filter(({ path }) => path.startsWith(`${apiOf(room)}/`)).length} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
+  const { prefix } = usePortal();
+  const hours = useFooter().data?.hours;
+  const { type, title, subtitle, last, unread, open, draft } = room;
+  const second = type === 'admin' ? hours : [subtitle, open ? '' : '終了'].filter(Boolean).join('　');
+  return (
+    <NavLink className="row" to={pageOf(prefix, room)}>
+      {type === 'admin' ? (
+        <span className="avatar avatar-staff">
+          <Icon name="desk" />
+        </span>
+      ) : (
+        <Avatar />
+      )}
+      <span className="row-main">
+        <b className="one">{title}</b>
+        {second && <span className="t-s c-2 one">{second}</span>}
+        {unsent > 0 ? (
+          <span className="t-s c-late">未送信 {unsent}件</span>
+        ) : (
+          <span className="t-s c-2 one">
+            {draft && <b>下書きあり　</b>}
+            {last?.text}
+          </span>
+        )}
+      </span>
+      <span className="row-end">
+        {last && <span className="t-xs c-2">{whenOf(last.at)}</span>}
+        {unread > 0 && (
+          <span className="count">
+            {unread > 99 ? '99+' : unread}
+            <span className="sr">件の未読</span>
+          </span>
+        )}
+      </span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { placeholderLabels } from '@tsumugi/contract/notices/placeholders';
+import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
+import { chatTextMax, ownTemplateSave } from '@tsumugi/contract/resources/chat-input';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../client/api-error.js';
+import { call } from '../client/http.js';
+import { AreaField } from '../forms/AreaField.js';
+import { ConflictNotice } from '../forms/FormParts.js';
+import { useMutationForm } from '../forms/useMutationForm.js';
+import { zodForm } from '../forms/zod-resolver.js';
+import { usePortal } from '../session/portal.js';
+import { ConfirmSheet } from '../ui/ConfirmSheet.js';
+import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
+import { Blank, Failed } from '../ui/parts.js';
+import { RowsSkeleton } from '../ui/Skeleton.js';
+import { SubPage } from '../ui/SubPage.js';
+import { toastDone, toastError } from '../ui/toast.js';
+import { useTemplates } from './templates.js';
+import './template-page.css';
+
+const ofBoth = ['studentName', 'subjects', 'lessonDateTime', 'matterNumber', 'brand'] as const;
+/** What a room knows for each side. */
+const fillable = { customer: ['teacherName', 'teacherLastName', ...ofBoth], teacher: ofBoth } as const;
+
+/** chat-template/create and chat-template/{id}: one of the reader's own 定型文. */
+export default function TemplatePage() {
+  const id = Number(useParams().templateId) || null;
+  const { prefix } = usePortal();
+  const { data, isError, isFetching, refetch } = useTemplates(id !== null);
+  const template = data?.find((one) => one.id === id);
+  const title = id === null ? '定型文を作る' : '定型文を編集';
+  if (id !== null && !template)
+    return (
+      <SubPage title={title} back={`${prefix}/chat-list`}>
+        {isError ? (
+          <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} />
+        ) : data ? (
+          <Blank icon="template" title="この定型文はありません" />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
+      </SubPage>
+    );
+  return <TemplateForm key={id} title={title} template={template ?? null} reload={refetch} />;
+}
+
+interface FormProps {
+  title: string;
+  template: OwnTemplateView | null;
+  reload: () => Promise<unknown>;
+}
+
+function TemplateForm({ title, template, reload }: FormProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { face } = usePortal();
+  const [asking, setAsking] = useState(false);
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodForm(ownTemplateSave.pick({ title: true, body: true })),
+    defaultValues: { title: template?.title ?? '', body: template?.body ?? '' },
+  });
+  const gone = () => client.invalidateQueries({ queryKey: ['chat-templates'] });
+  const { onSubmit, busy, alert, conflict, ...mutation } = useMutationForm(form, {
+    send: (values) =>
+      call<OwnTemplateView>('/api/chat/template/save', {
+        method: 'POST',
+        body: { ...values, ...(template && { id: template.id, version: template.version }) },
+        quiet: true,
+      }),
+    done: '保存しました。',
+    reload,
+    onDone: async () => {
+      await gone();
+      navigate(-1);
+    },
+  });
+  const remove = async () => {
+    if (!template) return;
+    await call(`/api/chat/template/${template.id}`, { method: 'DELETE', quiet: true });
+    toastDone('削除しました。');
+    await gone();
+    navigate(-1);
+  };
+  const stay = (error: unknown) => {
+    setAsking(false);
+    if (error instanceof ApiError) toastError(error.message, 'template');
+  };
+  const { register, watch, setValue, getValues, formState } = form;
+  return (
+    <SubPage title={title} close onBack={() => navigate(-1)}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormAlert message={alert} />
+        <ConflictNotice message={conflict} onReload={() => void mutation.reload()} />
+        <Field label="タイトル" autoComplete="off" error={formState.errors.title?.message} {...register('title')} />
+        <AreaField
+          label="本文"
+          rows={8}
+          max={chatTextMax}
+          value={watch('body')}
+          error={formState.errors.body?.message}
+          {...register('body')}
+        />
+        <fieldset className="fillable">
+          <legend className="t-s c-2">差し込み(送るときに、そのチャットの内容に置き換わります)</legend>
+          {fillable[face].map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="chip"
+              onClick={() => setValue('body', `${getValues('body')}{${name}}`, { shouldDirty: true, shouldValidate: true })}
+            >
+              {placeholderLabels[name]}
+            </button>
+          ))}
+        </fieldset>
+        <SubmitButton busy={busy}>保存</SubmitButton>
+        {template && (
+          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+            この定型文を削除
+          </button>
+        )}
+      </form>
+      <ConfirmSheet
+        open={asking}
+        title="定型文を削除しますか"
+        consequences={['送ったメッセージは変わりません。', '削除した定型文は元に戻せません。']}
+        confirm="削除する"
+        danger
+        onConfirm={() => void remove().catch(stay)}
+        onClose={() => setAsking(false)}
+      />
+    </SubPage>
+  );
+}

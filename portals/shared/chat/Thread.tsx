@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { type Chunk, chunksOf } from './chunks.js';
+import type { Line } from './lines.js';
+import { Slice } from './Slice.js';
+import { placeOf, putBack } from './scroll-place.js';
+import './thread.css';
+
+/** Where to go: a line, or the end. A new object goes there again. */
+export interface Target {
+  readonly key: string | null;
+}
+
+interface Props {
+  lines: readonly Line[];
+  target: Target;
+  older: boolean;
+  newer: boolean;
+  onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
+  /** Back to the newest message, which may not be loaded. */
+  onLatest: () => void;
+  /** Whether the first unread message lies above the line with this key. */
+  isPastUnread: (key: string) => boolean;
+  onUnread: () => void;
+  /** The newest line stands on the screen, in front. */
+  onSeenAll: () => void;
+  draw: (line: Line) => ReactNode;
+  /** Stands there while nothing has been said. */
+  blank: ReactNode;
+}
+
+const near = 800;
+const atEnd = 48;
+
+/** The conversation. It holds its place while messages come in at either end, and stays at the end while one is there. */
+export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest, isPastUnread, onUnread, onSeenAll, draw, blank }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const place = useRef<ReturnType<typeof placeOf>>(null);
+  const stuck = useRef(true);
+  const loading = useRef(false);
+  const starts = useRef(new Set<string>());
+  const [end, setEnd] = useState(true);
+  const [past, setPast] = useState(false);
+  const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
+
+  const look = () => {
+    const element = box.current;
+    if (!element) return;
+    const rest = element.scrollHeight - element.scrollTop - element.clientHeight;
+    stuck.current = rest < atEnd && !newer;
+    setEnd(stuck.current);
+    place.current = placeOf(element);
+    setPast(place.current !== null && isPastUnread(place.current.key));
+    if (stuck.current && document.visibilityState === 'visible') onSeenAll();
+    if (loading.current) return;
+    const load = older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
+    if (!load) return;
+    loading.current = true;
+    void load().finally(() => {
+      loading.current = false;
+    });
+  };
+  const settle = () => {
+    const element = box.current;
+    if (!element) return;
+    if (stuck.current) element.scrollTop = element.scrollHeight;
+    else putBack(element, place.current);
+  };
+  const calls = useRef({ look, settle });
+  calls.current = { look, settle };
+
+  const shown = useRef<Target | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what stands there
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || lines.length === 0) return;
+    const wanted = target !== shown.current;
+    const line = wanted && target.key ? element.querySelector<HTMLElement>(`[data-line="${target.key}"]`) : null;
+    shown.current = target;
+    if (line) {
+      stuck.current = false;
+      element.scrollTop += line.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 5;
+    } else {
+      if (wanted) stuck.current = true;
+      settle();
+    }
+    place.current = placeOf(element);
+  }, [lines, target]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came in may fill the view, or leave room for more
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => calls.current.look());
+    return () => cancelAnimationFrame(frame);
+  }, [lines]);
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => calls.current.settle());
+    for (const element of [box.current, inner.current]) if (element) sizes.observe(element);
+    const onVisible = () => calls.current.look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+
+  return (
+    <div className="thread-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <div className="thread" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
+        <div className="thread-in" ref={inner}>
+          {chunks.map((chunk: Chunk, at) => (
+            <Slice key={chunk.key} box={box} kept={at === chunks.length - 1 || chunk.lines.some(({ key }) => key === target.key)}>
+              {() =>
+                chunk.lines.map((line) => (
+                  <div key={line.key} data-line={line.key}>
+                    {draw(line)}
+                  </div>
+                ))
+              }
+            </Slice>
+          ))}
+        </div>
+      </div>
+      {lines.length === 0 && blank && <p className="c-2 phrase thread-blank">{blank}</p>}
+      {past && (
+        <button type="button" className="to-unread" onClick={onUnread}>
+          <Icon name="up" size={20} />
+          未読へ
+        </button>
+      )}
+      {!end && (
+        <button type="button" className="to-end" onClick={onLatest}>
+          <Icon name="down" size={20} />
+          最新へ
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
+import { expect, it } from 'vitest';
+import type { Waiting } from '../offline/outbox-store.js';
+import { isPast, linesOf, unreadKey } from './lines.js';
+
+const said = (id: number, sentAt: string, clientId: string | null = null) => ({ id, sentAt, clientId }) as ChatMessageView;
+const waiting = (clientId: string) => ({ clientId }) as Waiting;
+
+it('stands under days of Japan, with the unread line and what is still on its way', () => {
+  const messages = [said(1, '2026-06-11T14:59:00Z'), said(2, '2026-06-11T15:00:00Z'), said(3, '2026-06-12T01:00:00Z', 'mine')];
+  const lines = linesOf(messages, [waiting('mine'), waiting('new')], 3, '2026-06-12');
+  expect(lines.map((line) => (line.kind === 'day' ? line.label : line.key))).toEqual([
+    '6月11日(木)',
+    'message-1',
+    '今日 6月12日(金)',
+    'message-2',
+    'unread',
+    'message-3',
+    'outgoing-new',
+  ]);
+});
+
+it('leaves the first unread message behind below it alone, whether it is loaded or not', () => {
+  const messages = [1, 2, 3, 4].map((id) => said(id, `2026-06-12T0${id}:00:00Z`));
+  const lines = linesOf(messages, [waiting('new')], 3, '2026-06-12');
+  const past = lines.filter(({ key }) => isPast(lines, key, 3)).map(({ key }) => key);
+  expect(past).toEqual(['message-4', 'outgoing-new']);
+  expect(isPast(lines, unreadKey, null)).toBe(false);
+  const newest = linesOf(messages.slice(3), [], 3, '2026-06-12');
+  expect(newest.every(({ key }) => isPast(newest, key, 3))).toBe(true);
+  const oldest = linesOf(messages.slice(0, 2), [], 3, '2026-06-12');
+  expect(oldest.some(({ key }) => isPast(oldest, key, 3))).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChatRoomInfo, ChatRoomLine, ChatRoomType } from '@tsumugi/contract/resources/chat';
+import { call } from '../client/http.js';
+import { type Portal, usePortal } from '../session/portal.js';
+
+export interface RoomKey {
+  readonly id: number;
+  readonly type: ChatRoomType;
+}
+
+const listOf: Record<Portal['face'], string> = {
+  customer: '/api/chat/rooms/for-customer',
+  teacher: '/api/teacher/rooms/for-teacher',
+};
+
+/** Where a room's own calls begin. */
+export const apiOf = ({ id, type }: RoomKey): string => `/api/chat/${type}-room/${id}`;
+/** A room's page. */
+export const pageOf = (prefix: Portal['prefix'], { id, type }: RoomKey): string =>
+  `${prefix}/${type === 'admin' ? 'admin-chat' : 'case-chat'}/${id}`;
+
+/** One's own chat rooms, the latest first; the office's is among them. */
+export function useRooms() {
+  const { face } = usePortal();
+  return useQuery({
+    queryKey: ['chat-rooms'],
+    networkMode: 'always',
+    queryFn: ({ signal }) => call<ChatRoomLine[]>(listOf[face], { signal, quiet: true }),
+  });
+}
+
+/** Unread messages of all rooms, for the badge. */
+export const useUnreadChats = (): number => useRooms().data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+
+/** A room's title, rights and marks. Read anew on each visit, as what is unread decides where it opens. */
+export const useRoomInfo = (room: RoomKey) =>
+  useQuery({
+    queryKey: ['chat-room', room.type, room.id],
+    networkMode: 'always',
+    staleTime: 0,
+    queryFn: ({ signal }) => call<ChatRoomInfo>(`${apiOf(room)}/info`, { signal, quiet: true }),
+  });

@@ -1,0 +1,13 @@
+let offset = 0;
+
+/** Learns the server's time from the Date header of an answer; a device may be wrong by hours. */
+export function learnTime(header: string | null): void {
+  const at = header ? Date.parse(header) : Number.NaN;
+  if (!Number.isNaN(at)) offset = at - Date.now();
+}
+
+/** Milliseconds, by the server's clock as far as it is known. */
+export const now = (): number => Date.now() + offset;
+
+/** Now, as an instant. */
+export const nowText = (): string => new Date(now()).toISOString();

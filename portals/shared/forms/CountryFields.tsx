@@ -1,0 +1,43 @@
+import { SelectField } from '../ui/FieldArea.js';
+import { countries, zones } from './countries.js';
+
+interface Props {
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+  hint?: string;
+  error?: string;
+}
+
+/** Where somebody lives; Japan is null. */
+export function CountryField({ value, onChange, ...about }: Props) {
+  return (
+    <SelectField
+      label="国・地域"
+      autoComplete="country"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      {...about}
+    >
+      <option value="">日本</option>
+      {countries(value).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A time zone besides Japan's, or null. */
+export function ZoneField({ value, onChange, ...about }: Props) {
+  return (
+    <SelectField label="現地の時間帯" value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} {...about}>
+      <option value="">日本時間だけでよい</option>
+      {zones(value).map((zone) => (
+        <option key={zone} value={zone}>
+          {zone.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import './fields.css';
+import { type About, Labelled } from '../ui/Labelled.js';
+
+interface Props extends About {
+  /** `yyyy-MM-dd`, or an empty text. */
+  value: string;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  min?: string;
+  max?: string;
+  autoComplete?: string;
+}
+
+/** A civil day in the device's own picker, with its weekday beside the label. */
+export function DateField({ value, onChange, onBlur, min, max, autoComplete, ...about }: Props) {
+  return (
+    <Labelled {...about} aside={value ? formatDayWithWeekday(value) : about.aside}>
+      {(input) => (
+        <div className={`input${about.error ? ' is-err' : ''}`}>
+          <input
+            {...input}
+            type="date"
+            value={value}
+            min={min}
+            max={max}
+            autoComplete={autoComplete}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}

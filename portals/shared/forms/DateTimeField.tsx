@@ -1,0 +1,41 @@
+import { bothZones } from '../ui/both-zones.js';
+import './fields.css';
+import { type About, Labelled } from '../ui/Labelled.js';
+import { fromTokyoInput, toTokyoInput } from './tokyo-input.js';
+
+interface Props extends About {
+  /** An instant, or an empty text. */
+  value: string;
+  onChange: (at: string) => void;
+  onBlur?: () => void;
+  /** Instants. */
+  min?: string;
+  max?: string;
+  /** Zone of a family abroad: its time is shown below. */
+  timeZone?: string | null;
+  /** Step of the minutes. */
+  minuteStep?: number;
+}
+
+/** A moment, typed in Japan's time. */
+export function DateTimeField({ value, onChange, onBlur, min, max, timeZone, minuteStep = 5, ...about }: Props) {
+  const { there } = bothZones(value, { timeZone: timeZone ?? null });
+  return (
+    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there || about.hint}>
+      {(input) => (
+        <div className={`input${about.error ? ' is-err' : ''}`}>
+          <input
+            {...input}
+            type="datetime-local"
+            step={minuteStep * 60}
+            value={toTokyoInput(value)}
+            min={toTokyoInput(min ?? '') || undefined}
+            max={toTokyoInput(max ?? '') || undefined}
+            onChange={(event) => onChange(fromTokyoInput(event.target.value))}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}

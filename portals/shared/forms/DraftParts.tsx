@@ -1,0 +1,41 @@
+import { timeOf } from '@tsumugi/contract/calendar/instant';
+import { Icon } from '../ui/Icon.js';
+import { Sheet } from '../ui/Sheet.js';
+import { formatMonthDayTime } from './draft-words.js';
+import './draft-parts.css';
+import type { FormDraft } from './useDraft.js';
+
+/** Asks whether to go on with what was kept. Closing it goes on: nothing typed is lost by accident. */
+export function DraftPrompt({ draft }: { draft: FormDraft }) {
+  const dock = (
+    <>
+      <button type="button" className="btn btn-primary" onClick={draft.restore}>
+        続きから入力する
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={draft.discard}>
+        下書きを消して、最初から入力する
+      </button>
+    </>
+  );
+  return (
+    <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
+      <p>{draft.found && `${formatMonthDayTime(draft.found.savedAt)}に保存した下書きです。`}</p>
+    </Sheet>
+  );
+}
+
+/** 下書き保存 12:03, for the bar of a page. */
+export function DraftSaved({ draft }: { draft: FormDraft }) {
+  return (
+    <p className="draft-saved" role="status">
+      {draft.savedAt && (
+        <>
+          <Icon name="check" size={16} />
+          <span className="sr">下書きを保存しました</span>
+          <span aria-hidden="true">下書き保存 </span>
+          {timeOf(new Date(draft.savedAt))}
+        </>
+      )}
+    </p>
+  );
+}

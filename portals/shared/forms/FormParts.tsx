@@ -1,0 +1,46 @@
+import type { FieldErrors } from 'react-hook-form';
+import { Icon } from '../ui/Icon.js';
+import './form-parts.css';
+import { listFaults } from './list-faults.js';
+
+/** Somebody saved in the meantime. What was typed stays; the new state is fetched on request. */
+export function ConflictNotice({ message, onReload }: { message: string | null; onReload: () => void }) {
+  return (
+    <div role="alert">
+      {message && (
+        <div className="conflict">
+          <Icon name="warn" size={20} />
+          <div>
+            <p>{message}</p>
+            <p className="t-s">入力した内容はそのまま残っています。最新の内容を確かめてから、もう一度送信してください。</p>
+            <button type="button" className="text-btn" onClick={onReload}>
+              最新の内容を読み込む
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every fault that stands further below, as one list; nothing when there is none. */
+export function ErrorSummary({ errors, labels = {} }: { errors: FieldErrors; labels?: Readonly<Record<string, string>> }) {
+  const faults = listFaults(errors, labels);
+  return (
+    <div role="alert">
+      {faults.length > 1 && (
+        <div className="conflict summary">
+          <Icon name="warn" size={20} />
+          <div>
+            <p>次の{faults.length}か所を確認してください。</p>
+            <ul>
+              {faults.map(({ path, text }) => (
+                <li key={path}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import type { PostalPlace } from '@tsumugi/contract/portal/shared';
+import { formatPostalCode, isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
+import { useRef, useState } from 'react';
+import './fields.css';
+import { Labelled } from '../ui/Labelled.js';
+
+interface Props {
+  label: string;
+  /** The digits alone. */
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  lookup: (code: string) => Promise<PostalPlace | null>;
+  onFound: (place: PostalPlace) => void;
+}
+
+/** A postal code of any width; its address is filled in and can be changed. */
+export function PostalCodeField({ label, value, onChange, onBlur, error, lookup, onFound }: Props) {
+  const [text, setText] = useState(formatPostalCode(value));
+  const [said, setSaid] = useState('');
+  const asked = useRef(value);
+  const composing = useRef(false);
+  // A value set from elsewhere (a draft) shows; what is being typed is left alone.
+  const shown = toPostalCode(text) === value ? text : formatPostalCode(value);
+
+  const take = (typed: string) => {
+    setText(typed);
+    if (composing.current) return;
+    const code = toPostalCode(typed);
+    onChange(code);
+    if (!isPostalCode(code) || code === asked.current) return;
+    asked.current = code;
+    lookup(code)
+      .then((place) => {
+        if (asked.current !== code) return;
+        const words = place && [prefecture.label(place.prefecture), place.city, place.town].filter(Boolean).join('');
+        setSaid(words ? `${words} を入力しました。変更できます。` : '住所が見つかりませんでした。下に入力してください。');
+        if (place) onFound(place);
+      })
+      .catch(() => {
+        if (asked.current !== code) return;
+        asked.current = '';
+        setSaid('住所を調べられませんでした。下に入力してください。');
+      });
+  };
+  return (
+    <Labelled label={label} aside="7桁" hint={<span role="status">{said}</span>} error={error}>
+      {(about) => (
+        <div className={`input${error ? ' is-err' : ''}`}>
+          <input
+            {...about}
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            placeholder="000-0000"
+            value={shown}
+            onChange={(event) => take(event.target.value)}
+            onCompositionStart={() => {
+              composing.current = true;
+            }}
+            onCompositionEnd={(event) => {
+              composing.current = false;
+              take(event.currentTarget.value);
+            }}
+            onBlur={() => {
+              setText(formatPostalCode(toPostalCode(text)));
+              onBlur?.();
+            }}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+}

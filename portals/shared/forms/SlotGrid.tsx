@@ -1,0 +1,118 @@
+import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { minutesText } from '@tsumugi/contract/text/slots';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { CopyDay } from './CopyDay.js';
+import './fields.css';
+import { Labelled } from '../ui/Labelled.js';
+import { type Brush, BrushBar } from './BrushBar.js';
+import { PaintGrid } from './PaintGrid.js';
+import { familyBands, teacherBands } from './slot-bands.js';
+import './slot-grid.css';
+import { type Cell, coverOf, cutSlot, paint, type Slot, stretchOf } from './slot-cells.js';
+
+interface Props {
+  label: string;
+  value: readonly Slot[];
+  onChange: (slots: Slot[]) => void;
+  /** Days down and four bands (families), or days across and hours (teachers). */
+  layout: 'bands' | 'hours';
+  /** What is fixed: lessons. */
+  readOnly?: readonly (Slot & { readonly label: string })[];
+  /** A second kind of time that is painted with its own brush: 授業. */
+  second?: { readonly label: string; readonly value: readonly Slot[]; readonly onChange: (slots: Slot[]) => void };
+  hint?: ReactNode;
+  error?: string;
+}
+
+const allDays = [1, 2, 3, 4, 5, 6, 7];
+
+/** Times of the week, painted by finger, mouse or keyboard. What was last painted can be taken back. */
+export function SlotGrid({ label, value, onChange, layout, readOnly = [], second, hint, error }: Props) {
+  const bands = layout === 'bands' ? familyBands : teacherBands;
+  const [brush, setBrush] = useState<Brush>('free');
+  const [last, setLast] = useState<{ words: string; undo: () => void } | null>(null);
+  const cells = allDays.flatMap((weekday) => bands.map((_, band) => ({ weekday, band })));
+  const fixedAt = (cell: Cell) => readOnly.find((slot) => coverOf([slot], stretchOf(cell, bands)) !== 'none');
+  const lookOf = (cell: Cell) => {
+    const stretch = stretchOf(cell, bands);
+    const fixed = fixedAt(cell);
+    if (fixed) return { look: 'fixed', words: fixed.label, mark: fixed.label } as const;
+    if (second && coverOf(second.value, stretch) !== 'none') return { look: 'second', words: second.label, mark: second.label } as const;
+    const cover = coverOf(value, stretch);
+    if (cover === 'none') return { look: 'none', words: '', mark: null } as const;
+    const icon = <Icon name={layout === 'bands' ? 'check' : 'circle'} />;
+    return cover === 'all'
+      ? ({ look: 'free', words: '空き', mark: icon } as const)
+      : ({ look: 'part', words: '一部だけ空き', mark: '一部' } as const);
+  };
+
+  const remember = (words: string) => {
+    const before = { free: value, second: second?.value };
+    setLast({
+      words,
+      undo: () => {
+        onChange([...before.free]);
+        if (before.second) second?.onChange([...before.second]);
+        setLast(null);
+      },
+    });
+  };
+  const apply = (chosen: readonly Cell[], on: boolean) => {
+    const open = chosen.filter((cell) => !fixedAt(cell));
+    if (open.length === 0) return;
+    const stretches = open.map((cell) => stretchOf(cell, bands));
+    const kind = brush === 'second' && second ? second.label : '空き';
+    remember(`${wordsOf(stretches)}を${on && brush !== 'erase' ? `${kind}にしました` : '消しました'}`);
+    const isSecond = brush === 'second';
+    if (second) {
+      const cut = stretches.reduce<readonly Slot[]>(cutSlot, second.value);
+      second.onChange(isSecond && on ? paint(second.value, open, { bands, on: true }) : [...cut]);
+    }
+    onChange(paint(value, open, { bands, on: on && brush === 'free' }));
+  };
+  /** Whether a stroke that begins here puts in or takes out. */
+  const startsOn = (cell: Cell) => {
+    if (brush === 'erase') return false;
+    const { look } = lookOf(cell);
+    return brush === 'free' ? look !== 'free' : look !== 'second';
+  };
+
+  const count = cells.filter((cell) => lookOf(cell).look === 'free' || lookOf(cell).look === 'part').length;
+  return (
+    <Labelled label={label} aside={`${count}枠を選択中`} hint={hint} error={error} group>
+      {() => (
+        <>
+          {second && <BrushBar value={brush} onChange={setBrush} second={second.label} />}
+          <PaintGrid label={label} layout={layout} bands={bands} lookOf={lookOf} startsOn={startsOn} onPaint={apply} />
+          <div className="slot-foot">
+            <p role="status">{last?.words}</p>
+            {last ? (
+              <button type="button" className="text-btn" onClick={last.undo}>
+                元に戻す
+              </button>
+            ) : (
+              <CopyDay
+                slots={value}
+                onCopy={(slots, words) => {
+                  remember(words);
+                  onChange(slots);
+                }}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Labelled>
+  );
+}
+
+/** `金曜 16:00–20:00`, or how many for more than one stretch. */
+function wordsOf(stretches: readonly Slot[]): string {
+  const days = new Set(stretches.map(({ weekday }) => weekday));
+  const [day = 1] = days;
+  if (days.size > 1) return `${stretches.length}枠`;
+  const from = Math.min(...stretches.map(({ fromMinute }) => fromMinute));
+  const to = Math.max(...stretches.map(({ toMinute }) => toMinute));
+  return `${weekdays.label(day)}曜 ${minutesText(from)}–${minutesText(to)}`;
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import '../ui/choices.css';
+import { Icon } from '../ui/Icon.js';
+import './fields.css';
+import { type About, Labelled } from '../ui/Labelled.js';
+
+interface Props extends About {
+  /** 1 to 5, or null. */
+  value: number | null;
+  onChange: (value: number) => void;
+  onBlur?: () => void;
+  /** Five words, from the worst to the best. */
+  words?: readonly string[];
+}
+
+/** How satisfied somebody is: five stars, each with its word, so that the number alone never has to be understood. */
+export function Stars({ value, onChange, onBlur, words = ['とても不満', '不満', '普通', '満足', 'とても満足'], ...about }: Props) {
+  const name = useId();
+  return (
+    <Labelled {...about} group>
+      {() => (
+        <div className="stars">
+          {words.map((word, index) => (
+            <label className={`choice${value !== null && index < value ? ' is-on' : ''}`} key={word}>
+              <input type="radio" name={name} checked={value === index + 1} onChange={() => onChange(index + 1)} onBlur={onBlur} />
+              <Icon name="star" />
+              <span>{word}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Labelled>
+  );
+}

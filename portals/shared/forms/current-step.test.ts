@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { currentStep } from './current-step.js';
+
+it('opens the named step, and the first one for what is unknown', () => {
+  const steps = [{ key: 'a' }, { key: 'b' }];
+  expect(currentStep(steps, 'b')).toBe(1);
+  expect(currentStep(steps, null)).toBe(0);
+  expect(currentStep(steps, 'zz')).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dropDraft, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > 1000) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('keeps a draft by reader', () => {
+  kept.set('tsumugi.reader', 'customer-1-Parent');
+  keepDraft('report-1', { text: 'あ' });
+  expect(readDraft('report-1')?.value).toEqual({ text: 'あ' });
+  kept.set('tsumugi.reader', 'customer-2-Parent');
+  expect(readDraft('report-1')).toBeNull();
+});
+
+it('says so when the device is full, and survives what it cannot read', () => {
+  expect(keepDraft('long', 'x'.repeat(2000))).toBeNull();
+  kept.set('tsumugi.draft.nobody.broken', '{');
+  expect(readDraft('broken')).toBeNull();
+});
+
+it('forgets on request', () => {
+  keepDraft('a', 1);
+  dropDraft('a');
+  expect(readDraft('a')).toBeNull();
+});
+
+it('takes the later one, and leaves secrets out', () => {
+  const early = { value: 1, savedAt: '2026-06-01T00:00:00Z' };
+  const late = { value: 2, savedAt: '2026-06-01T00:00:01Z' };
+  expect(newerDraft(early, late)).toBe(late);
+  expect(newerDraft(late, early)).toBe(late);
+  expect(newerDraft(null, early)).toBe(early);
+  expect(withoutSecrets({ name: 'a', password: 'b' }, ['password'])).toEqual({ name: 'a' });
+});

@@ -1,0 +1,35 @@
+import { useEffect, useId } from 'react';
+
+const dirty = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Whether anything typed would be lost by a reload. */
+export const isAnyDirty = (): boolean => dirty.size > 0;
+
+/** Calls back after each change; answers how to stop. */
+export function onDirtyChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function markDirty(key: string, is: boolean): void {
+  const before = dirty.size;
+  if (is) dirty.add(key);
+  else dirty.delete(key);
+  if (dirty.size !== before) for (const listener of listeners) listener();
+}
+
+/** Holds the update prompt back, and asks before the page is left, while `is` (domain section 13). */
+export function useDirty(is: boolean): void {
+  const key = useId();
+  useEffect(() => {
+    markDirty(key, is);
+    if (!is) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      markDirty(key, false);
+    };
+  }, [key, is]);
+}

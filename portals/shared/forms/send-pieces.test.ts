@@ -1,0 +1,65 @@
+import type { UploadState } from '@tsumugi/contract/portal/upload';
+import { expect, test } from 'vitest';
+import { ApiError } from '../client/api-error.js';
+import { sendPieces } from './send-pieces.js';
+import type { UploadTransport } from './upload-transport.js';
+
+const size = 600 * 1024;
+const file = new File([new Uint8Array(size)], '免許証.jpg', { type: 'image/jpeg' });
+
+/** A server that keeps the pieces; `cutAfter` loses the answer of that piece. */
+function server(cutAfter = Infinity) {
+  let offset = 0;
+  const asked: string[] = [];
+  const state = (): UploadState => {
+    const done = offset === size;
+    return { id: 'u', offset, size, chunkSize: 1024 * 1024, expiresAt: '', done, file: done ? { id: 1, path: 'p' } : null, message: null };
+  };
+  const transport: UploadTransport = {
+    begin: async () => {
+      asked.push('begin');
+      return state();
+    },
+    state: async () => {
+      asked.push('state');
+      return state();
+    },
+    send: async (_, from, piece) => {
+      asked.push(`send ${from / 1024}`);
+      if (from !== offset) throw new ApiError(409, '', { statusCode: 409, code: 'upload_offset' });
+      offset += piece.size;
+      if (asked.length > cutAfter) {
+        cutAfter = Infinity;
+        throw new ApiError(0, '');
+      }
+      return state();
+    },
+    cancel: async () => undefined,
+  };
+  return { transport, asked };
+}
+const quiet = { onState: () => undefined, stopped: () => false };
+
+test('a file goes in pieces', async () => {
+  const { transport, asked } = server();
+  const end = await sendPieces({ file, transport, id: null, ...quiet });
+  expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'send 512']]);
+});
+
+test('after a cut it goes on from where the server is, also when only the answer was lost', async () => {
+  const { transport, asked } = server(2);
+  await expect(sendPieces({ file, transport, id: null, ...quiet })).rejects.toMatchObject({ status: 0 });
+  const end = await sendPieces({ file, transport, id: 'u', ...quiet });
+  expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'state', 'send 512']]);
+});
+
+test('a server that is elsewhere is asked where; a refusal ends it', async () => {
+  const { transport, asked } = server();
+  await transport.send('u', 0, file.slice(0, 100 * 1024));
+  const begun = { ...transport, begin: async () => ({ ...(await transport.begin(file)), offset: 0 }) };
+  expect((await sendPieces({ file, transport: begun, id: null, ...quiet })).done).toBe(true);
+  expect(asked.filter((what) => what === 'state')).toHaveLength(1);
+  const broken = { ...transport, send: async () => Promise.reject(new ApiError(415, 'x')) };
+  const fresh = { ...broken, begin: async () => ({ ...(await transport.begin(file)), offset: 0, done: false }) };
+  await expect(sendPieces({ file, transport: fresh, id: null, ...quiet })).rejects.toMatchObject({ status: 415 });
+});

@@ -1,0 +1,36 @@
+import type { UploadState } from '@tsumugi/contract/portal/upload';
+import { ApiError } from '../client/api-error.js';
+import type { UploadTransport } from './upload-transport.js';
+
+/** Small enough that progress is seen, and that a cut costs little. */
+const pieceSize = 256 * 1024;
+const mostDetours = 3;
+
+interface Sending {
+  file: Blob & { name: string };
+  transport: UploadTransport;
+  /** An upload that was begun before; it goes on from where the server is. */
+  id: string | null;
+  onState: (state: UploadState) => void;
+  /** Ends it between two pieces. */
+  stopped: () => boolean;
+}
+
+/** Sends a file piece by piece. Where the server stands elsewhere (409), it goes on from there. @throws ApiError */
+export async function sendPieces({ file, transport, id, onState, stopped }: Sending): Promise<UploadState> {
+  let state = await (id ? transport.state(id) : transport.begin({ name: file.name, size: file.size, type: file.type }));
+  onState(state);
+  let detours = 0;
+  while (!state.done && !stopped()) {
+    const piece = file.slice(state.offset, state.offset + Math.min(pieceSize, state.chunkSize));
+    try {
+      state = await transport.send(state.id, state.offset, piece);
+    } catch (error) {
+      const isAhead = error instanceof ApiError && error.body?.code === 'upload_offset';
+      if (!isAhead || ++detours > mostDetours) throw error;
+      state = await transport.state(state.id);
+    }
+    onState(state);
+  }
+  return state;
+}

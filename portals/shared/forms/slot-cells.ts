@@ -1,0 +1,80 @@
+/** A stretch of a weekday (Monday 1); minutes from midnight. */
+export interface Slot {
+  readonly weekday: number;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+export interface Band {
+  readonly label: string;
+  readonly note?: string;
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+/** A place in a grid: weekday and number of the band. */
+export interface Cell {
+  readonly weekday: number;
+  readonly band: number;
+}
+
+const inOrder = (a: Slot, b: Slot) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
+
+/** Overlapping and touching stretches of a day as one, in order. */
+export function mergeSlots(slots: readonly Slot[]): Slot[] {
+  const merged: Slot[] = [];
+  for (const slot of [...slots].sort(inOrder)) {
+    const last = merged.at(-1);
+    if (last && last.weekday === slot.weekday && slot.fromMinute <= last.toMinute)
+      merged[merged.length - 1] = { ...last, toMinute: Math.max(last.toMinute, slot.toMinute) };
+    else merged.push({ weekday: slot.weekday, fromMinute: slot.fromMinute, toMinute: slot.toMinute });
+  }
+  return merged;
+}
+
+/** The slots without the stretch. */
+export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute }: Slot): Slot[] {
+  return slots.flatMap((slot) => {
+    if (slot.weekday !== weekday || slot.toMinute <= fromMinute || slot.fromMinute >= toMinute) return [slot];
+    return [
+      { ...slot, toMinute: fromMinute },
+      { ...slot, fromMinute: toMinute },
+    ].filter((part) => part.toMinute > part.fromMinute);
+  });
+}
+
+/** How much of the stretch is covered. */
+export function coverOf(slots: readonly Slot[], stretch: Slot): 'all' | 'part' | 'none' {
+  const rest = slots.reduce<Slot[]>((left, slot) => cutSlot(left, slot), [stretch]);
+  if (rest.length === 0) return 'all';
+  const open = rest.reduce((sum, part) => sum + part.toMinute - part.fromMinute, 0);
+  return open === stretch.toMinute - stretch.fromMinute ? 'none' : 'part';
+}
+
+export const stretchOf = ({ weekday, band }: Cell, bands: readonly Band[]): Slot => ({
+  weekday,
+  fromMinute: bands[band]?.fromMinute ?? 0,
+  toMinute: bands[band]?.toMinute ?? 0,
+});
+
+/** Every cell of the rectangle between two corners. */
+export function cellsBetween(a: Cell, b: Cell): Cell[] {
+  const cells: Cell[] = [];
+  for (let weekday = Math.min(a.weekday, b.weekday); weekday <= Math.max(a.weekday, b.weekday); weekday++)
+    for (let band = Math.min(a.band, b.band); band <= Math.max(a.band, b.band); band++) cells.push({ weekday, band });
+  return cells;
+}
+
+/** The cells put in or taken out. */
+export function paint(slots: readonly Slot[], cells: readonly Cell[], { bands, on }: { bands: readonly Band[]; on: boolean }): Slot[] {
+  const stretches = cells.map((cell) => stretchOf(cell, bands));
+  if (on) return mergeSlots([...slots, ...stretches]);
+  return mergeSlots(stretches.reduce<readonly Slot[]>(cutSlot, slots));
+}
+
+/** The times of one day also on others, instead of what they had. */
+export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
+  const kept = slots.filter(({ weekday }) => weekday === from || !to.includes(weekday));
+  const copies = to
+    .filter((weekday) => weekday !== from)
+    .flatMap((weekday) => slots.filter((slot) => slot.weekday === from).map((slot) => ({ ...slot, weekday })));
+  return mergeSlots([...kept, ...copies]);
+}

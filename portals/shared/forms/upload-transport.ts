@@ -1,0 +1,16 @@
+import type { UploadState } from '@tsumugi/contract/portal/upload';
+
+/** How pieces of a file reach the server, and how far they have come. */
+export interface UploadTransport {
+  begin(file: { name: string; size: number; type: string }): Promise<UploadState>;
+  state(id: string): Promise<UploadState>;
+  send(id: string, offset: number, piece: Blob): Promise<UploadState>;
+  cancel(id: string): Promise<unknown>;
+}
+
+/** A file the server keeps. */
+export interface UploadedFile {
+  readonly id: number;
+  readonly path: string;
+  readonly name: string;
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, type KeptDraft, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
+import type { ServerDraft } from './server-draft.js';
+
+interface Options<T> {
+  /** Names the draft among those of the account: case-create, report-12. */
+  key: string;
+  server?: ServerDraft;
+  /** Names of fields that must not be kept. */
+  skip?: readonly string[];
+  /** Puts what was kept back without asking. */
+  silent?: boolean;
+  /** Answers that stand above those put back: what the person has just chosen elsewhere. */
+  over?: Partial<T>;
+}
+
+export interface FormDraft {
+  /** When it was last kept; an instant. */
+  savedAt: string | null;
+  /** What was kept at an earlier visit and waits for a decision. */
+  found: KeptDraft | null;
+  restore(): void;
+  discard(): void;
+  /** After sending: there is nothing to keep any more. */
+  clear(): void;
+  /** Keeps it now. */
+  save(): void;
+}
+
+const deviceDelay = 600;
+const serverDelay = 5000;
+
+/** Keeps what is typed into a form, on the device of the account and, where there is one, on the server. */
+export function useDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  { key, server, skip = [], silent = false, over }: Options<T>,
+): FormDraft {
+  const [found, setFound] = useState<KeptDraft | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const state = useRef({ server, skip, over, kept: '', start: '', waiting: false, timers: [] as ReturnType<typeof setTimeout>[] });
+  state.current.server = server;
+  state.current.over = over;
+
+  const values = useCallback(() => withoutSecrets(form.getValues(), state.current.skip), [form]);
+  const stop = useCallback(() => {
+    for (const timer of state.current.timers.splice(0)) clearTimeout(timer);
+  }, []);
+  const saveDevice = useCallback(() => {
+    const value = values();
+    const text = JSON.stringify(value);
+    if (state.current.waiting || text === state.current.kept) return;
+    // Nobody has typed yet; what was chosen elsewhere must not keep the server's draft out.
+    const { kept: before, start, over: chosen } = state.current;
+    if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen }))) return;
+    state.current.kept = text;
+    const kept = keepDraft(key, value);
+    if (kept) setSavedAt(kept.savedAt);
+  }, [key, values]);
+  const saveServer = useCallback(() => {
+    if (!state.current.waiting && state.current.kept) state.current.server?.save(values()).catch(() => undefined);
+  }, [values]);
+
+  useEffect(() => {
+    const now = state.current;
+    now.start = JSON.stringify(values());
+    const offer = (kept: KeptDraft | null) => {
+      const isNews = kept !== null && JSON.stringify(kept.value) !== now.start;
+      now.waiting = isNews;
+      setFound(isNews ? kept : null);
+    };
+    const local = readDraft(key);
+    offer(local);
+    let gone = false;
+    now.server
+      ?.load()
+      .then((remote) => {
+        // What was typed meanwhile counts more than what another device had.
+        if (!gone && !now.kept && newerDraft(local, remote) !== local) offer(remote);
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [key, values]);
+
+  useEffect(() => {
+    const onChange = () => {
+      stop();
+      state.current.timers = [setTimeout(saveDevice, deviceDelay), setTimeout(saveServer, serverDelay)];
+    };
+    const hide = () => {
+      if (document.visibilityState !== 'hidden' || state.current.timers.length === 0) return;
+      saveDevice();
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange });
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', saveDevice);
+    return () => {
+      // Leaving the page within the delay must not lose the last words.
+      if (state.current.timers.length > 0) {
+        saveDevice();
+        saveServer();
+      }
+      stop();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', saveDevice);
+    };
+  }, [form, saveDevice, saveServer, stop]);
+
+  const decide = useCallback(() => {
+    state.current.waiting = false;
+    setFound(null);
+  }, []);
+  const forget = useCallback(() => {
+    stop();
+    state.current.kept = '';
+    state.current.start = JSON.stringify(values());
+    dropDraft(key);
+    setSavedAt(null);
+    state.current.server?.remove().catch(() => undefined);
+  }, [key, stop, values]);
+  const restore = useCallback(() => {
+    if (!found) return;
+    state.current.kept = JSON.stringify(found.value);
+    setSavedAt(found.savedAt);
+    decide();
+    form.reset({ ...form.getValues(), ...(found.value as object), ...state.current.over } as T, { keepDefaultValues: true });
+  }, [decide, form, found]);
+
+  useEffect(() => {
+    if (silent && found) restore();
+  }, [silent, found, restore]);
+
+  return useMemo(
+    () => ({
+      savedAt,
+      found: silent ? null : found,
+      restore,
+      discard: () => {
+        decide();
+        forget();
+      },
+      clear: forget,
+      save: () => {
+        saveDevice();
+        saveServer();
+      },
+    }),
+    [savedAt, found, silent, restore, decide, forget, saveDevice, saveServer],
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+import { isOnline, onConnection } from '../offline/online.js';
+import { endNetworkToast } from '../ui/toast.js';
+import { useDirty } from './dirty.js';
+import { sendPieces } from './send-pieces.js';
+import type { UploadedFile, UploadTransport } from './upload-transport.js';
+
+export type UploadStage =
+  | { is: 'empty' }
+  | { is: 'sending'; name: string; share: number }
+  /** The connection was lost; what has come stays with the server. */
+  | { is: 'paused'; name: string; share: number }
+  | { is: 'refused'; message: string };
+
+/** Sends one file at a time. A lost connection pauses it; it goes on by itself once the device is connected again, or when asked. */
+export function useFileUpload(transport: UploadTransport, onDone: (file: UploadedFile) => void) {
+  const [stage, setStage] = useState<UploadStage>({ is: 'empty' });
+  const now = useRef({ file: null as File | null, id: null as string | null, run: 0 });
+  const busy = stage.is === 'sending' || stage.is === 'paused';
+  useDirty(busy);
+
+  const go = async () => {
+    const { file } = now.current;
+    if (!file) return;
+    const run = ++now.current.run;
+    const isOld = () => now.current.run !== run;
+    let share = 0;
+    const show = (is: 'sending' | 'paused') => !isOld() && setStage({ is, name: file.name, share });
+    setStage((before) => ({ is: 'sending', name: file.name, share: 'share' in before ? before.share : 0 }));
+    try {
+      const end = await sendPieces({
+        file,
+        transport,
+        id: now.current.id,
+        stopped: isOld,
+        onState: (state) => {
+          now.current.id = state.id;
+          share = state.offset / state.size;
+          show('sending');
+        },
+      });
+      if (isOld() || !end.file) return;
+      now.current = { file: null, id: null, run };
+      setStage({ is: 'empty' });
+      endNetworkToast();
+      onDone({ ...end.file, name: file.name });
+    } catch (error) {
+      if (isOld()) return;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 0) return setStage((before) => ({ is: 'paused', name: file.name, share: 'share' in before ? before.share : 0 }));
+      now.current = { file: null, id: null, run };
+      setStage({ is: 'refused', message: Object.values(error.fields)[0] ?? error.message });
+    }
+  };
+  const latest = useRef(go);
+  latest.current = go;
+  const isPaused = stage.is === 'paused';
+  useEffect(() => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined), [isPaused]);
+  // Leaving the page ends it between two pieces.
+  useEffect(
+    () => () => {
+      now.current.run++;
+    },
+    [],
+  );
+
+  return {
+    stage,
+    start: (file: File) => {
+      now.current = { file, id: null, run: now.current.run };
+      setStage({ is: 'empty' });
+      void go();
+    },
+    resume: () => void go(),
+    refuse: (message: string) => setStage({ is: 'refused', message }),
+    cancel: () => {
+      const { id } = now.current;
+      now.current = { file: null, id: null, run: now.current.run + 1 };
+      setStage({ is: 'empty' });
+      if (id) transport.cancel(id).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../client/api-error.js';
+import { newId } from '../client/new-id.js';
+import { endNetworkToast, toastDone } from '../ui/toast.js';
+import { useDirty } from './dirty.js';
+import { splitFaults } from './split-faults.js';
+
+interface Options<T extends FieldValues, A> {
+  /** `clientId` stays the same until it succeeded, so that a second try is known as one. */
+  send: (values: T, clientId: string) => Promise<A>;
+  /** Toast of success: 保存しました。 送信しました。 更新しました。 */
+  done?: string;
+  onDone?: (answer: A, values: T) => void | Promise<void>;
+  draft?: { clear(): void };
+  /** Fetches the newest state after a conflict. */
+  reload?: () => Promise<unknown>;
+}
+
+export interface MutationForm {
+  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  busy: boolean;
+  /** Why it was refused as a whole. */
+  alert: string | null;
+  /** Somebody else was faster; what was typed is still there. */
+  conflict: string | null;
+  /** Fetches the newest state; what was typed stays. */
+  reload: () => Promise<void>;
+  dismissConflict: () => void;
+}
+
+const kept = '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
+
+/**
+ * Sends a form. Faults the server names go beside their fields, a conflict of versions and a lost connection are explained, and nothing
+ * typed is lost. While it is dirty no update is offered.
+ */
+export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>, options: Options<T, A>): MutationForm {
+  const [alert, setAlert] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const clientId = useRef('');
+  const { isDirty, isSubmitting } = form.formState;
+  useDirty(isDirty);
+
+  const refused = (error: unknown, values: T) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0) return setAlert(kept);
+    if (error.status === 401 || error.status === 403) return;
+    if (error.status === 409 && error.body?.code === 'version_conflict') return setConflict(error.message);
+    const { beside, rest } = splitFaults(error.fields, values);
+    for (const [at, [name, message]] of Object.entries(beside).entries())
+      form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
+    setAlert([error.message, ...rest.filter((text) => text !== error.message)].join(' '));
+  };
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    setAlert(null);
+    setConflict(null);
+    clientId.current ||= newId();
+    let answer: A;
+    try {
+      answer = await options.send(values, clientId.current);
+    } catch (error) {
+      return refused(error, values);
+    }
+    clientId.current = '';
+    endNetworkToast();
+    options.draft?.clear();
+    form.reset(values);
+    if (options.done) toastDone(options.done);
+    await options.onDone?.(answer, values);
+  });
+  const reload = async () => {
+    await options.reload?.();
+    setConflict(null);
+  };
+  return { onSubmit, busy: isSubmitting, alert, conflict, reload, dismissConflict: () => setConflict(null) };
+}

@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { call } from '../client/http.js';
+import type { Notices } from '../client/queries.js';
+import { usePortal } from '../session/portal.js';
+import { useLeaveForeign } from '../session/useLeaveForeign.js';
+import { Blank, Failed } from '../ui/parts.js';
+import { RowsSkeleton } from '../ui/Skeleton.js';
+import { SubPage } from '../ui/SubPage.js';
+import '../account/account.css';
+import '../guides/guides.css';
+
+const firstNews = { customer: 'ご依頼が進んだときなどに、ここへ届きます。', teacher: '応募した案件が進んだときなどに、ここへ届きます。' };
+
+/** /customer/news-detail and /teacher/news-detail; `?id=` opens one notice, without it the list. */
+export default function NewsPage() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id'));
+  return Number.isInteger(id) && id > 0 ? <OneNotice key={id} id={id} /> : <NoticeLines />;
+}
+
+function NoticeLines() {
+  const { face, profilePath } = usePortal();
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['notices', 'all'],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) => call<Notices & { more: boolean }>(`/api/user/notices${pageParam}`, { signal }),
+    getNextPageParam: ({ notices, more }) => (more ? `?before=${notices.at(-1)?.id}` : null),
+  });
+  const unread = data?.pages[0]?.unread ?? 0;
+  const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  return (
+    <SubPage title="お知らせ" sub={unread > 0 ? `未読 ${unread}件` : undefined} back={profilePath}>
+      {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <RowsSkeleton rows={4} />}
+      {data && notices.length === 0 && (
+        <Blank icon="bell" title="お知らせはまだありません">
+          {firstNews[face]}
+        </Blank>
+      )}
+      {notices.length > 0 && (
+        <ul className="card">
+          {notices.map(({ id, title, at, readAt }) => (
+            <li key={id}>
+              <Link className="row row-plain row-56" to={`?id=${id}`}>
+                <span className="row-main">
+                  <span className={readAt ? '' : 't-m'}>
+                    {!readAt && <span className="dot-new">未読</span>}
+                    {title}
+                  </span>
+                  <span className="t-s c-2">{formatDateTime(at)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <button type="button" className="btn btn-2 btn-next" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+          以前のお知らせも表示する
+        </button>
+      )}
+    </SubPage>
+  );
+}
+
+function OneNotice({ id }: { id: number }) {
+  const { prefix } = usePortal();
+  const queries = useQueryClient();
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['notice', id],
+    queryFn: ({ signal }) => call<PortalNoticeDetail>(`/api/user/notices/${id}`, { signal }),
+  });
+  const foreign = useLeaveForeign(error);
+  const isUnread = data !== undefined && data.readAt === null;
+  useEffect(() => {
+    if (!isUnread) return;
+    call(`/api/user/notices/${id}/read`, { method: 'POST', quiet: true })
+      .then(() => queries.invalidateQueries({ queryKey: ['notices'] }))
+      .catch(() => undefined);
+  }, [id, isUnread, queries]);
+  if (foreign) return null;
+  return (
+    <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
+      {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <RowsSkeleton rows={1} />}
+      {data && (
+        <article>
+          <h2 className="t-l">{data.title}</h2>
+          <p className="t-s c-2">
+            <time dateTime={data.at}>{formatDateTime(data.at)}</time>
+          </p>
+          <div className="news-body wrap">
+            {data.paragraphs.map((pieces, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a notice does not change
+              <p key={at}>
+                {pieces.map(({ text, href }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a notice does not change
+                  <Piece key={index} text={text} href={href} />
+                ))}
+              </p>
+            ))}
+          </div>
+          {data.link && (
+            <Link className="btn btn-primary btn-next" to={data.link}>
+              この件を開く
+            </Link>
+          )}
+        </article>
+      )}
+    </SubPage>
+  );
+}
+
+function Piece({ text, href }: { text: string; href: string | null }) {
+  if (href === null) return text;
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="sr">（新しい画面で開きます）</span>
+    </a>
+  );
+}

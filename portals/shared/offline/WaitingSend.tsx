@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { FormAlert } from '../ui/Field.js';
+import { Icon } from '../ui/Icon.js';
+import { giveUp } from './outbox.js';
+import type { Waiting } from './outbox-store.js';
+
+interface Props {
+  item: Waiting;
+  /** What was written: ご感想 */
+  what: string;
+  /** It, to be read once more. */
+  children: ReactNode;
+}
+
+/** Something that waits for the network, or was refused when it got there. */
+export function WaitingSend({ item, what, children }: Props) {
+  return (
+    <>
+      {item.refusal ? (
+        <>
+          <FormAlert message={item.refusal} />
+          <button type="button" className="btn btn-2" onClick={() => void giveUp(item.clientId)}>
+            内容を直して、もう一度送る
+          </button>
+        </>
+      ) : (
+        <div className="blank card" role="status">
+          <Icon name="off" size={40} />
+          <h2 className="t-l">つながったら送信します</h2>
+          <p>{what}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。</p>
+        </div>
+      )}
+      <section className="sec">
+        <div className="sec-h">
+          <h2>お書きいただいた内容</h2>
+        </div>
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../client/api-error.js';
+import type { Waiting } from './outbox-store.js';
+
+const kept = new Map<string, Waiting>();
+const tries: string[] = [];
+let answer: (clientId: string) => unknown = () => ({ ok: true });
+
+vi.mock('./outbox-store.js', () => ({
+  keepWaiting: async (item: Waiting) => kept.set(item.clientId, item),
+  dropWaiting: async (id: string) => kept.delete(id),
+  readWaiting: async (owner: string) => [...kept.values()].filter((item) => item.owner === owner),
+}));
+vi.mock('../client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
+vi.mock('../client/http.js', () => ({
+  call: async (_path: string, options: { headers: Record<string, string> }) => {
+    const id = options.headers['Idempotency-Key'] ?? '';
+    tries.push(id);
+    return answer(id);
+  },
+}));
+
+const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import('./outbox.js');
+const refuse = (status: number) => () => {
+  throw new ApiError(status, `${status}`);
+};
+const report = { path: '/api/x', method: 'POST', body: { a: 1 }, label: '体験の報告', clientId: 'one' } as const;
+
+beforeEach(() => {
+  kept.clear();
+  tries.length = 0;
+  answer = () => ({ ok: true });
+});
+
+describe('a write without a network', () => {
+  it('goes out at once when there is one', async () => {
+    expect(await sendOrKeep(report)).toEqual({ queued: false, answer: { ok: true } });
+    expect(kept.size).toBe(0);
+  });
+  it('waits, and goes out once with the same key', async () => {
+    answer = refuse(0);
+    expect(await sendOrKeep(report)).toEqual({ queued: true });
+    expect(waitingNow()).toHaveLength(1);
+    answer = () => ({ ok: true });
+    expect(await flushOutbox()).toEqual(['体験の報告']);
+    expect(await flushOutbox()).toEqual([]);
+    expect(tries).toEqual(['one', 'one']);
+  });
+  it('is never kept when the server refuses it at once', async () => {
+    answer = refuse(422);
+    await expect(sendOrKeep(report)).rejects.toThrow('422');
+    expect(kept.size).toBe(0);
+  });
+  it('keeps the reason of a later refusal and does not try again', async () => {
+    answer = refuse(0);
+    await sendOrKeep(report);
+    answer = refuse(422);
+    expect(await flushOutbox()).toEqual([]);
+    expect(waitingNow()[0]?.refusal).toBe('422');
+    await flushOutbox();
+    expect(tries).toHaveLength(2);
+  });
+  it('stays in order: nothing overtakes what cannot go yet', async () => {
+    answer = refuse(0);
+    await sendOrKeep(report);
+    await sendOrKeep({ ...report, clientId: 'two' });
+    tries.length = 0;
+    await flushOutbox();
+    expect(tries).toEqual(['one']);
+    expect(kept.size).toBe(2);
+  });
+  it('of another account is left alone', async () => {
+    kept.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });
+    expect(await flushOutbox()).toEqual([]);
+    expect(tries).toEqual([]);
+  });
+
+  it('that is kept first goes behind what waits already, and tells when it has arrived', async () => {
+    const arrived: string[] = [];
+    const stop = onArrival(({ clientId }) => arrived.push(clientId));
+    answer = refuse(0);
+    await keepAndSend(report);
+    answer = () => ({ ok: true });
+    await keepAndSend({ ...report, clientId: 'two' });
+    stop();
+    expect(arrived).toEqual(['one', 'two']);
+    expect(waitingNow()).toEqual([]);
+  });
+  it('that was refused can be sent again under its key', async () => {
+    answer = refuse(422);
+    await keepAndSend(report);
+    const [refused] = waitingNow();
+    expect(refused?.refusal).toBe('422');
+    answer = () => ({ ok: true });
+    if (refused) await sendAgain(refused);
+    expect(tries).toEqual(['one', 'one']);
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,176 @@
+import { ApiError } from '../client/api-error.js';
+import { now } from '../client/clock.js';
+import { call } from '../client/http.js';
+import { newId } from '../client/new-id.js';
+import { reader } from '../client/reader-key.js';
+import { isOnline, onConnection } from './online.js';
+import { dropWaiting, keepWaiting, readWaiting, type Waiting } from './outbox-store.js';
+import { sendForm } from './send-form.js';
+
+export interface Outgoing {
+  readonly path: string;
+  readonly method: Waiting['method'];
+  readonly body: unknown;
+  /** In the reader's words: 体験の報告. */
+  readonly label: string;
+  readonly clientId?: string;
+  readonly file?: File;
+  readonly page?: string;
+}
+
+const listeners = new Set<() => void>();
+let waiting: readonly Waiting[] = [];
+
+export const waitingNow = (): readonly Waiting[] => waiting;
+export function onWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is being sent right now; `part` (0–1) of a file's bytes. */
+export interface UnderWay {
+  readonly clientId: string;
+  readonly part: number | null;
+}
+let underWay: UnderWay | null = null;
+export const underWayNow = (): UnderWay | null => underWay;
+function setUnderWay(next: UnderWay | null): void {
+  underWay = next;
+  for (const listener of listeners) listener();
+}
+
+type Arrival = (item: Waiting, answer: unknown) => void;
+const arrivals = new Set<Arrival>();
+/** Hears of each one that went out after it had waited, before it leaves the list. */
+export function onArrival(listener: Arrival): () => void {
+  arrivals.add(listener);
+  return () => arrivals.delete(listener);
+}
+
+/** Reads anew what waits. */
+export async function refreshWaiting(): Promise<void> {
+  waiting = await readWaiting(reader()).catch(() => []);
+  for (const listener of listeners) listener();
+}
+
+function post<A>({ path, method, body, clientId, file }: Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>): Promise<A> {
+  if (file) return sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
+  return call<A>(path, { method, body, quiet: true, headers: { 'Idempotency-Key': clientId } });
+}
+
+let lastMoment = 0;
+/** No two alike, so that what is sent together keeps its order. */
+function nextMoment(): string {
+  lastMoment = Math.max(now(), lastMoment + 1);
+  return new Date(lastMoment).toISOString();
+}
+
+/** Waiting for an answer, not for a decision: worth another try. */
+const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Sends a write, or keeps it until the network is back. The device keeps it before the first try, so that not even a closed browser
+ * loses it, and the server knows a second try by its key.
+ * @throws ApiError when the server refuses it; then nothing is kept
+ */
+export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
+  const owner = reader();
+  if (!owner) throw new ApiError(401, 'ログインし直してください。');
+  const item: Waiting = { ...outgoing, clientId: outgoing.clientId ?? newId(), owner, since: nextMoment() };
+  return alone(async () => {
+    await keepWaiting(item);
+    try {
+      const answer = await post<A>(item);
+      await dropWaiting(item.clientId);
+      return { queued: false, answer };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) return { queued: true };
+      await dropWaiting(item.clientId);
+      throw error;
+    } finally {
+      await refreshWaiting();
+    }
+  });
+}
+
+/**
+ * Keeps a write and sends what waits, in order: it is in the list at once, and leaves it when it has arrived or is given up.
+ * @throws DOMException where the device keeps nothing; then it is not sent either
+ */
+export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
+  const owner = reader();
+  if (!owner) throw new ApiError(401, 'ログインし直してください。');
+  await keepWaiting({ ...outgoing, owner, since: nextMoment() });
+  await refreshWaiting();
+  await flushOutbox();
+}
+
+/** Sends a refused one once more, under the same key. */
+export async function sendAgain({ refusal: _, code: __, ...item }: Waiting): Promise<void> {
+  await keepWaiting(item);
+  await refreshWaiting();
+  await flushOutbox();
+}
+
+/** One sender at a time on this device, whatever number of tabs is open. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Addresses without TLS have no locks; there one tab is taken for granted.
+  return globalThis.navigator?.locks ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>) : work();
+}
+
+/** Sends what waits, oldest first; what the server refuses stays with its reason. Answers the words for what went out. */
+export async function flushOutbox(): Promise<string[]> {
+  return alone(async () => {
+    const sent: string[] = [];
+    for (const item of await readWaiting(reader()).catch(() => [])) {
+      if (item.refusal) continue;
+      setUnderWay({ clientId: item.clientId, part: null });
+      try {
+        const answer = await post(item);
+        await dropWaiting(item.clientId);
+        for (const listener of arrivals) listener(item, answer);
+        sent.push(item.label);
+      } catch (error) {
+        if (isPassing(error) || !(error instanceof ApiError) || error.status === 401) break;
+        await keepWaiting({ ...item, refusal: Object.values(error.fields)[0] ?? error.message, code: error.body?.code });
+      } finally {
+        setUnderWay(null);
+      }
+    }
+    await refreshWaiting();
+    return sent;
+  });
+}
+
+/** Gives a refused one up. */
+export async function giveUp(clientId: string): Promise<void> {
+  await dropWaiting(clientId);
+  await refreshWaiting();
+}
+
+const retryEvery = 30_000;
+
+/** Sends whenever the network comes back, and now and then while something waits. Answers how to stop. */
+export function keepSending(onSent: (labels: string[]) => void): () => void {
+  const go = () => {
+    if (navigator.onLine)
+      flushOutbox().then(
+        (labels) => labels.length > 0 && onSent(labels),
+        () => undefined,
+      );
+  };
+  const retrying = setInterval(() => {
+    if (waiting.some(({ refusal }) => !refusal)) go();
+  }, retryEvery);
+  let was = isOnline();
+  const unsubscribe = onConnection(() => {
+    const is = isOnline();
+    if (is && !was) go();
+    was = is;
+  });
+  void refreshWaiting().then(go);
+  return () => {
+    clearInterval(retrying);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { now } from '../client/clock.js';
+import { toastDone } from '../ui/toast.js';
+import { isSupported, registerPush } from './register-push.js';
+import { readStanding } from './standing.js';
+
+const key = 'tsumugi.push-offer';
+const quietDays = 30;
+
+/** Not asked, and not put off within the last 30 days. */
+function isWelcome(): boolean {
+  if (!isSupported() || Notification.permission !== 'default' || readStanding().registration !== 0) return false;
+  try {
+    return now() - Number(localStorage.getItem(key) ?? 0) > quietDays * 86_400_000;
+  } catch {
+    return false;
+  }
+}
+
+/** Offers push where something is being waited for, with the reason. The browser itself is asked only after the press. */
+export function PushOffer({ reason }: { reason: string }) {
+  const [open, setOpen] = useState(isWelcome);
+  const [busy, setBusy] = useState(false);
+  if (!open) return null;
+  const putOff = () => {
+    try {
+      localStorage.setItem(key, String(now()));
+    } catch {
+      // Asked again next time, then.
+    }
+    setOpen(false);
+  };
+  const take = async () => {
+    setBusy(true);
+    if (await registerPush()) {
+      toastDone('この端末で通知を受け取ります。');
+      setOpen(false);
+    } else putOff();
+  };
+  return (
+    <section className="card card-pad stack sec" aria-labelledby="push-offer">
+      <h2 className="t-l" id="push-offer">
+        お返事が届いたら、すぐにお知らせします
+      </h2>
+      <p className="c-2">{reason}</p>
+      <div className="btn-row btn-row-lead">
+        <button type="button" className="btn btn-quiet" disabled={busy} onClick={putOff}>
+          あとで
+        </button>
+        <button type="button" className="btn btn-2" disabled={busy} aria-busy={busy} onClick={() => void take()}>
+          通知を受け取る
+        </button>
+      </div>
+    </section>
+  );
+}

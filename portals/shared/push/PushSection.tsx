@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PushDeviceView, PushState, PushTestResult } from '@tsumugi/contract/portal/push';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { ApiError } from '../client/api-error.js';
+import { call } from '../client/http.js';
+import { FormAlert } from '../ui/Field.js';
+import { Section } from '../ui/parts.js';
+import { StatusChip } from '../ui/StatusChip.js';
+import { toastDone } from '../ui/toast.js';
+import './push.css';
+import { pushWords } from './push-words.js';
+import { isSupported, ownMark, registerPush, switchOff } from './register-push.js';
+
+const path = '/api/user/notify';
+const queryKey = ['push'];
+
+async function read(signal: AbortSignal): Promise<PushState & { mark: string | null }> {
+  const [state, mark] = await Promise.all([call<PushState>(path, { signal }), ownMark()]);
+  return { ...state, mark };
+}
+
+/** プッシュ通知: what is true of this device and of the others, and a way to try it. */
+export function PushSection() {
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) });
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+  const act = async (work: () => Promise<unknown>) => {
+    setAlert(null);
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError) setAlert(error.message);
+    } finally {
+      setBusy(false);
+      await queries.invalidateQueries({ queryKey });
+    }
+  };
+  const here = data?.devices.find(({ mark }) => mark === data.mark);
+  const on = here?.state === 2;
+  const turnOn = async () => {
+    if (await registerPush()) toastDone('この端末で通知を受け取ります。');
+    else setAlert(Notification.permission === 'denied' ? pushWords() : '登録できませんでした。電波のよい場所で、もう一度お試しください。');
+  };
+  const turnOff = async () => {
+    await switchOff();
+    toastDone('この端末への通知を止めました。');
+  };
+  const tryOut = async () => {
+    const { sent, failed } = await call<PushTestResult>(`${path}/test`, { method: 'POST', quiet: true });
+    if (sent) toastDone(`テスト通知を${sent}台に送信しました。`);
+    else setAlert(`${failed}台に送信できませんでした。時間をおいて、もう一度お試しください。`);
+  };
+  return (
+    <Section title="この端末の通知">
+      <FormAlert message={alert} />
+      <div className="card card-pad stack">
+        <p className="push-now">
+          {data && <StatusChip hue={on ? 'done' : 'neutral'}>{on ? '受け取る' : '受け取らない'}</StatusChip>}
+          <span>{pushWords()}</span>
+        </p>
+        {here?.silent && (
+          <p className="push-silent">
+            30日以上、この端末に通知が届いていません。テスト通知が届かないときは、いったん止めてから、もう一度受け取る設定にしてください。
+          </p>
+        )}
+        {data && isSupported() && !on && (
+          <button type="button" className="btn btn-primary" disabled={busy} aria-busy={busy} onClick={() => void act(turnOn)}>
+            この端末で通知を受け取る
+          </button>
+        )}
+        {on && (
+          <>
+            {here.lastReceivedAt && <p className="t-s c-2">最後に届いた日時 {formatDateTime(here.lastReceivedAt)}</p>}
+            <div className="btn-row">
+              <button type="button" className="btn btn-2" disabled={busy} onClick={() => void act(tryOut)}>
+                テスト通知を送る
+              </button>
+              <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void act(turnOff)}>
+                通知を止める
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      <Others devices={data?.devices.filter((device) => device !== here) ?? []} busy={busy} act={act} />
+    </Section>
+  );
+}
+
+interface OthersProps {
+  devices: readonly PushDeviceView[];
+  busy: boolean;
+  act: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+function Others({ devices, busy, act }: OthersProps) {
+  if (devices.length === 0) return null;
+  return (
+    <ul className="card also">
+      {devices.map(({ id, name, lastReceivedAt, registeredAt }) => (
+        <li key={id} className="row row-2 push-other">
+          <span className="row-main">
+            <b>{name || 'ほかの端末'}</b>
+            <span className="t-s c-2">
+              {lastReceivedAt ? `最後に届いた日時 ${formatDateTime(lastReceivedAt)}` : `登録 ${formatDateTime(registeredAt)}`}
+            </span>
+          </span>
+          <button
+            type="button"
+            className="btn btn-quiet btn-48"
+            disabled={busy}
+            onClick={() => void act(() => call(`${path}/devices/${id}`, { method: 'DELETE', quiet: true }))}
+          >
+            止める
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

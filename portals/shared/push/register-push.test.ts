@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readerKey } from '../client/reader-key.js';
+import { keepPush, switchOff } from './register-push.js';
+import { isOff, readStanding } from './standing.js';
+
+const key = 'BAAA';
+const who = '7-Parent';
+const day = 86_400_000;
+let store: Map<string, string>;
+let asked: string[];
+let own: { endpoint: string; options: { applicationServerKey: ArrayBuffer }; unsubscribe: () => Promise<boolean> } | null;
+/** What the server has: device 3 unless a test changes it. */
+let devices: { id: number; mark: string }[];
+let connected: boolean;
+
+const subscription = () => ({
+  endpoint: 'https://push.example.com/phone',
+  options: { applicationServerKey: Uint8Array.from([4, 0, 0]).buffer },
+  unsubscribe: async () => {
+    own = null;
+    return true;
+  },
+});
+
+beforeEach(() => {
+  store = new Map([[readerKey, who]]);
+  asked = [];
+  own = subscription();
+  devices = [{ id: 3, mark: 'x' }];
+  connected = true;
+  const registration = {
+    pushManager: {
+      getSubscription: async () => own,
+      subscribe: async () => {
+        own = subscription();
+        return own;
+      },
+    },
+  };
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('window', { Notification: {}, PushManager: {} });
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => store.get(name) ?? null,
+    setItem: (name: string, value: string) => store.set(name, value),
+    removeItem: (name: string) => store.delete(name),
+  });
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    if (!connected) throw new TypeError('Failed to fetch');
+    return Response.json(method === 'GET' ? { key, devices } : { id: 4 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const stands = (age: number, more = {}) =>
+  store.set('tsumugi.push', JSON.stringify({ registration: 2, token: 2, id: 3, who, at: Date.now() - age, ...more }));
+
+it('registers for whoever signs in where the browser lets us, and leaves a fresh registration alone', async () => {
+  await keepPush();
+  expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
+  expect(readStanding()).toMatchObject({ registration: 2, token: 2, id: 4, who });
+  await keepPush();
+  expect(asked).toHaveLength(2);
+  store.set(readerKey, '8-Parent');
+  await keepPush();
+  expect(asked).toHaveLength(4);
+  expect(readStanding()).toMatchObject({ who: '8-Parent' });
+});
+
+it('asks nobody without the right to, and without a reader', async () => {
+  vi.stubGlobal('Notification', { permission: 'default' });
+  await keepPush();
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  store.delete(readerKey);
+  await keepPush();
+  expect(asked).toEqual([]);
+});
+
+it('renews after a week; what could not be renewed is renewed at the next start', async () => {
+  stands(8 * day);
+  connected = false;
+  await keepPush();
+  expect(readStanding()).toMatchObject({ registration: 2, id: 3, who });
+  connected = true;
+  await keepPush();
+  expect(readStanding()).toMatchObject({ registration: 2, id: 4, who });
+  expect(Date.now() - readStanding().at).toBeLessThan(day);
+});
+
+it('never comes back by itself where the person has ended it, here or from another device', async () => {
+  stands(day);
+  await switchOff();
+  await keepPush();
+  expect(asked).toEqual(['DELETE /api/user/notify/devices/3']);
+  expect(own).toBeNull();
+
+  store.delete('tsumugi.push-off');
+  own = subscription();
+  stands(8 * day);
+  devices = [];
+  await keepPush();
+  expect([isOff(who), own]).toEqual([true, null]);
+  expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import type { PushDeviceView, PushState } from '@tsumugi/contract/portal/push';
+import { ApiError } from '../client/api-error.js';
+import { now } from '../client/clock.js';
+import { call } from '../client/http.js';
+import { reader } from '../client/reader-key.js';
+import { activationTimeout } from '../pwa/register.js';
+import { isOff, isStale, keepOff, keepStanding, readStanding, type Standing } from './standing.js';
+
+const path = '/api/user/notify';
+
+export const isSupported = (): boolean => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
+
+/**
+ * Asks for the right to notify, subscribes this browser and tells the server. Call it from a press only: browsers refuse it otherwise.
+ * A refusal is only logged (specification section 8). True when notices will come here.
+ */
+export async function registerPush(): Promise<boolean> {
+  keepStanding({ registration: 1, token: 0 });
+  if ((await Notification.requestPermission()) !== 'granted') {
+    console.info('Push permission was not granted');
+    keepStanding(null);
+    return false;
+  }
+  const who = reader();
+  if (who) keepOff(who, false);
+  return subscribe();
+}
+
+/**
+ * After each sign-in and restored session: registers this browser for who is signed in now, where the browser lets us and the person has
+ * not switched it off here (specification section 1). A registration of a week, or whose subscription the browser has lost, is renewed.
+ */
+export async function keepPush(): Promise<void> {
+  const who = reader();
+  if (!who || !isSupported() || Notification.permission !== 'granted' || !navigator.onLine) return;
+  const standing = readStanding();
+  const own = await subscription();
+  if (isOff(who)) {
+    // What came here for somebody else before ends with that person's session.
+    await own?.unsubscribe();
+    keepStanding(null);
+    return;
+  }
+  if (standing.registration === 1 || standing.token === 1) return;
+  if (standing.registration === 2 && standing.who === who && own) {
+    if (!isStale(standing, now())) return;
+    if (await endedElsewhere(standing)) {
+      await switchOff();
+      return;
+    }
+  }
+  await subscribe();
+}
+
+/** The person wants no pushes here, now and after the next sign-in. @throws ApiError when the server could not be told */
+export async function switchOff(): Promise<void> {
+  const who = reader();
+  await endPush();
+  if (who) keepOff(who, true);
+}
+
+/** Ends pushes to this browser, e.g. before signing out. @throws ApiError when the server could not be told */
+export async function endPush(): Promise<void> {
+  const own = await subscription();
+  const id = readStanding().id ?? (own ? await ownId() : undefined);
+  if (id) await call(`${path}/devices/${id}`, { method: 'DELETE', quiet: true }).catch(unlessGone);
+  await own?.unsubscribe();
+  keepStanding(null);
+}
+
+/** First eight hexadecimal digits of the SHA-256 of this browser's endpoint, as the server marks its devices; null without a subscription. */
+export async function ownMark(): Promise<string | null> {
+  const own = await subscription();
+  if (!own) return null;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(own.endpoint));
+  return [...new Uint8Array(hash.slice(0, 4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function subscribe(): Promise<boolean> {
+  const former = readStanding();
+  const who = reader() ?? undefined;
+  try {
+    keepStanding({ registration: 1, token: 0 });
+    const worker = await readyWorker();
+    const { key } = await call<PushState>(path, { quiet: true });
+    const own = await fittingSubscription(worker, key);
+    keepStanding({ registration: 2, token: 1 });
+    const { id } = await call<PushDeviceView>(`${path}/token`, { method: 'POST', body: { token: JSON.stringify(own) }, quiet: true });
+    keepStanding({ registration: 2, token: 2, id, who });
+    return true;
+  } catch (error) {
+    console.warn('Push registration failed:', (error as Error).message);
+    // What stood before stands, as old as it was: the next start tries again.
+    keepStanding(former.registration === 2 ? former : null);
+    return false;
+  }
+}
+
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+};
+
+const ownId = async (): Promise<number | undefined> => {
+  const [{ devices }, mark] = await Promise.all([call<PushState>(path, { quiet: true }), ownMark()]);
+  return devices.find((device) => device.mark === mark)?.id;
+};
+
+/** From another of their devices the person has stopped this one; without an answer nothing is known. */
+const endedElsewhere = async ({ id }: Standing): Promise<boolean> => {
+  const state = await call<PushState>(path, { quiet: true }).catch(() => null);
+  return state !== null && !state.devices.some((device) => device.id === id);
+};
+
+/** A subscription made for another key pair of the server is worthless. */
+async function fittingSubscription(worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const own = await worker.pushManager.getSubscription();
+  if (own && textOf(own.options.applicationServerKey) === key) return own;
+  await own?.unsubscribe();
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+const subscription = async (): Promise<PushSubscription | null> =>
+  isSupported() ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null) : null;
+
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('service worker not active within 10 s')), activationTimeout);
+    navigator.serviceWorker.ready.then((worker) => {
+      clearTimeout(timer);
+      resolve(worker);
+    }, reject);
+  });
+}
+
+function textOf(bytes: ArrayBuffer | null): string {
+  if (!bytes) return '';
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

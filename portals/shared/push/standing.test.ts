@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isStale, settled } from './standing.js';
+
+const day = 86_400_000;
+
+it('begins anew when it got stuck for more than a minute', () => {
+  const stuck = { registration: 1, token: 1, at: 1000 } as const;
+  expect(settled(stuck, 61_000)).toBe(stuck);
+  expect(settled(stuck, 61_001)).toMatchObject({ registration: 0, token: 0 });
+  const waiting = { registration: 2, token: 1, at: 1000 } as const;
+  expect(settled(waiting, 100_000)).toMatchObject({ registration: 0 });
+  const done = { registration: 2, token: 2, at: 1000, id: 3 } as const;
+  expect(settled(done, 900 * day)).toBe(done);
+});
+
+it('is renewed after seven days', () => {
+  const done = { registration: 2, token: 2, at: 0 } as const;
+  expect([isStale(done, 7 * day), isStale(done, 7 * day + 1)]).toEqual([false, true]);
+  expect(isStale({ registration: 0, token: 0, at: 0 }, 30 * day)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from 'react';
+import { toastError } from '../ui/toast.js';
+import { activationTimeout } from './register.js';
+import { letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
+import './update-prompt.css';
+
+/** Asks whether to take the new version (domain section 13). It covers nothing that is being done, and both answers are equally easy. */
+export default function UpdatePrompt() {
+  const { offered } = useSyncExternalStore(onUpdate, updateNow);
+  const [busy, setBusy] = useState(false);
+  if (!offered) return null;
+  const take = () => {
+    setBusy(true);
+    const timer = setTimeout(() => {
+      setBusy(false);
+      putUpdateOff();
+      toastError('更新できませんでした。時間をおいて、もう一度お試しください。', 'update');
+    }, activationTimeout);
+    navigator.serviceWorker.addEventListener(
+      'controllerchange',
+      () => {
+        clearTimeout(timer);
+        window.location.reload();
+      },
+      { once: true },
+    );
+    letIn();
+  };
+  return (
+    <section className="prompt" role="alertdialog" aria-labelledby="update-title" aria-describedby="update-text">
+      <h2 className="t-l" id="update-title">
+        <span className="nb">新しいバージョンがあります。</span>
+        <span className="nb">更新しますか？</span>
+      </h2>
+      <p className="t-s c-2" id="update-text">
+        数秒で終わります。送信待ちの内容はそのまま残ります。
+      </p>
+      <div className="btn-row">
+        <button type="button" className="btn btn-2" disabled={busy} onClick={putUpdateOff}>
+          あとで
+        </button>
+        <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={take}>
+          {busy && <span className="busy" aria-hidden="true" />}
+          更新する
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Portal } from '../session/portal.js';
+import { register } from './register.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const worker = (state: string) => Object.assign(new EventTarget(), { state }) as unknown as ServiceWorker;
+
+it('offers a version that was installed before the page heard of it', async () => {
+  const registration = Object.assign(new EventTarget(), {
+    active: worker('activated'),
+    installing: null,
+    waiting: worker('installed') as ServiceWorker | null,
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration } });
+  const offered: ServiceWorker[] = [];
+  const first = registration.waiting;
+  await register({ face: 'customer' } as Portal, (version) => offered.push(version));
+  expect(offered).toEqual([first]);
+  registration.waiting = worker('installed');
+  registration.dispatchEvent(new Event('updatefound'));
+  expect(offered).toHaveLength(2);
+  expect(offered[1]).toBe(registration.waiting);
+});

@@ -1,0 +1,49 @@
+import type { Portal } from '../session/portal.js';
+
+/** Longest wait for a service worker to become active (specification section 9). */
+export const activationTimeout = 10_000;
+
+/** Becomes true when the worker is active, false when that takes longer than allowed. */
+export function whenActive(worker: ServiceWorker, milliseconds = activationTimeout): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = (is: boolean) => {
+      clearTimeout(timer);
+      worker.removeEventListener('statechange', look);
+      resolve(is);
+    };
+    const look = () => {
+      if (worker.state === 'activated') done(true);
+      if (worker.state === 'redundant') done(false);
+    };
+    const timer = setTimeout(() => done(false), milliseconds);
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** The part of the site that a portal's service worker answers for. `/teacher` also covers the login page /teacher-login. */
+export const scopeOf = ({ face }: Pick<Portal, 'face'>): string => (face === 'teacher' ? '/teacher' : '/');
+
+/** Registers the service worker and calls back with each version that waits to take over. */
+export async function register(portal: Portal, onWaiting: (worker: ServiceWorker) => void): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(`/${portal.face}/sw.js`, { scope: scopeOf(portal), updateViaCache: 'none' });
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker) return;
+    const look = () => {
+      if (worker.state !== 'installed') return;
+      if (registration.active && registration.active !== worker) onWaiting(worker);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  };
+  follow(registration.waiting);
+  follow(registration.installing);
+  // On a busy device it has been installed before the page hears of it.
+  registration.addEventListener('updatefound', () => follow(registration.installing ?? registration.waiting));
+  if (!registration.active && registration.installing) {
+    const ready = await whenActive(registration.installing);
+    if (ready) console.info('オフラインでも使えるようになりました。');
+    else console.warn('Service worker was not active within 10 s');
+  }
+  return registration;
+}

@@ -1,0 +1,56 @@
+import { isAnyDirty, onDirtyChange } from '../forms/dirty.js';
+
+interface Update {
+  /** A version that waits, may be offered now, and was not put off. */
+  readonly offered: boolean;
+}
+
+let waiting: ServiceWorker | null = null;
+let putOff = false;
+/** The person has said yes, and the new version is on its way in. */
+let taking = false;
+let state: Update = { offered: false };
+let wasDirty = isAnyDirty();
+const listeners = new Set<() => void>();
+
+function look(): void {
+  const offered = waiting !== null && !putOff && !isAnyDirty();
+  if (offered === state.offered) return;
+  state = { offered };
+  for (const listener of listeners) listener();
+}
+
+onDirtyChange(() => {
+  const dirty = isAnyDirty();
+  // After saving it is asked again (domain section 13).
+  if (wasDirty && !dirty) putOff = false;
+  wasDirty = dirty;
+  look();
+});
+
+export const updateNow = (): Update => state;
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function offerUpdate(worker: ServiceWorker): void {
+  waiting = worker;
+  putOff = false;
+  // It has pushed out the one that was let in a moment ago.
+  if (taking) letIn();
+  look();
+}
+
+/** Not now. It is asked again after the next saving, and when the portal is opened anew. */
+export function putUpdateOff(): void {
+  taking = false;
+  putOff = true;
+  look();
+}
+
+/** Lets the waiting version take over; should a still newer one arrive meanwhile, that one. Only after the person's yes. */
+export function letIn(): void {
+  taking = true;
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askRole, readRole, restoreRole } from './read-role.js';
+
+const answers: (number | 401)[] = [];
+const fetched = vi.fn(async () => {
+  const account = answers.shift();
+  return account === 401
+    ? Response.json({ statusCode: 401 }, { status: 401 })
+    : Response.json({ roles: ['Parent'], userType: 'Parent', account });
+});
+vi.stubGlobal('fetch', fetched);
+vi.stubGlobal('localStorage', { getItem: () => null });
+afterEach(() => {
+  fetched.mockClear();
+  answers.length = 0;
+});
+
+it('what was asked early serves the restoring of the session, once, and nothing else', async () => {
+  answers.push(1, 2, 3);
+  askRole();
+  expect((await readRole(true)).account).toBe(2);
+  expect((await restoreRole()).account).toBe(1);
+  expect((await restoreRole()).account).toBe(3);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+it('what was refused early is asked again', async () => {
+  answers.push(401, 4);
+  askRole();
+  expect((await restoreRole()).account).toBe(4);
+});

@@ -1,0 +1,20 @@
+import { call } from '../client/http.js';
+import type { MyRoles } from './portal.js';
+
+let asked: Promise<MyRoles> | null = null;
+
+/** Asks who is signed in before anything is drawn; only the restoring of the session takes this answer. */
+export function askRole(): void {
+  asked = readRole(true);
+  asked.catch(() => undefined);
+}
+
+/** Who is signed in, from what was asked early if it was. What that was refused is asked again, so that it is told. @throws ApiError */
+export async function restoreRole(): Promise<MyRoles> {
+  const early = asked;
+  asked = null;
+  return early ? early.catch(() => readRole()) : readRole();
+}
+
+/** Who is signed in. Read under a service worker, it is also known without a network. @throws ApiError */
+export const readRole = (quiet = false): Promise<MyRoles> => call<MyRoles>('/api/user/role', { quiet });

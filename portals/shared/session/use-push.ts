@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { afterLoad } from '../ui/after-load.js';
+import { loadPatiently } from '../ui/load-patiently.js';
+import type { MyRoles } from './portal.js';
+
+/** What the page after the sign-in still reads and draws comes first: so many milliseconds. */
+const nextPage = 1500;
+
+/** Keeps this browser registered for push while somebody is signed in, without delaying a page. */
+export function usePush(session: MyRoles | null): void {
+  const who = session && `${session.account}-${session.userType}`;
+  useEffect(() => {
+    // Built pages only: no service worker is kept while developing.
+    if (!who || import.meta.env.DEV) return;
+    let callOff: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      callOff = afterLoad(() => void keep());
+    }, nextPage);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
+  }, [who]);
+}
+
+async function keep(): Promise<void> {
+  try {
+    await (await loadPatiently(() => import('../push/register-push.js'))()).keepPush();
+  } catch (error) {
+    console.info('Push was not looked after:', (error as Error).message);
+  }
+}

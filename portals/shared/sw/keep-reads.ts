@@ -1,0 +1,46 @@
+import { keptAtHeader, markedReader, readerHeader, readsPrefix } from './reads.js';
+
+const mostReads = 150;
+const longest = 512 * 1024;
+
+/** Answers from the server; without it from what the same reader saw last, marked with when that was. */
+export async function networkFirst(request: Request): Promise<Response> {
+  const who = request.headers.get(readerHeader);
+  const place = await placeOf(request);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && who) await keep(place, answer.clone(), who);
+    return answer;
+  } catch (error) {
+    const kept = who && who === (await markedReader()) ? await caches.match(place, { cacheName: readsPrefix + who }) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** A search is a POST: what it asks for tells its answers apart. */
+async function placeOf(request: Request): Promise<string> {
+  if (request.method === 'GET') return request.url;
+  return `${request.url}?${new URLSearchParams({ asked: await request.clone().text() })}`;
+}
+
+async function keep(place: string, answer: Response, who: string): Promise<void> {
+  try {
+    if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
+    const body = await answer.blob();
+    // The person may have signed out while the answer was on its way.
+    if (body.size > longest || who !== (await markedReader())) return;
+    const at = new Date(answer.headers.get('date') ?? '');
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      [keptAtHeader]: Number.isNaN(at.getTime()) ? '' : at.toISOString(),
+    };
+    const cache = await caches.open(readsPrefix + who);
+    await cache.delete(place);
+    await cache.put(place, new Response(body, { headers }));
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)));
+  } catch {
+    // A full device keeps nothing; the answer itself is there.
+  }
+}

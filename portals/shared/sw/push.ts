@@ -1,0 +1,76 @@
+import { type Face, targetOf } from './routes.js';
+import { scope } from './scope.js';
+
+interface Payload {
+  title?: unknown;
+  body?: unknown;
+  url?: unknown;
+  tag?: unknown;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Shows what was pushed. Something is always shown: browsers take the right to push away from those that stay silent. */
+export async function showPush(face: Face, data: { json(): unknown } | null): Promise<void> {
+  let payload: Payload = {};
+  try {
+    payload = (data?.json() ?? {}) as Payload;
+  } catch {
+    // A message that cannot be read still says that there is one.
+  }
+  await scope.registration.showNotification(text(payload.title) || 'お知らせがあります', {
+    body: text(payload.body),
+    tag: text(payload.tag) || undefined,
+    icon: `/${face}/icon-192.png`,
+    badge: `/${face}/icon-192.png`,
+    lang: 'ja',
+    data: { url: targetOf(face, payload.url) },
+  });
+  await tellReceived();
+}
+
+/** Says that pushes arrive here; without a session or a network that has to wait for the next one. */
+async function tellReceived(): Promise<void> {
+  const own = await scope.registration.pushManager.getSubscription().catch(() => null);
+  await tell('received', own ? { endpoint: own.endpoint } : {}).catch(() => undefined);
+}
+
+/** The browser has made this registration worthless: subscribes anew and tells the server. */
+export async function renewSubscription(): Promise<void> {
+  try {
+    const answer = await fetch('/api/user/notify', { credentials: 'same-origin' });
+    if (!answer.ok) return;
+    const { key } = (await answer.json()) as { key: string };
+    const own = await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    await tell('token', { token: JSON.stringify(own) });
+  } catch {
+    // The portal renews it at its next start.
+  }
+}
+
+async function tell(what: 'received' | 'token', body: unknown): Promise<void> {
+  const token = await tokenOf();
+  const headers = { 'Content-Type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': token } : {}) };
+  await fetch(`/api/user/notify/${what}`, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
+}
+
+/** The readable half of the double submit; not every browser lets a service worker read cookies. */
+async function tokenOf(): Promise<string | null> {
+  const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }).cookieStore;
+  const cookie = await store?.get('XSRF-TOKEN').catch(() => null);
+  return cookie ? decodeURIComponent(cookie.value) : null;
+}
+
+/** Opens the page of a notification, in the portal's window where one is open. */
+export async function openTarget(face: Face, notification: Notification): Promise<void> {
+  notification.close();
+  const target = targetOf(face, (notification.data as { url?: unknown } | null)?.url);
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = open.find(({ url }) => new URL(url).pathname.startsWith(`/${face}`));
+  if (!page) {
+    await scope.clients.openWindow(target);
+    return;
+  }
+  await page.focus();
+  page.postMessage({ type: 'open', path: target });
+}

@@ -1,0 +1,45 @@
+/** The part of a service worker's surroundings that is used here; TypeScript's own library for it excludes that of pages. */
+export interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+export interface FetchAsked extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+export interface Pushed extends Lasting {
+  readonly data: { json(): unknown; text(): string } | null;
+}
+export interface Clicked extends Lasting {
+  readonly notification: Notification;
+}
+export interface Told extends Lasting {
+  readonly data: unknown;
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<Page>;
+  navigate(url: string): Promise<Page | null>;
+  postMessage(message: unknown): void;
+}
+interface Events {
+  install: Lasting;
+  activate: Lasting;
+  fetch: FetchAsked;
+  push: Pushed;
+  pushsubscriptionchange: Lasting;
+  notificationclick: Clicked;
+  message: Told;
+}
+export interface Scope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<Page | null>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener<K extends keyof Events>(type: K, listener: (event: Events[K]) => void): void;
+}
+
+export const scope = globalThis as unknown as Scope;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { FormAlert } from './Field.js';
+import { Icon } from './Icon.js';
+import { Sheet } from './Sheet.js';
+import './buttons.css';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** What follows, one plain sentence each. */
+  consequences: readonly string[];
+  /** The act in the reader's words. */
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Says what is missing before it can be pressed. */
+  disabled?: boolean;
+  error?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks once more, with what the act brings about. */
+export function ConfirmSheet(props: Props) {
+  const { open, title, consequences, confirm, cancel = 'やめる', danger = false, busy = false, disabled = false, error = null } = props;
+  const close = () => {
+    if (!busy) props.onClose();
+  };
+  const dock = (
+    <>
+      <button
+        type="button"
+        className={`btn ${danger ? 'btn-danger' : 'btn-primary'}`}
+        aria-busy={busy}
+        disabled={busy || disabled}
+        onClick={props.onConfirm}
+      >
+        {busy && <span className="busy" aria-hidden="true" />}
+        {confirm}
+      </button>
+      <button type="button" className="btn btn-quiet btn-48" disabled={busy} onClick={close}>
+        {cancel}
+      </button>
+    </>
+  );
+  return (
+    <Sheet open={open} title={title} onClose={close} dock={dock} alert={danger}>
+      <FormAlert message={error} />
+      {consequences.length > 0 && (
+        <ul className="consequences">
+          {consequences.map((text) => (
+            <li key={text}>
+              <Icon name={danger ? 'warn' : 'chev'} size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.children}
+    </Sheet>
+  );
+}

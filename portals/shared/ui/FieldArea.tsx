@@ -1,0 +1,44 @@
+import type { Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import './choices.css';
+import { type About, Labelled } from './Labelled.js';
+
+type Words = Omit<About, 'aside'>;
+
+/** A labelled text of several lines. */
+export function TextField({
+  label,
+  hint,
+  error,
+  ...area
+}: Words & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  return (
+    <Labelled {...{ label, hint, error }}>
+      {(about) => (
+        <div className={`input${error ? ' is-err' : ''}`}>
+          <textarea {...about} {...area} />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+/** A labelled choice from a long list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: Words & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+  return (
+    <Labelled {...{ label, hint, error }}>
+      {(about) => (
+        <div className={`input${error ? ' is-err' : ''}`}>
+          <select {...about} {...select}>
+            {children}
+          </select>
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes } from './FieldNotes.js';
+
+export interface About {
+  label: string;
+  /** At the right end of the label. */
+  aside?: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+}
+
+interface InputAbout {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends About {
+  /** Its inputs are several: the label names the group. */
+  group?: boolean;
+  children: (about: InputAbout) => ReactNode;
+}
+
+/** What is around every field: its label, the remedy right below it, and a hint. */
+export function Labelled({ label, aside, hint, error, group = false, children }: Props) {
+  const id = useId();
+  const about = describedBy(id, { error, hint });
+  const input = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about } as const;
+  const words = (
+    <>
+      {label}
+      {aside && <small>{aside}</small>}
+    </>
+  );
+  const below = <FieldNotes id={id} error={error} hint={hint} />;
+  if (group)
+    return (
+      <fieldset className={`field choices-field${error ? ' is-err' : ''}`} aria-describedby={about}>
+        <legend className="label label-wide">{words}</legend>
+        {children(input)}
+        {below}
+      </fieldset>
+    );
+  return (
+    <div className="field">
+      <label className={aside ? 'label label-wide' : 'label'} htmlFor={id}>
+        {words}
+      </label>
+      {children(input)}
+      {below}
+    </div>
+  );
+}

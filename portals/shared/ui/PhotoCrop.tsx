@@ -1,0 +1,134 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import './photo-crop.css';
+import { dragged, mostZoom, type Part, partOf, type Size, wholeView, zoomed } from './photo-part.js';
+import { Sheet } from './Sheet.js';
+
+interface Props {
+  /** JPEG, PNG or WebP. */
+  file: File;
+  /** The square to keep, in fractions of the upright picture. */
+  onDone: (part: Part) => void;
+  onClose: () => void;
+  busy?: boolean;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Chooses the square of a photo that others see: by a finger, two fingers, the mouse, or the sliders. */
+export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props) {
+  const [address, setAddress] = useState('');
+  const [size, setSize] = useState<Size | null>(null);
+  const [broken, setBroken] = useState(false);
+  const [view, setView] = useState(wholeView);
+  const fingers = useRef(new Map<number, Point>());
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    setSize(null);
+    setBroken(false);
+    setView(wholeView);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !size) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    const frame = event.currentTarget.clientWidth;
+    if (!other) return setView((at) => dragged(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame));
+    const ratio = distance(now, other) / Math.max(1, distance(before, other));
+    setView((at) => zoomed(size, at, at.zoom * ratio));
+  };
+  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const part = size && partOf(size, view);
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <Sheet
+      open
+      title="写真の切り抜き"
+      onClose={onClose}
+      dock={
+        <div className="btn-row btn-row-lead">
+          <button type="button" className="btn btn-2" onClick={onClose}>
+            やめる
+          </button>
+          <button type="button" className="btn btn-primary" disabled={!part || busy} onClick={() => part && onDone(part)}>
+            {busy ? '送信しています…' : 'この範囲にする'}
+          </button>
+        </div>
+      }
+    >
+      <div
+        className="photo-frame"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+        }}
+        onPointerMove={move}
+        onPointerUp={lift}
+        onPointerCancel={lift}
+      >
+        {address && (
+          <img
+            src={address}
+            alt="切り抜く写真"
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            onError={() => setBroken(true)}
+            style={
+              part
+                ? {
+                    width: percent(1 / part.width),
+                    height: percent(1 / part.height),
+                    left: percent(-part.x / part.width),
+                    top: percent(-part.y / part.height),
+                  }
+                : { visibility: 'hidden' }
+            }
+          />
+        )}
+      </div>
+      <div role="alert">{broken && <p className="err">この写真は開けませんでした。別の写真を選んでください。</p>}</div>
+      {size && (
+        <>
+          <Slider label="大きさ" least={1} most={mostZoom} value={view.zoom} onChange={(zoom) => setView(zoomed(size, view, zoom))} />
+          <Slider label="左右の位置" least={0} most={1} value={view.across} onChange={(across) => setView({ ...view, across })} />
+          <Slider label="上下の位置" least={0} most={1} value={view.down} onChange={(down) => setView({ ...view, down })} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+interface SliderProps {
+  label: string;
+  least: number;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, least, most, value, onChange }: SliderProps) {
+  const percent = Math.round(((value - least) / (most - least)) * 100);
+  return (
+    <label className="photo-slider">
+      <span className="t-s">{label}</span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={(most - least) / 50}
+        value={value}
+        aria-valuetext={`${percent}%`}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </label>
+  );
+}

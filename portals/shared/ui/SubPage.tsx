@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon.js';
+import './sub-page.css';
+import { usePageTitle } from './usePageTitle.js';
+import './buttons.css';
+
+interface Props {
+  title: string;
+  /** Second line of the bar. */
+  sub?: ReactNode;
+  /** Where the arrow leads. */
+  back?: string;
+  /** Instead of a path: what the arrow does. */
+  onBack?: () => void;
+  /** The page is a form that is left, not a level that is gone up. */
+  close?: boolean;
+  /** At the right end of the bar. */
+  aside?: ReactNode;
+  /** Below the bar, staying with it. */
+  under?: ReactNode;
+  /** The act of this page, in reach of the thumb; takes the place of the tabs on a phone. */
+  dock?: ReactNode;
+  /** No margins at the sides of the content. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A page below one of the tabs: an arrow back, what it is about, and its act at the bottom. */
+export function SubPage({ title, sub, back, onBack, close = false, aside, under, dock, flush = false, children }: Props) {
+  const main = usePageTitle(title);
+  const mark = <Icon name={close ? 'x' : 'back'} />;
+  const label = close ? '閉じる' : '戻る';
+  return (
+    <>
+      <header className="bar bar-sub">
+        {back !== undefined && !onBack ? (
+          <Link className="icon-btn" to={back} aria-label={label}>
+            {mark}
+          </Link>
+        ) : (
+          <button type="button" className="icon-btn" aria-label={label} onClick={onBack ?? (() => window.history.back())}>
+            {mark}
+          </button>
+        )}
+        <div className="bar-words">
+          <h1>{title}</h1>
+          {sub && <p className="bar-sub-line">{sub}</p>}
+        </div>
+        {aside && <div className="bar-aside">{aside}</div>}
+        {under && <div className="bar-under">{under}</div>}
+      </header>
+      <main className={`main${flush ? ' main-flush' : ''}`} id="main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      {dock && (
+        <section className="dock" aria-label="この画面の操作">
+          {dock}
+        </section>
+      )}
+    </>
+  );
+}

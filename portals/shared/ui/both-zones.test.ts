@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { bothZones } from './both-zones.js';
+
+describe('an appointment in two zones', () => {
+  it('names one time where both are the same', () => {
+    expect(bothZones('2026-06-20T01:00:00Z', { timeZone: null })).toEqual({ here: '6月20日(土) 10:00から', there: '' });
+    expect(bothZones('2026-06-20T01:00:00Z', { timeZone: 'Asia/Seoul', minutes: 90 })).toEqual({
+      here: '6月20日(土) 10:00–11:30',
+      there: '',
+    });
+  });
+  it('names both days abroad', () => {
+    expect(bothZones('2026-06-20T01:00:00Z', { timeZone: 'America/New_York' })).toEqual({
+      here: '6月20日(土) 10:00から(日本)',
+      there: '現地 6月19日(金) 21:00から',
+    });
+  });
+  it('says nothing of what is no date', () => {
+    expect(bothZones('', { timeZone: null })).toEqual({ here: '', there: '' });
+  });
+});

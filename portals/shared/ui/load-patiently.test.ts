@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadPatiently } from './load-patiently.js';
+
+afterEach(() => void vi.useRealTimers());
+
+it('asks again until the code comes', async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('offline'));
+  load.mockResolvedValue('code');
+  const loaded = loadPatiently(load)();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await loaded).toBe('code');
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,24 @@
+import { slowReads } from '../client/slow-reads.js';
+import { dismissToast, toastSlow } from './toast.js';
+
+let open = 0;
+const cancels = new Set<() => void>();
+const id = 'slow';
+
+const giveUpAll = () => {
+  for (const cancel of cancels) cancel();
+};
+
+/** Says after a while that a read takes long, with the way to give it up; one notice for all of them (domain section 14, 9). */
+export function showSlowReads(): void {
+  slowReads.show = (cancel) => {
+    cancels.add(cancel);
+    open += 1;
+    if (open === 1) toastSlow(id, giveUpAll);
+    return () => {
+      cancels.delete(cancel);
+      open -= 1;
+      if (open === 0) dismissToast(id);
+    };
+  };
+}

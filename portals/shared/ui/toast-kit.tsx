@@ -1,0 +1,32 @@
+import { toast } from 'react-toastify';
+import { UndoToast } from './UndoToast.js';
+import './slow-toast.css';
+
+export { Toaster as default } from './Toaster.js';
+
+export const showDone = (message: string): void => void toast.success(message);
+
+export const showError = (message: string, id: string): void => void toast.error(message, { toastId: id, autoClose: false, role: 'alert' });
+
+const refuseUndo = (message: string): void => showError(message, 'undo');
+
+export const showUndo = (message: string, undo: () => Promise<void>, seconds: number): void =>
+  void toast.success((props) => <UndoToast {...{ message, undo, seconds }} close={props.closeToast} refused={refuseUndo} />, {
+    autoClose: seconds * 1000,
+    closeButton: false,
+    closeOnClick: false,
+  });
+
+export const showSlow = (id: string, giveUp: () => void): void =>
+  void toast.info(
+    <div className="slow">
+      <span>時間がかかっています</span>
+      <button type="button" className="text-btn" onClick={giveUp}>
+        中止
+      </button>
+    </div>,
+    { toastId: id, autoClose: false, closeButton: false, closeOnClick: false },
+  );
+
+/** One toast, or all of them. */
+export const dismiss = (id?: string): void => toast.dismiss(id);

@@ -1,0 +1,7 @@
+/** Keeps --vh at a hundredth of the visible height, on resize and turning (specification section 9). */
+export function followViewport(): void {
+  const set = () => document.documentElement.style.setProperty('--vh', `${window.innerHeight / 100}px`);
+  set();
+  window.addEventListener('resize', set);
+  window.addEventListener('orientationchange', set);
+}
