@@ -1,15 +1,16 @@
-import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
+import { portalConfig } from '../shared/build/portal-config.js';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/customer/',
-  plugins: [react()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: {
-    strictPort: true,
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
-  },
-  // Schemas stand beside the date and code tables that the pages need; unused ones must not drag zod along.
-  build: { target: 'es2022', sourcemap: false, rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
-});
+export default defineConfig(
+  portalConfig(import.meta.dirname, '/customer/', {
+    name: 'つむぎ ご家庭のページ',
+    shortName: 'つむぎ',
+    description: '先生とのマッチングとご依頼の状況を確認できる、ご家庭のページです。',
+    start: '/customer/mypage',
+    scope: '/',
+    shortcuts: [
+      { name: 'ご依頼', url: '/customer/case-list' },
+      { name: 'マイページ', url: '/customer/profile' },
+    ],
+  }),
+);

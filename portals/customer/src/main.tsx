@@ -5,9 +5,7 @@ import '../../shared/ui/parts.css';
 import '../../shared/ui/states.css';
 import '../../shared/ui/forms.css';
 import { startPortal } from '../../shared/startPortal.js';
-import { CustomerRoutes } from './CustomerRoutes.js';
+import { customerRoutes } from './CustomerRoutes.js';
+import { customerPortal } from './portal.js';
 
-startPortal(
-  { face: 'customer', prefix: '/customer', loginPath: '/', loginCall: '/api/auth/login', users: ['Parent', 'Student'] },
-  <CustomerRoutes />,
-);
+startPortal(customerPortal, customerRoutes);

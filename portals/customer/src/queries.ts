@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { call } from '../../shared/client/http.js';
 
@@ -19,9 +19,18 @@ export const useCustomer = () =>
     queryFn: ({ signal }) => call<CurrentCustomer>('/api/customer/get-current-customer', { signal }),
   });
 
-/** One's own requests; `studentId` for one child's alone. */
-export const useMatters = (filter: { open?: boolean; studentId?: number; page?: number } = {}) =>
-  useQuery({
+interface MatterFilter {
+  open?: boolean;
+  studentId?: number;
+  page?: number;
+}
+
+export const mattersRead = (filter: MatterFilter, quiet = false) =>
+  queryOptions({
     queryKey: ['matters', filter],
-    queryFn: ({ signal }) => call<FamilyMatters>('/api/customer/search-matters-customer', { method: 'POST', body: filter, signal }),
+    queryFn: ({ signal }) =>
+      call<FamilyMatters>('/api/customer/search-matters-customer', { method: 'POST', reads: true, body: filter, signal, quiet }),
   });
+
+/** One's own requests; `studentId` for one child's alone. */
+export const useMatters = (filter: MatterFilter = {}) => useQuery(mattersRead(filter));

@@ -1,42 +1,44 @@
-import { grade } from '@tsumugi/contract/codes/grade';
-import { Page } from '../../../shared/ui/AppShell.js';
-import { Failed, Section } from '../../../shared/ui/parts.js';
-import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
-import { useCustomer } from '../queries.js';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/session/SessionProvider.js';
+import '../../../shared/account/account.css';
+import { GuardianProfile } from './GuardianProfile.js';
+import { StudentProfilePage } from './StudentProfilePage.js';
 
-/** /customer/profile */
+type Part = LazyExoticComponent<ComponentType>;
+
+/** What everybody may open; the rest belongs to guardians. */
+const ownParts: Readonly<Record<string, Part>> = {
+  password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
+  devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
+  guide: lazy(() => import('./parts/GuidePart.js')),
+};
+const guardianParts: Readonly<Record<string, Part>> = {
+  name: lazy(() => import('./parts/NamePart.js')),
+  contact: lazy(() => import('./parts/ContactPart.js')),
+  address: lazy(() => import('./parts/AddressPart.js')),
+  payment: lazy(() => import('./parts/PaymentPart.js')),
+  identity: lazy(() => import('./parts/IdentityPart.js')),
+  mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
+  'two-step': lazy(() => import('../../../shared/account/parts/TwoStepPart.js')),
+  notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),
+  share: lazy(() => import('./parts/SharedPhonePart.js')),
+  data: lazy(() => import('../../../shared/account/parts/DataPart.js')),
+  leave: lazy(() => import('../../../shared/account/parts/LeavePart.js')),
+};
+
+/** /customer/profile; `?part=` opens one group of it. */
 export default function ProfilePage() {
-  const { data, isError, isFetching, refetch } = useCustomer();
-  return (
-    <Page title="マイページ">
-      {isError && <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <RowsSkeleton rows={2} />}
-      {data && (
-        <>
-          <dl className="card card-pad dl">
-            <dt>お名前</dt>
-            <dd>{data.name} さま</dd>
-            <dt>メール</dt>
-            <dd>{data.email}</dd>
-          </dl>
-          {data.students.length > 0 && (
-            <Section title="お子さま">
-              <ul className="card">
-                {data.students.map((student) => (
-                  <li className="row row-plain" key={student.id}>
-                    <span className="row-main">
-                      <b>{student.name} さん</b>
-                      <span className="t-s c-2">{grade.label(student.grade)}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-        </>
-      )}
-      <SignOutButton />
-    </Page>
-  );
+  const [search] = useSearchParams();
+  const isStudent = useSession().session?.userType === 'Student';
+  const part = search.get('part') ?? '';
+  const parts = isStudent ? ownParts : { ...ownParts, ...guardianParts };
+  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  if (Shown)
+    return (
+      <Suspense fallback={<main className="main" />}>
+        <Shown key={part} />
+      </Suspense>
+    );
+  return isStudent ? <StudentProfilePage /> : <GuardianProfile />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
 import { emailRules, useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
@@ -8,6 +8,8 @@ import { Icon } from '../../../shared/ui/Icon.js';
 
 /** /reset-password-request: the answer is the same for known and unknown addresses. */
 export default function ResetRequestPage() {
+  // The page is one for both portals; the way back is the reader's own.
+  const isTeacher = useSearchParams()[0].get('from') === 'teacher';
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
     await call('/api/user/send-password-reset-request', { method: 'POST', body: { email }, quiet: true });
@@ -45,9 +47,15 @@ export default function ResetRequestPage() {
           <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>
         </form>
       )}
-      <Link className="btn btn-quiet" to="/">
-        ログインへ戻る
-      </Link>
+      {isTeacher ? (
+        <a className="btn btn-quiet" href="/teacher-login">
+          ログインへ戻る
+        </a>
+      ) : (
+        <Link className="btn btn-quiet" to="/">
+          ログインへ戻る
+        </Link>
+      )}
     </AuthFrame>
   );
 }

@@ -1,4 +1,8 @@
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { NewChats } from '../../../shared/chat/NewChats.js';
 import { useFooter } from '../../../shared/client/queries.js';
+import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Icon } from '../../../shared/ui/Icon.js';
@@ -7,13 +11,15 @@ import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useMatters } from '../queries.js';
 import { Agenda } from './Agenda.js';
-import { agendaOf, tasksOf } from './next-dates.js';
+import { agendaOf, taskPath, tasksOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 import { TaskCard, taskTitle } from './TaskCard.js';
 
 /** /customer/mypage: what is happening, who has the ball, when the next date is. */
 export default function HomePage() {
-  const { data, isError, isFetching, refetch } = useMatters({ open: true });
+  const { data: read, isError, isFetching, refetch } = useMatters({ open: true });
+  // Drawn in slices, so that the first touch is not kept waiting.
+  const data = useDeferredValue(read);
   return (
     <Page title="ホーム">
       {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
@@ -35,17 +41,23 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
       {others.length > 0 && (
         <ul className="card also">
           {others.map((entry) => (
-            <li className="row row-plain" key={entry.candidate.matterTeacherId}>
-              <span className="row-main">
-                <b>{taskTitle(entry)}</b>
-                <Ball turn={entry.candidate.turn} now={now} timeZone={timeZone} />
-              </span>
+            <li key={entry.candidate.matterTeacherId}>
+              <Link className="row row-2" to={taskPath(entry.candidate.task ?? 'answerIntroduction', entry)}>
+                <span className="row-main">
+                  <b>{taskTitle(entry)}</b>
+                  <Ball turn={entry.candidate.turn} now={now} timeZone={timeZone} />
+                </span>
+                <Icon name="chev" size={20} />
+              </Link>
             </li>
           ))}
         </ul>
       )}
       <div className="two">
-        <Agenda dates={agendaOf(matters)} now={now} timeZone={timeZone} />
+        <div>
+          <Agenda dates={agendaOf(matters)} now={now} timeZone={timeZone} />
+          <PushOffer reason="先生のご紹介や日程のお知らせを、この端末で受け取れます。いつでも止められます。" />
+        </div>
         {rest.length > 0 && (
           <Section title="進行中のご依頼">
             <div className="stack">
@@ -55,6 +67,7 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
             </div>
           </Section>
         )}
+        <NewChats />
         <NoticeList now={now} />
       </div>
     </>
@@ -69,12 +82,17 @@ function NoRequests({ now }: { now: string }) {
         icon="doc"
         title="進行中のご依頼はありません"
         action={
-          footer?.phone && (
-            <a className="btn btn-primary btn-fit" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
-              <Icon name="phone" size={20} />
-              事務局に電話で相談する
-            </a>
-          )
+          <>
+            <Link className="btn btn-primary btn-fit" to="/customer/case-create">
+              先生を依頼する
+            </Link>
+            {footer?.phone && (
+              <a className="btn btn-quiet btn-fit" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
+                <Icon name="phone" size={20} />
+                事務局に電話で相談する
+              </a>
+            )}
+          </>
         }
       >
         ご依頼をいただくと、先生のご紹介や体験授業の予定がここに表示されます。

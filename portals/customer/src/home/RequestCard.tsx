@@ -1,19 +1,24 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
+import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { StepBars } from '../../../shared/ui/parts.js';
+import { standing } from './next-dates.js';
+import './home.css';
 
-/** One request: how far it has come, who has the ball, until when. */
+/** One request: how far it has come, who has the ball, until when. The whole card leads to its page. */
 export function RequestCard({ matter, now, timeZone }: { matter: FamilyMatterLine; now: string; timeZone: string | null }) {
   return (
-    <article className="card request">
-      <p className="request-h">
-        <span>
-          <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　{matter.subjects.map(({ name }) => name).join('・')}
+    <article className="card">
+      <Link className="request" to={`/customer/case-detail-teacher/${matter.matterId}`}>
+        <span className="request-h">
+          <span>
+            <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　{matter.subjects.map(({ name }) => name).join('・')}
+          </span>
+          <span className={`chip${matter.caseStatus === 90 ? ' chip-done' : ''}`}>{standing(matter).text}</span>
         </span>
-        <span className={`chip${matter.caseStatus === 90 ? ' chip-done' : ''}`}>{matter.statusText}</span>
-      </p>
-      <StepBars steps={matter.steps} />
-      {matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}
+        {matter.open && <StepBars steps={matter.steps} />}
+        {matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}
+      </Link>
     </article>
   );
 }

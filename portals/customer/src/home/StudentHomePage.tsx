@@ -1,3 +1,5 @@
+import { NewChats } from '../../../shared/chat/NewChats.js';
+import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
@@ -22,6 +24,9 @@ export default function StudentHomePage() {
           先生が決まると、体験授業や指導の予定がここに表示されます。
         </Blank>
       )}
+      {data && data.matters.length > 0 && (
+        <PushOffer reason="体験授業の日時やメッセージのお知らせを、この端末で受け取れます。いつでも止められます。" />
+      )}
       {data && (
         <div className="two">
           <Agenda dates={agendaOf(data.matters)} now={data.now} timeZone={data.timeZone} />
@@ -34,6 +39,7 @@ export default function StudentHomePage() {
               </div>
             </Section>
           )}
+          <NewChats />
           <NoticeList now={data.now} />
         </div>
       )}

@@ -1,44 +1,45 @@
 import type { FamilyTask } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
-import { useFooter } from '../../../shared/client/queries.js';
+import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
-import { Icon } from '../../../shared/ui/Icon.js';
 import { Avatar } from '../../../shared/ui/parts.js';
-import type { Entry } from './next-dates.js';
+import { type Entry, taskPath } from './next-dates.js';
 
 interface Words {
   title: (teacher: string) => string;
   ask: string;
-  button: string;
+  button: (lastName: string) => string;
 }
 
 const words: Record<FamilyTask, Words> = {
   answerIntroduction: {
     title: (teacher) => `${teacher} 先生のご紹介`,
     ask: '体験授業のご希望をお知らせください。',
-    button: '電話でお返事をする',
+    button: (lastName) => `${lastName}先生を見て返事をする`,
   },
   reportTrial: {
     title: (teacher) => `${teacher} 先生の体験授業`,
     ask: '体験授業のご感想をお聞かせください。',
-    button: '電話でご感想を伝える',
+    button: () => '感想を伝える',
   },
   decideHiring: {
     title: (teacher) => `${teacher} 先生へのご依頼`,
     ask: '正式にご依頼されるかをお知らせください。',
-    button: '電話でお返事をする',
+    button: (lastName) => `${lastName}先生への返事を決める`,
   },
 };
 
 export const taskTitle = ({ candidate }: Entry) => (candidate.task ? words[candidate.task].title(candidate.teacher.name) : '');
 
+/** The words on the button that leads to the task. */
+export const taskButton = ({ candidate }: Entry) => (candidate.task ? words[candidate.task].button(candidate.teacher.lastName) : '');
+
 const schoolOf = ({ schoolName, faculty, grade }: Entry['candidate']['teacher']) =>
   [schoolName, faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
 
-/** The one thing to do now: whose turn, about whom, until when, and how. */
+/** The one thing to do now: whose turn, about whom, until when, and the button that leads to it. */
 export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; timeZone: string | null }) {
   const { matter, candidate } = entry;
-  const { data: footer } = useFooter();
   if (!candidate.task) return null;
   const text = words[candidate.task];
   const deadline = candidate.turn.late ? '' : formatDeadline(candidate.turn.until, timeZone ?? undefined);
@@ -69,12 +70,9 @@ export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; 
             )}
             {text.ask}
           </p>
-          {footer?.phone && (
-            <a className="btn btn-primary" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
-              <Icon name="phone" size={20} />
-              {text.button}
-            </a>
-          )}
+          <Link className="btn btn-primary" to={taskPath(candidate.task, entry)}>
+            {taskButton(entry)}
+          </Link>
         </div>
       </div>
     </section>

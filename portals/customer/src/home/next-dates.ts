@@ -1,4 +1,4 @@
-import type { FamilyCandidateLine, FamilyMatterLine } from '@tsumugi/contract/portal/customer';
+import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import type { Appointment } from '@tsumugi/contract/portal/shared';
 
 export interface Entry {
@@ -24,3 +24,25 @@ export const agendaOf = (matters: readonly FamilyMatterLine[]): Dated[] =>
   entries(matters)
     .flatMap(({ matter, candidate }) => (candidate.next ? [{ matter, candidate, next: candidate.next }] : []))
     .sort((a, b) => a.next.at.localeCompare(b.next.at));
+
+/** The page on which the family does what waits for it. */
+export const taskPath = (task: FamilyTask, { matter, candidate }: Entry): string => {
+  const introduced = `/customer/case-teacher-detail/${candidate.matterTeacherId}`;
+  if (task === 'reportTrial') return `${introduced}#report`;
+  return task === 'decideHiring' ? `/customer/case-recruit-teacher/${matter.matterId}` : introduced;
+};
+
+/** The page about a date ahead: the trial's own, or the request's. */
+export const datePath = ({ matter, next }: Dated): string =>
+  `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
+
+const introduced = 40;
+const hired = 90;
+
+/** How the request stands in a few words: by the introduced teacher furthest along, else by the request itself. */
+export function standing(matter: FamilyMatterLine): { teacher: string | null; text: string } {
+  const [lead] = matter.candidates.filter(({ status }) => status >= introduced && status < hired).sort((a, b) => b.status - a.status);
+  return lead && matter.open && matter.caseStatus < hired
+    ? { teacher: lead.teacher.lastName, text: lead.statusText }
+    : { teacher: null, text: matter.statusText };
+}

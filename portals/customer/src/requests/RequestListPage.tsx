@@ -1,33 +1,92 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { formatDay } from '@tsumugi/contract/text/format';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/session/SessionProvider.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { Ball } from '../../../shared/ui/Ball.js';
-import { Blank, Failed } from '../../../shared/ui/parts.js';
+import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { RequestCard } from '../home/RequestCard.js';
-import { useMatters } from '../queries.js';
+import { useCustomer } from '../queries.js';
+import { useMatterPages } from './request-queries.js';
+import './list.css';
 
-/** /customer/case-list: every request, also the ended ones, with the teachers introduced for it. */
+const createPath = '/customer/case-create';
+
+/** /customer/case-list: how every request stands, one child's or all, the ended ones last. */
 export default function RequestListPage() {
-  const { data, isError, isFetching, refetch } = useMatters();
+  const { session } = useSession();
+  const [params, setParams] = useSearchParams();
+  const studentId = Number(params.get('student')) || undefined;
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useMatterPages(studentId);
+  const matters = data?.pages.flatMap((page) => page.matters) ?? [];
+  const latest = data?.pages.at(-1);
+  const guardian = session?.userType !== 'Student';
   return (
     <Page title="ご依頼">
+      {guardian && <ChildFilter chosen={studentId} onChoose={(id) => setParams(id ? { student: String(id) } : {}, { replace: true })} />}
       {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <RowsSkeleton rows={3} />}
-      {data?.matters.length === 0 && (
-        <Blank icon="doc" title="ご依頼はまだありません">
-          ご依頼をいただくと、ここに一覧で表示されます。
-        </Blank>
+      {latest && matters.length === 0 && <NoRequests guardian={guardian} />}
+      {latest && <Requests matters={matters} now={latest.now} timeZone={latest.timeZone} />}
+      {matters.length > 0 && (
+        <div className="list-foot">
+          {hasNextPage && (
+            <button type="button" className="btn btn-2" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+              以前のご依頼も表示する
+            </button>
+          )}
+          {guardian && (
+            <Link className="btn btn-primary" to={studentId ? `${createPath}?student=${studentId}` : createPath}>
+              新しく依頼する
+            </Link>
+          )}
+        </div>
       )}
-      <div className="stack">
-        {data?.matters.map((matter) => (
-          <section key={matter.matterId} aria-label={`案件番号 ${matter.matterNumber}`}>
-            <RequestCard matter={matter} now={data.now} timeZone={data.timeZone} />
-            <Details matter={matter} now={data.now} timeZone={data.timeZone} />
-          </section>
-        ))}
-      </div>
     </Page>
+  );
+}
+
+/** すべて, or one child; only where there is more than one. */
+function ChildFilter({ chosen, onChoose }: { chosen: number | undefined; onChoose: (id: number | undefined) => void }) {
+  const { data: customer } = useCustomer();
+  const children = customer?.students ?? [];
+  if (children.length < 2) return null;
+  return (
+    <fieldset className="who-filter" aria-label="お子さまで絞り込む">
+      {[{ id: undefined, name: 'すべて' }, ...children].map(({ id, name }) => (
+        <button key={id ?? 0} type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ShownProps {
+  matters: readonly FamilyMatterLine[];
+  now: string;
+  timeZone: string | null;
+}
+
+function Requests({ matters, ...shown }: ShownProps) {
+  const parts = [
+    { title: '進行中', matters: matters.filter(({ open }) => open) },
+    { title: '終了したご依頼', matters: matters.filter(({ open }) => !open) },
+  ];
+  return parts.map((part) =>
+    part.matters.length === 0 ? null : (
+      <Section key={part.title} title={part.title} aside={`${part.matters.length}件`}>
+        <div className="stack">
+          {part.matters.map((matter) => (
+            <section key={matter.matterId} aria-label={`ご依頼番号 ${matter.matterNumber}`}>
+              <RequestCard matter={matter} {...shown} />
+              <Details matter={matter} {...shown} />
+            </section>
+          ))}
+        </div>
+      </Section>
+    ),
   );
 }
 
@@ -37,7 +96,7 @@ function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: str
   return (
     <div className="card request-more">
       <p className="t-s c-2 facts">
-        <span>案件番号 {matter.matterNumber}</span>
+        <span>ご依頼番号 {matter.matterNumber}</span>
         <span>お申し込み {formatDay(matter.createdAt)}</span>
       </p>
       <ul>
@@ -52,5 +111,23 @@ function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: str
         ))}
       </ul>
     </div>
+  );
+}
+
+function NoRequests({ guardian }: { guardian: boolean }) {
+  return (
+    <Blank
+      icon="doc"
+      title="ご依頼はまだありません"
+      action={
+        guardian && (
+          <Link className="btn btn-primary btn-fit" to={createPath}>
+            先生を依頼する
+          </Link>
+        )
+      }
+    >
+      ご依頼をいただくと、ここに一覧で表示されます。
+    </Blank>
   );
 }

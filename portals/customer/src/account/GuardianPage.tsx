@@ -1,0 +1,75 @@
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import { type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
+import { type ReactNode, useId } from 'react';
+import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { SaveDock } from '../../../shared/account/SaveDock.js';
+import { useRebase } from '../../../shared/account/useRebase.js';
+import { DraftPrompt } from '../../../shared/forms/DraftParts.js';
+import { ConflictNotice } from '../../../shared/forms/FormParts.js';
+import { useDraft } from '../../../shared/forms/useDraft.js';
+import { useMutationForm } from '../../../shared/forms/useMutationForm.js';
+import { zodForm } from '../../../shared/forms/zod-resolver.js';
+import { FormAlert } from '../../../shared/ui/Field.js';
+import { SubPage } from '../../../shared/ui/SubPage.js';
+import { useFamily, useSaveFamily } from './family-query.js';
+import { profilePath } from './profile-path.js';
+
+/** Names of the form's fields; the version is not typed. */
+export type GuardianField = Exclude<keyof GuardianForm, 'version'>;
+
+interface Props {
+  title: string;
+  /** Which fields this group has. */
+  fields: readonly GuardianField[];
+  profile: FamilyProfile;
+  children: ReactNode;
+}
+
+const always = (profile: FamilyProfile) => ({
+  version: profile.version,
+  lastName: profile.lastName,
+  firstName: profile.firstName,
+  lastNameKana: profile.lastNameKana,
+  firstNameKana: profile.firstNameKana,
+  relation: profile.relation as GuardianForm['relation'],
+  phone: profile.phone ?? '',
+});
+
+/** A short group of the guardian's record as a form. Only its own fields are sent, so that two groups never overwrite each other. */
+export function GuardianPage({ title, fields, profile, children }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const save = useSaveFamily();
+  const { refetch } = useFamily();
+  const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<Record<GuardianField, true>>;
+  const valuesOf = (of: FamilyProfile) => Object.fromEntries(fields.map((field) => [field, of[field] ?? emptyOf(field)])) as GuardianForm;
+  const form = useForm<GuardianForm>({
+    mode: 'onTouched',
+    resolver: zodForm(guardianForm.pick(picked)),
+    defaultValues: valuesOf(profile) as DefaultValues<GuardianForm>,
+  });
+  const { base, take } = useRebase(form, profile, valuesOf);
+  const draft = useDraft(form, { key: `profile-${fields[0]}` });
+  const sending = useMutationForm(form, {
+    send: (values) => save({ parentId: base.parentId, parent: { ...always(base), ...values }, students: [] }),
+    done: '保存しました。',
+    draft,
+    reload: () => refetch().then(({ data }) => data && take(data)),
+    onDone: () => navigate(profilePath),
+  });
+  return (
+    <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} />}>
+      <DraftPrompt draft={draft} />
+      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
+        <FormAlert message={sending.alert} />
+        <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
+        <FormProvider {...form}>{children}</FormProvider>
+      </form>
+    </SubPage>
+  );
+}
+
+/** Codes and places from lists are null when not chosen; texts are empty. */
+const emptyOf = (field: GuardianField) =>
+  ['prefecture', 'paymentMethod', 'country', 'timeZone'].includes(field) ? null : field === 'noPhone' ? false : '';

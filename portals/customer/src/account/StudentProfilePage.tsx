@@ -1,0 +1,59 @@
+import { grade } from '@tsumugi/contract/codes/grade';
+import { AppRows } from '../../../shared/account/AppRows.js';
+import { Row } from '../../../shared/account/Row.js';
+import { Page } from '../../../shared/ui/AppShell.js';
+import { Failed, Section } from '../../../shared/ui/parts.js';
+import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
+import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { useCustomer } from '../queries.js';
+import { BackToGuardian } from './BackToGuardian.js';
+import { useView } from './view-query.js';
+
+/** A student's own, limited profile: what it is registered as, and its own login. */
+export function StudentProfilePage() {
+  const { data, isError, isFetching, refetch } = useCustomer();
+  const isHanded = useView().data?.view === 'student';
+  const own = data?.students.find(({ id }) => id === data.studentId) ?? data?.students[0];
+  return (
+    <Page title="マイページ">
+      {isError && !data && <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <RowsSkeleton rows={2} />}
+      {data && (
+        <Section title="あなた">
+          <dl className="card card-pad dl">
+            <dt>お名前</dt>
+            <dd>{own?.name ?? data.name} さん</dd>
+            {own && (
+              <>
+                <dt>学年</dt>
+                <dd>{grade.label(own.grade, 'family')}</dd>
+              </>
+            )}
+            {!isHanded && (
+              <>
+                <dt>メール</dt>
+                <dd className="wrap">{data.email}</dd>
+              </>
+            )}
+          </dl>
+          <p className="t-s c-2 also">まちがいがあるときは、保護者の方に直してもらってください。</p>
+        </Section>
+      )}
+      <Section title="お知らせと使い方">
+        <ul className="card">
+          <AppRows />
+        </ul>
+      </Section>
+      {!isHanded && (
+        <Section title="ログインと安全">
+          <ul className="card">
+            <Row part="password" label="パスワード" value="変更する" />
+            <Row part="devices" label="ログイン中の端末" value="確かめる・ログアウトさせる" />
+          </ul>
+        </Section>
+      )}
+      <BackToGuardian />
+      {!isHanded && <SignOutButton />}
+    </Page>
+  );
+}

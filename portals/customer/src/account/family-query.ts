@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
+import { call } from '../../../shared/client/http.js';
+import { useCustomer } from '../queries.js';
+
+const key = ['family-profile'];
+
+/** The guardian's own record with all children; waits for who is signed in. */
+export function useFamily() {
+  const parentId = useCustomer().data?.parentId;
+  return useQuery({
+    queryKey: key,
+    enabled: Boolean(parentId),
+    queryFn: ({ signal }) => call<FamilyProfile>(`/api/customer/get-customer-id/${parentId}`, { signal }),
+  });
+}
+
+/** POST save-customer; every page shows the answer afterwards. @throws ApiError */
+export function useSaveFamily() {
+  const queries = useQueryClient();
+  return async (body: SaveCustomer): Promise<FamilyProfile> => {
+    const saved = await call<FamilyProfile>('/api/customer/save-customer', { method: 'POST', body });
+    queries.setQueryData(key, saved);
+    // Names and grades also stand on the pages of the requests.
+    void queries.invalidateQueries({ queryKey: ['current-customer'] });
+    void queries.invalidateQueries({ queryKey: ['matters'] });
+    return saved;
+  };
+}

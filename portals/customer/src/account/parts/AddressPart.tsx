@@ -1,0 +1,25 @@
+import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { AddressFields } from '../../../../shared/forms/AddressFields.js';
+import { AbroadFields } from '../AbroadFields.js';
+import { useFamily } from '../family-query.js';
+import { GuardianPage } from '../GuardianPage.js';
+
+const title = 'ご住所';
+
+/** The address in Japan and, for families abroad, the one there with its time zone. */
+export default function AddressPart() {
+  return (
+    <PartFrame title={title} read={useFamily()}>
+      {(profile) => (
+        <GuardianPage
+          title={title}
+          profile={profile}
+          fields={['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'overseasAddress', 'timeZone']}
+        >
+          <AddressFields hint="先生には、対面の指導が決まるまでお伝えしません。" />
+          <AbroadFields />
+        </GuardianPage>
+      )}
+    </PartFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import { useState } from 'react';
+import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
+import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { SelectField } from '../../../../shared/ui/FieldArea.js';
+import { useFamily } from '../family-query.js';
+
+const title = '本人確認書類';
+
+/** Documents of the guardian and of the children. */
+export default function IdentityPart() {
+  return (
+    <PartFrame title={title} read={useFamily()}>
+      {(profile) => <Documents profile={profile} />}
+    </PartFrame>
+  );
+}
+
+function Documents({ profile: { parentId, students, lastName, firstName } }: { profile: FamilyProfile }) {
+  /** A child's id; 0 is the guardian. */
+  const [whose, setWhose] = useState(0);
+  return (
+    <IdentityDocuments
+      title={title}
+      lead="運転免許証、マイナンバーカードの表面、健康保険の資格確認書などの写真かPDFをお送りください。確認するのは事務局だけで、先生には見えません。"
+      owner={whose === 0 ? { purpose: 'identity', parentId } : { purpose: 'identity', studentId: whose }}
+      nameOf={({ studentId }) => students.find(({ id }) => id === studentId)?.name ?? `${lastName} ${firstName}`}
+      whose={
+        students.length > 0 && (
+          <SelectField label="どなたの書類ですか" value={whose} onChange={(event) => setWhose(Number(event.target.value))}>
+            <option value={0}>
+              {lastName} {firstName}（保護者）
+            </option>
+            {students.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
+import { Controller, useFormContext } from 'react-hook-form';
+import { NameFields } from '../../../../shared/account/NameFields.js';
+import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { useFamily } from '../family-query.js';
+import { GuardianPage } from '../GuardianPage.js';
+
+const title = 'お名前';
+
+/** 姓名, furigana and the relation to the children. */
+export default function NamePart() {
+  return (
+    <PartFrame title={title} read={useFamily()}>
+      {(profile) => (
+        <GuardianPage title={title} profile={profile} fields={['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation']}>
+          <Fields />
+        </GuardianPage>
+      )}
+    </PartFrame>
+  );
+}
+
+function Fields() {
+  const form = useFormContext<GuardianForm>();
+  return (
+    <>
+      <NameFields form={form} complete />
+      <Controller
+        name="relation"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <ChooseOne
+            label="お子さまから見た続柄"
+            options={guardianRelation.options('family')}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}

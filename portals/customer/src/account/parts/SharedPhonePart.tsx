@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pinInput, type ViewState } from '@tsumugi/contract/portal/view';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { call } from '../../../../shared/client/http.js';
+import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
+import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { Field, FormAlert } from '../../../../shared/ui/Field.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { profilePath } from '../profile-path.js';
+import { switchView, useView } from '../view-query.js';
+
+const title = 'お子さまと一緒に使う';
+
+/** Hands the phone to a child, and the PIN that keeps the way back for the guardian. */
+export default function SharedPhonePart() {
+  return (
+    <PartFrame title={title} read={useView()}>
+      {(view) => <Switch view={view} />}
+    </PartFrame>
+  );
+}
+
+function Switch({ view }: { view: ViewState }) {
+  const [busy, setBusy] = useState<number | null>(null);
+  const hand = async (studentId: number) => {
+    setBusy(studentId);
+    try {
+      await switchView({ view: 'student', studentId });
+    } catch {
+      // The client has told why; the guardian's view stays.
+      setBusy(null);
+    }
+  };
+  return (
+    <SubPage title={title} back={profilePath}>
+      <p>
+        この端末を、お子さま用の表示に切り替えます。料金やご報告、登録内容は見えなくなります。
+        {!view.pinSet && '暗証番号を決めておくと、保護者の表示には番号がないと戻れません。'}
+      </p>
+      <Section title="お子さま用の表示にする">
+        <ul className="card">
+          {view.students.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="row row-56 row-button"
+                aria-busy={busy === id}
+                disabled={busy !== null}
+                onClick={() => void hand(id)}
+              >
+                <Icon name="user" />
+                <span className="row-main">{name} さんの表示にする</span>
+                <Icon name="chev" size={20} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {view.students.length === 0 && <p className="c-2">お子さまを登録すると使えます。</p>}
+      </Section>
+      <Section title="暗証番号" aside={view.pinSet ? '設定済み' : '未設定'}>
+        <PinForm pinSet={view.pinSet} />
+      </Section>
+    </SubPage>
+  );
+}
+
+function PinForm({ pinSet }: { pinSet: boolean }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [removes, setRemoves] = useState(false);
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodForm<{ pin: string; password: string }>(removes ? pinInput.pick({ password: true }) : pinInput),
+    defaultValues: { pin: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const sending = useMutationForm(form, {
+    send: ({ pin, password }) =>
+      call<ViewState>('/api/user/pin', { method: 'POST', body: { pin: removes ? null : pin.normalize('NFKC'), password } }),
+    done: '保存しました。',
+    onDone: (view) => {
+      queries.setQueryData(['view'], view);
+      setRemoves(false);
+      form.reset({ pin: '', password: '' });
+    },
+  });
+  return (
+    <form id={id} className="card card-pad" onSubmit={sending.onSubmit} noValidate>
+      <FormAlert message={sending.alert} />
+      {!removes && (
+        <Field
+          label={pinSet ? '新しい暗証番号' : '暗証番号'}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="4〜6桁の数字です。"
+          error={errors.pin?.message}
+          {...form.register('pin')}
+        />
+      )}
+      <Field
+        label="あなたのパスワード"
+        type="password"
+        autoComplete="current-password"
+        hint="保護者の方であることを確かめます。"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <button type="submit" className={`btn ${removes ? 'btn-2' : 'btn-primary'}`} aria-busy={sending.busy} disabled={sending.busy}>
+        {removes ? '暗証番号をなくす' : '暗証番号を保存する'}
+      </button>
+      {pinSet && (
+        <button type="button" className="btn btn-quiet btn-48" onClick={() => setRemoves(!removes)}>
+          {removes ? '暗証番号を変更する' : '暗証番号をやめる'}
+        </button>
+      )}
+    </form>
+  );
+}

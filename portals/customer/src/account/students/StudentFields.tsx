@@ -1,0 +1,113 @@
+import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
+import { gender } from '@tsumugi/contract/codes/gender';
+import { grade } from '@tsumugi/contract/codes/grade';
+import { schoolType } from '@tsumugi/contract/codes/school-type';
+import { useFormContext } from 'react-hook-form';
+import { CheckField } from '../../../../shared/account/CheckField.js';
+import { NameFields } from '../../../../shared/account/NameFields.js';
+import { DateField } from '../../../../shared/forms/DateField.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { Field } from '../../../../shared/ui/Field.js';
+import { SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import type { StudentValues } from './student-values.js';
+
+/** Everything a family tells about a child, in short groups. `isNew` also offers a login of the child's own. */
+export function StudentFields({ isNew = false, hasLogin = false }: { isNew?: boolean; hasLogin?: boolean }) {
+  const form = useFormContext<StudentValues>();
+  const { register, watch, setValue, formState } = form;
+  const { errors, submitCount } = formState;
+  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const code = (name: 'grade' | 'schoolType' | 'entranceExamType') => ({
+    value: watch(name) ?? '',
+    error: errors[name]?.message,
+    onChange: (event: { target: { value: string } }) =>
+      setValue(name, event.target.value === '' ? null : Number(event.target.value), touch),
+  });
+  return (
+    <>
+      <Section title="お名前と学年">
+        <NameFields form={form} />
+        <Choice label="学年" list={grade.options('family')} {...code('grade')} />
+        <ChooseOne
+          label="性別（任意）"
+          options={gender.options('family')}
+          value={watch('gender')}
+          onChange={(value) => setValue('gender', value, touch)}
+          error={errors.gender?.message}
+        />
+        <DateField
+          label="生年月日（任意）"
+          value={watch('birthDate') ?? ''}
+          onChange={(day) => setValue('birthDate', day, touch)}
+          error={errors.birthDate?.message}
+        />
+      </Section>
+      <Section title="学校">
+        <Choice label="学校の種類" hint="海外の学校や日本人学校も選べます。" list={schoolType.options('family')} {...code('schoolType')} />
+        <Field label="学校名（任意）" autoComplete="off" error={errors.schoolName?.message} {...register('schoolName')} />
+      </Section>
+      <Section title="受験と志望校">
+        <Choice
+          label="入試の種類（任意）"
+          hint="海外から帰国された方は「帰国生」を選ぶと、対応できる先生をお探しします。"
+          list={entranceExamType.options('family')}
+          {...code('entranceExamType')}
+        />
+        <TextField label="志望校（任意）" rows={2} error={errors.targetSchools?.message} {...register('targetSchools')} />
+      </Section>
+      <Section title="ふだんの様子">
+        <TextField label="部活動・習い事（任意）" rows={2} error={errors.clubActivities?.message} {...register('clubActivities')} />
+        <TextField
+          label="性格・これまでの経験（任意）"
+          rows={3}
+          placeholder="例：人見知りですが、慣れるとよく話します。小3から2年間アメリカに住んでいました。"
+          error={errors.character?.message}
+          {...register('character')}
+        />
+      </Section>
+      {isNew && (
+        <Section title="お子さまのログイン">
+          <Field
+            label="お子さまのメールアドレス（任意）"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            hint="入力すると、お子さま専用のログインのご案内が届きます。料金や報告の内容は見えません。"
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </Section>
+      )}
+      {(isNew || hasLogin) && (
+        <div className="card checks sec">
+          <CheckField label="先生とのチャットを読める" {...register('chatReadable')} />
+          <CheckField label="先生とのチャットに書ける" {...register('chatWritable')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint?: string;
+  list: readonly { id: number; name: string }[];
+  value: string | number;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function Choice({ list, ...about }: ChoiceProps) {
+  return (
+    <SelectField {...about}>
+      <option value="">選んでください</option>
+      {list.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
+import { useId, useRef } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../../../../shared/client/api-error.js';
+import { DraftPrompt, DraftSaved } from '../../../../shared/forms/DraftParts.js';
+import { ConflictNotice, ErrorSummary } from '../../../../shared/forms/FormParts.js';
+import { useSession } from '../../../../shared/session/SessionProvider.js';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { FormAlert } from '../../../../shared/ui/Field.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import '../../../../shared/account/account.css';
+import { PartFrame } from '../../../../shared/account/PartFrame.js';
+import { SaveDock } from '../../../../shared/account/SaveDock.js';
+import { useFamily } from '../family-query.js';
+import { profilePath } from '../profile-path.js';
+import { StudentFields } from './StudentFields.js';
+import { valuesOf } from './student-values.js';
+import { useStudentForm } from './useStudentForm.js';
+
+/** /customer/student-detail/:studentId */
+export default function StudentPage() {
+  const { studentId } = useParams();
+  const { session } = useSession();
+  const read = useFamily();
+  const student = read.data?.students.find(({ id }) => String(id) === studentId);
+  // A child that is not among one's own is answered as somebody else's id is everywhere.
+  const foreign = useLeaveForeign(read.data && !student ? new ApiError(404, '') : null);
+  if (session?.userType === 'Student') return <Navigate to={profilePath} replace />;
+  if (foreign) return null;
+  return (
+    <PartFrame title="お子さまの情報" read={read}>
+      {({ parentId }) => student && <Edit key={student.id} student={student} parentId={parentId} />}
+    </PartFrame>
+  );
+}
+
+function Edit({ student, parentId }: { student: StudentProfile; parentId: number }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const start = useRef(valuesOf(student));
+  const { form, draft, sending } = useStudentForm({
+    start: start.current,
+    parentId,
+    student,
+    draft: { key: `student-${student.id}` },
+    onDone: () => navigate(profilePath),
+  });
+  return (
+    <SubPage
+      title={`${student.name} さん`}
+      sub={student.grade}
+      back={profilePath}
+      aside={<DraftSaved draft={draft} />}
+      dock={<SaveDock form={id} busy={sending.busy} />}
+    >
+      <DraftPrompt draft={draft} />
+      <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
+        <FormAlert message={sending.alert} />
+        <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
+        <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
+        <FormProvider {...form}>
+          {student.email && <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>}
+          <StudentFields hasLogin={student.email !== null} />
+        </FormProvider>
+      </form>
+    </SubPage>
+  );
+}

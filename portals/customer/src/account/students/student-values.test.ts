@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { bodyOf, checkStudent, emptyStudent } from './student-values.js';
+
+const filled = {
+  ...emptyStudent,
+  lastName: '高橋',
+  firstName: '葵',
+  lastNameKana: 'タカハシ',
+  firstNameKana: 'アオイ',
+  grade: 0,
+  schoolType: 9,
+};
+
+test('a filled form has no faults; the youngest grade is a choice like any other', () => {
+  expect(checkStudent(filled)).toEqual({});
+});
+
+test('missing choices are named beside their fields', () => {
+  expect(checkStudent(emptyStudent)).toMatchObject({ grade: '学年を選んでください。', schoolType: '学校の種類を選んでください。' });
+  expect(Object.keys(checkStudent(emptyStudent))).toContain('lastName');
+});
+
+test('an empty day is null, an empty mail is not sent, a wrong mail is told', () => {
+  expect(bodyOf(filled)).toMatchObject({ birthDate: null });
+  expect(bodyOf(filled)).not.toHaveProperty('email');
+  expect(Object.keys(checkStudent({ ...filled, email: 'aoi@' }))).toEqual(['email']);
+});

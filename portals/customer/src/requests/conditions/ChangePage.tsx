@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { offerUndo } from '../../../../shared/act/offer-undo.js';
+import { call } from '../../../../shared/client/http.js';
+import { AreaField } from '../../../../shared/forms/AreaField.js';
+import { DraftPrompt, DraftSaved } from '../../../../shared/forms/DraftParts.js';
+import { ConflictNotice, ErrorSummary } from '../../../../shared/forms/FormParts.js';
+import { SendButton } from '../../../../shared/forms/SendButton.js';
+import { serverDraft } from '../../../../shared/forms/server-draft.js';
+import { useDraft } from '../../../../shared/forms/useDraft.js';
+import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
+import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { FormAlert } from '../../../../shared/ui/Field.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { changeBody, changedWishes, tidyWishes, wishFields } from '../create/request-form.js';
+import { type ChangeForm, changeSchema } from '../create/request-schema.js';
+import { CourseFields } from '../fields/CourseFields.js';
+import { LessonFields } from '../fields/LessonFields.js';
+import { PlaceFields } from '../fields/PlaceFields.js';
+import { PreferenceFields } from '../fields/PreferenceFields.js';
+import { PurposeFields } from '../fields/PurposeFields.js';
+import { SlotFields } from '../fields/SlotFields.js';
+import { useCourses, useFamily } from '../request-queries.js';
+import { ChangeDiff } from './ChangeDiff.js';
+import { consequenceOf, howToChange } from './change-rules.js';
+import { conditionLabels, wishText } from './condition-words.js';
+import { wishesOf } from './wishes-of.js';
+
+const formOf = (matter: FamilyMatter): ChangeForm => ({ ...wishesOf(matter), brand: matter.brand, reason: '' });
+
+/** The wishes of a request as one form, then the change as old → new, then sent: at once, or for the office to confirm. */
+export default function ChangePage({ matter }: { matter: FamilyMatter }) {
+  const how = howToChange(matter) ?? 'request';
+  const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
+  const [reviewing, setReviewing] = useState(false);
+  const form = useForm<ChangeForm>({ mode: 'onTouched', resolver: zodForm(changeSchema), defaultValues: formOf(matter) });
+  const key = `case-${how === 'direct' ? 'update' : 'change'}-${matter.matterId}`;
+  const draft = useDraft(form, { key, server: serverDraft(key) });
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data: family } = useFamily();
+  const { data: courses = [] } = useCourses();
+  const values = form.watch();
+  const before = wishesOf(matter);
+  const after = { ...values, ...tidyWishes(values) };
+  const changed = changedWishes(before, after);
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['matter', matter.matterId] }),
+      queries.invalidateQueries({ queryKey: ['matters'] }),
+    ]);
+
+  const sending = useMutationForm(form, {
+    draft,
+    send: (sent) => {
+      const body = { version: matter.version, ...changeBody(before, sent) };
+      return how === 'direct'
+        ? call<ActionResult>('/api/customer/update-matter', { method: 'PUT', body: { matterId: matter.matterId, ...body } })
+        : call<ActionResult>(`/api/customer/update-matter-change-request/${matter.matterId}`, {
+            method: 'PUT',
+            body: { type: 'change', reason: sent.reason || undefined, ...body },
+          });
+    },
+    onDone: async (answer) => {
+      offerUndo(answer, how === 'direct' ? '更新しました。' : '送信しました。', queries);
+      await refresh();
+      navigate(page, { replace: true });
+    },
+    reload: refresh,
+  });
+  // Somebody saved in the meantime: what the family changed stays, everything else becomes what is kept now.
+  const base = useRef(before);
+  const version = useRef(matter.version);
+  useEffect(() => {
+    if (version.current === matter.version) return;
+    version.current = matter.version;
+    const mine = changedWishes(base.current, form.getValues());
+    base.current = wishesOf(matter);
+    for (const field of wishFields) if (!mine.includes(field)) form.setValue(field, base.current[field]);
+  }, [matter, form]);
+  const reload = async () => {
+    await sending.reload();
+    setReviewing(false);
+  };
+  const review = form.handleSubmit(
+    () => setReviewing(true),
+    () => setReviewing(false),
+  );
+  const nothing = changed.length === 0;
+  const grade = family?.students.find(({ id }) => id === matter.student?.id)?.gradeCode;
+  const courseNames = [...matter.courses, ...courses];
+
+  return (
+    <FormProvider {...form}>
+      <SubPage
+        title={reviewing ? '変更の確認' : '条件の変更'}
+        sub={matter.matterNumber}
+        close
+        back={page}
+        aside={<DraftSaved draft={draft} />}
+        dock={
+          reviewing ? (
+            <div className="btn-row btn-row-lead">
+              <button type="button" className="btn btn-2" onClick={() => setReviewing(false)}>
+                戻る
+              </button>
+              <SendButton sending={sending}>{how === 'direct' ? 'この内容に変更する' : '変更を申請する'}</SendButton>
+            </div>
+          ) : (
+            <button type="button" className="btn btn-primary" disabled={nothing} onClick={() => void review()}>
+              {nothing ? '変更する項目を選んでください' : `変更を確認する（${changed.length}件）`}
+            </button>
+          )
+        }
+      >
+        <ConflictNotice message={sending.conflict} onReload={() => void reload()} />
+        <FormAlert message={sending.alert} />
+        {reviewing ? (
+          <>
+            <p className="phrase">{consequenceOf(how, matter.caseStatus)}</p>
+            <div className="also">
+              <ChangeDiff
+                changes={changed.map((field) => ({
+                  field,
+                  label: conditionLabels[field],
+                  before: wishText(field, before, courseNames),
+                  after: wishText(field, after, courseNames),
+                }))}
+              />
+            </div>
+            {how === 'request' && (
+              <div className="sec">
+                <AreaField
+                  {...form.register('reason')}
+                  label="変更の理由（任意）"
+                  hint="事務局だけが読みます。"
+                  max={2000}
+                  value={values.reason}
+                  error={form.formState.errors.reason?.message}
+                />
+              </div>
+            )}
+          </>
+        ) : (
+          <form onSubmit={(event) => void review(event)} noValidate>
+            <DraftPrompt draft={draft} />
+            <ErrorSummary errors={form.formState.errors} labels={conditionLabels} />
+            <Section title="学ぶこと">
+              <CourseFields grade={grade} brandFixed />
+              <PurposeFields />
+            </Section>
+            <Section title="授業">
+              <LessonFields />
+              <SlotFields />
+            </Section>
+            <Section title="場所">
+              <PlaceFields />
+            </Section>
+            <Section title="ご希望">
+              <PreferenceFields />
+            </Section>
+          </form>
+        )}
+      </SubPage>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { Failed, Section } from '../../../../shared/ui/parts.js';
+import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useMatter } from '../request-queries.js';
+import { ChangeDiff } from './ChangeDiff.js';
+import { ConditionList } from './ConditionList.js';
+import { howToChange } from './change-rules.js';
+import { wishesOf } from './wishes-of.js';
+
+const ChangePage = lazy(() => import('./ChangePage.js'));
+
+/** /customer/case-detail-teacher-condition/{matterId}: the wishes of a request; with ?edit=1 their form. */
+export default function ConditionPage() {
+  const matterId = Number(useParams().matterId);
+  const [params] = useSearchParams();
+  const { data: matter, error, isFetching, refetch } = useMatter(matterId);
+  const foreign = useLeaveForeign(error);
+  const isError = error !== null && !foreign;
+  if (matter && params.has('edit') && howToChange(matter)) {
+    return (
+      <Suspense fallback={<main className="main" />}>
+        <ChangePage matter={matter} />
+      </Suspense>
+    );
+  }
+  return (
+    <SubPage title="ご希望の条件" sub={matter && subOf(matter)} back={`/customer/case-detail-teacher/${matterId}`}>
+      {isError && <Failed what="条件" onRetry={() => void refetch()} busy={isFetching} />}
+      {!matter && !isError && <RowsSkeleton rows={4} />}
+      {matter && <Conditions matter={matter} />}
+    </SubPage>
+  );
+}
+
+const subOf = (matter: FamilyMatter) =>
+  [matter.student && `${matter.student.firstName}さん`, matter.matterNumber].filter(Boolean).join('　');
+
+function Conditions({ matter }: { matter: FamilyMatter }) {
+  const [, setParams] = useSearchParams();
+  const how = howToChange(matter);
+  const waiting = matter.openChangeRequest;
+  return (
+    <>
+      {waiting && (
+        <Section title="確認中の変更" aside={formatDayWithWeekday(waiting.requestedAt)}>
+          <ChangeDiff changes={waiting.changes} />
+          <p className="notice-line">
+            <Icon name="desk" size={20} />
+            <span>
+              事務局が確認しています。
+              {matter.caseStatus === 70 && '確認の間、新しいご紹介は止まります。'}
+            </span>
+          </p>
+        </Section>
+      )}
+      <ConditionList wishes={wishesOf(matter)} courses={matter.courses} withoutNotes={matter.guardian === null} />
+      {how && (
+        <div className="list-foot">
+          <button type="button" className="btn btn-primary" onClick={() => setParams({ edit: '1' })}>
+            条件を変更する
+          </button>
+          <p className="hint">
+            {how === 'direct' ? '募集が始まる前なので、すぐに反映されます。' : '変更は事務局が確認してから反映します。'}
+          </p>
+        </div>
+      )}
+      <Past matter={matter} />
+    </>
+  );
+}
+
+const outcomes = { confirmed: '反映しました', rejected: '見送りました', withdrawn: '取り下げました' };
+
+/** What was asked for before, and what became of it. */
+function Past({ matter }: { matter: FamilyMatter }) {
+  const past = matter.pastChangeRequests.filter(({ type }) => type === 'change');
+  if (past.length === 0) return null;
+  return (
+    <Section title="これまでの変更">
+      {past.map((request) => (
+        <details className="more" key={request.id}>
+          <summary>
+            {formatDayWithWeekday(request.requestedAt)}　{outcomes[request.outcome]}
+          </summary>
+          <ChangeDiff changes={request.changes} />
+          {request.answer && <p className="hint">事務局から：{request.answer}</p>}
+        </details>
+      ))}
+    </Section>
+  );
+}

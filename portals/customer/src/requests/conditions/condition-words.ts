@@ -1,0 +1,82 @@
+import { commute } from '@tsumugi/contract/codes/commute';
+import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
+import { ibCourse } from '@tsumugi/contract/codes/ib-course';
+import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
+import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
+import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import type { Named } from '@tsumugi/contract/portal/shared';
+import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
+import { slotText } from '@tsumugi/contract/text/slots';
+import type { Wishes, WishField } from './wishes.js';
+
+const list = (texts: readonly string[]) => texts.filter(Boolean).join('、');
+const codes = (table: { label: (code: number) => string }) => (values: readonly number[]) => list(values.map((code) => table.label(code)));
+
+type Words = { readonly [F in WishField]: (value: Wishes[F], wishes: Wishes, courses: readonly Named[]) => string };
+
+const words: Words = {
+  courseIds: (ids, _, courses) => list(ids.map((id) => courses.find((course) => course.id === id)?.name ?? '')),
+  subjects: codes(subject),
+  ibCourses: codes(ibCourse),
+  entranceExamTypes: codes(entranceExamType),
+  purposes: codes(teachingPurpose),
+  teachingMode: (code) => teachingMode.label(code),
+  lessonFrequency: (code) => lessonFrequency.label(code),
+  lessonLength: (code, { lessonMinutes }) =>
+    code === lessonLength.code.other && lessonMinutes ? `その他（${lessonMinutes}分）` : lessonLength.label(code),
+  lessonMinutes: (minutes) => (minutes ? `${minutes}分` : ''),
+  lessonPeriod: (code) => lessonPeriod.label(code),
+  teacherGenderPreference: (code) => teacherGenderPreference.label(code),
+  preferredSlots: (slots) => list([...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute).map(slotText)),
+  postalCode: (code) => (code ? `〒${formatPostalCode(code)}` : ''),
+  prefecture: (code) => prefecture.label(code),
+  city: String,
+  town: String,
+  building: String,
+  nearestStation: String,
+  commute: (code) => (code ? `駅から${commute.label(code)}` : ''),
+  budgetNote: String,
+  freeComment: String,
+};
+
+export const conditionLabels: Readonly<Record<WishField, string>> = {
+  courseIds: 'コース',
+  subjects: '科目',
+  ibCourses: 'IB科目',
+  entranceExamTypes: '入試の種類',
+  purposes: '目的',
+  teachingMode: '授業の形',
+  lessonFrequency: '回数',
+  lessonLength: '1回の時間',
+  lessonMinutes: '時間（分）',
+  lessonPeriod: '期間',
+  teacherGenderPreference: '先生の性別',
+  preferredSlots: '曜日・時間',
+  postalCode: '郵便番号',
+  prefecture: '都道府県',
+  city: '市区町村',
+  town: '町名・番地',
+  building: '建物名・部屋番号',
+  nearestStation: '最寄り駅',
+  commute: '駅からの交通',
+  budgetNote: 'ご予算',
+  freeComment: 'ご要望・ご相談',
+};
+
+/** A wish in the family's words; empty where nothing is wished for. */
+export function wishText<F extends WishField>(field: F, wishes: Wishes, courses: readonly Named[]): string {
+  return words[field](wishes[field], wishes, courses);
+}
+
+/** The order in which wishes are read, in groups with a heading. */
+export const conditionGroups: readonly { title: string; fields: readonly WishField[] }[] = [
+  { title: '学ぶこと', fields: ['courseIds', 'subjects', 'ibCourses', 'purposes', 'entranceExamTypes'] },
+  { title: '授業', fields: ['teachingMode', 'lessonFrequency', 'lessonLength', 'lessonPeriod', 'preferredSlots'] },
+  { title: '場所', fields: ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'] },
+  { title: 'ご希望', fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'] },
+];

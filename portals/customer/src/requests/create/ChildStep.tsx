@@ -1,0 +1,88 @@
+import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import { useFormContext } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AreaField } from '../../../../shared/forms/AreaField.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import '../fields/fields.css';
+import { answering } from '../fields/answering.js';
+import { leave } from './away.js';
+import type { RequestForm } from './request-form.js';
+
+const types = [
+  { id: 10, name: '体験授業を申し込む', note: '条件に合う先生をご紹介します。体験授業のあとで、正式に依頼するかを決められます。' },
+  { id: 40, name: 'まず相談する', note: '事務局がご連絡し、お話をうかがってから先生を探します。' },
+];
+
+interface Props {
+  family: FamilyProfile;
+  /** Keeps what was typed before the family leaves to add a child. */
+  onLeave: () => Promise<void> | void;
+}
+
+/** For whom, and how to begin. */
+export function ChildStep({ family, onLeave }: Props) {
+  const { watch, setValue, formState } = useFormContext<RequestForm>();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const touch = answering(formState.errors);
+  const add = async () => {
+    leave({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
+    await onLeave();
+    navigate('/customer/student-detail-add/case-create');
+  };
+  return (
+    <>
+      <ChooseOne
+        label="どなたのご依頼ですか"
+        list
+        options={family.students.map(({ id, name, grade }) => ({ id, name: `${name} さん`, note: grade }))}
+        value={watch('studentId')}
+        error={formState.errors.studentId?.message}
+        onChange={(id) => setValue('studentId', id, touch('studentId'))}
+      />
+      <button type="button" className="btn btn-2 btn-48 also" onClick={() => void add()}>
+        お子さまを追加する
+      </button>
+      <ChooseOne
+        label="はじめ方"
+        list
+        options={types}
+        value={watch('requestType')}
+        onChange={(type) => setValue('requestType', type === 40 ? 40 : 10, touch('requestType'))}
+      />
+    </>
+  );
+}
+
+const withoutStep = (search: string) => {
+  const params = new URLSearchParams(search);
+  params.delete('step');
+  return params.size ? `?${params}` : '';
+};
+
+/** Why another teacher is wished for (domain M16). */
+export function ReasonStep({ teacher }: { teacher: string }) {
+  const { watch, setValue, register, formState } = useFormContext<RequestForm>();
+  return (
+    <>
+      <p className="phrase">いまの{teacher}先生の指導は、新しい先生が決まるまで続けられます。ご希望の条件は、次からの画面で見直せます。</p>
+      <ChooseOne
+        label="変更を希望される理由"
+        list
+        options={teacherChangeReason.options('family').map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
+        value={watch('selectedReason')}
+        error={formState.errors.selectedReason?.message}
+        onChange={(code) => setValue('selectedReason', code, answering(formState.errors)('selectedReason'))}
+      />
+      <AreaField
+        {...register('changeReason')}
+        label="くわしい事情（任意）"
+        hint="事務局だけが読みます。先生には伝えません。"
+        max={2000}
+        value={watch('changeReason')}
+        error={formState.errors.changeReason?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from '@tsumugi/contract/codes/brand';
+import { requestType } from '@tsumugi/contract/codes/request-type';
+import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import { useFormContext } from 'react-hook-form';
+import { ConditionList } from '../conditions/ConditionList.js';
+import { useCourses } from '../request-queries.js';
+import { type RequestForm, tidyWishes } from './request-form.js';
+
+/** Everything that will be sent, once more in words, and what happens then. */
+export function ConfirmStep({ family }: { family: FamilyProfile }) {
+  const form = useFormContext<RequestForm>().watch();
+  const { data: courses = [] } = useCourses();
+  const student = family.students.find(({ id }) => id === form.studentId);
+  const rows = [
+    ['お子さま', student ? `${student.name} さん（${student.grade}）` : ''],
+    ['サービス', brand.label(form.brand)],
+    form.changeMatterTeacherId
+      ? ['変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]
+      : ['はじめ方', requestType.label(form.requestType)],
+  ] as const;
+  return (
+    <>
+      <p className="phrase">
+        内容をお確かめください。送信すると事務局が確認し、1〜2営業日のうちにご連絡します。募集が始まるまでは、内容をいつでも直せます。
+      </p>
+      <dl className="card conditions also">
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={courses} />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FamilyMatter, FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { offerUndo } from '../../../../shared/act/offer-undo.js';
+import { ApiError } from '../../../../shared/client/api-error.js';
+import { call } from '../../../../shared/client/http.js';
+import { StepForm } from '../../../../shared/forms/StepForm.js';
+import { serverDraft } from '../../../../shared/forms/server-draft.js';
+import { useDraft } from '../../../../shared/forms/useDraft.js';
+import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
+import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { conditionLabels } from '../conditions/condition-words.js';
+import { CourseFields } from '../fields/CourseFields.js';
+import { LessonFields } from '../fields/LessonFields.js';
+import { PlaceFields } from '../fields/PlaceFields.js';
+import { PreferenceFields } from '../fields/PreferenceFields.js';
+import { PurposeFields } from '../fields/PurposeFields.js';
+import { SlotFields } from '../fields/SlotFields.js';
+import { ChildStep, ReasonStep } from './ChildStep.js';
+import { ConfirmStep } from './ConfirmStep.js';
+import { createBody, type RequestForm } from './request-form.js';
+import { requestSchema } from './request-schema.js';
+
+interface Props {
+  start: RequestForm;
+  family: FamilyProfile;
+  from: FamilyMatter | undefined;
+  /** The children known before one was added midway; the new one is then chosen. */
+  knownStudents: number[] | undefined;
+}
+
+/** The server names faults of the request as `matter.subjects`; the form knows them without. */
+async function create(form: RequestForm, clientId: string): Promise<ActionResult> {
+  try {
+    const headers = { 'Idempotency-Key': clientId };
+    return await call<ActionResult>('/api/customer/create-matter', { method: 'POST', body: createBody(form), headers });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.body) throw error;
+    const fields = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^matter\./, ''), message]));
+    throw new ApiError(error.status, error.message, { ...error.body, fields });
+  }
+}
+
+const labels = { ...conditionLabels, studentId: 'お子さま', brand: 'サービス', selectedReason: '変更の理由', changeReason: 'くわしい事情' };
+
+/** The short steps of a request. Every answer is kept on the device and on the server until it is sent. */
+export function RequestSteps({ start, family, from, knownStudents }: Props) {
+  const form = useForm<RequestForm>({ mode: 'onTouched', resolver: zodForm(requestSchema), defaultValues: start });
+  const key = ['case-create', from?.matterId, start.changeMatterTeacherId && 'change'].filter(Boolean).join('-');
+  const added = knownStudents && family.students.find(({ id }) => !knownStudents.includes(id))?.id;
+  const draft = useDraft(form, {
+    key,
+    server: serverDraft(key),
+    silent: knownStudents !== undefined,
+    over: added ? { studentId: added } : undefined,
+  });
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (added) form.setValue('studentId', added, { shouldDirty: true });
+  }, [added, form]);
+
+  const sending = useMutationForm(form, {
+    draft,
+    send: create,
+    onDone: async (answer) => {
+      offerUndo(answer, '送信しました。', queries, () => navigate('/customer/case-list', { replace: true }));
+      await queries.invalidateQueries({ queryKey: ['matters'] });
+      navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
+    },
+  });
+  const grade = family.students.find(({ id }) => id === form.watch('studentId'))?.gradeCode;
+  const replaced = from?.candidates.find(({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId);
+  const steps = [
+    start.changeMatterTeacherId
+      ? {
+          key: 'reason',
+          title: '変更の理由',
+          fields: ['selectedReason', 'changeReason'] as const,
+          content: <ReasonStep teacher={replaced?.teacher.lastName ?? ''} />,
+          next: 'コースと科目へ進む',
+        }
+      : {
+          key: 'child',
+          title: 'お子さま',
+          fields: ['studentId', 'requestType'] as const,
+          content: <ChildStep family={family} onLeave={draft.save} />,
+          next: 'コースと科目へ進む',
+        },
+    {
+      key: 'course',
+      title: 'コースと科目',
+      fields: ['brand', 'courseIds', 'subjects', 'ibCourses'] as const,
+      content: <CourseFields grade={grade} brandFixed={start.changeMatterTeacherId !== null} />,
+      next: '目的へ進む',
+    },
+    {
+      key: 'purpose',
+      title: '目的',
+      fields: ['purposes', 'entranceExamTypes'] as const,
+      content: <PurposeFields />,
+      next: '回数と時間へ進む',
+    },
+    {
+      key: 'lesson',
+      title: '回数と時間',
+      fields: ['lessonFrequency', 'lessonLength', 'lessonMinutes', 'lessonPeriod'] as const,
+      content: <LessonFields />,
+      next: '曜日と時間帯へ進む',
+    },
+    { key: 'slots', title: '曜日と時間帯', fields: ['preferredSlots'] as const, content: <SlotFields />, next: '場所と形式へ進む' },
+    {
+      key: 'place',
+      title: '場所と形式',
+      fields: ['teachingMode', 'postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'] as const,
+      content: <PlaceFields />,
+      next: 'ご希望へ進む',
+    },
+    {
+      key: 'wishes',
+      title: 'ご希望',
+      fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'] as const,
+      content: <PreferenceFields />,
+      next: '内容の確認へ進む',
+    },
+    { key: 'confirm', title: '確認', fields: [] as const, content: <ConfirmStep family={family} /> },
+  ];
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        form={form}
+        title={start.changeMatterTeacherId ? '先生の変更' : 'ご依頼の入力'}
+        back={from ? `/customer/case-detail-teacher/${from.matterId}` : '/customer/case-list'}
+        steps={steps}
+        submit="この内容で申し込む"
+        onSubmit={sending.onSubmit}
+        busy={sending.busy}
+        alert={sending.alert}
+        draft={draft}
+        labels={labels}
+      />
+    </FormProvider>
+  );
+}

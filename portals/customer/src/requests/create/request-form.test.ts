@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { noWishes } from '../conditions/wishes.js';
+import { changeBody, changedWishes, createBody, emptyForm } from './request-form.js';
+import { subjectGroups } from './subjects-for.js';
+
+describe('a new request', () => {
+  const form = {
+    ...emptyForm,
+    studentId: 3,
+    brand: 1,
+    subjects: [20],
+    purposes: [10],
+    lessonLength: 999,
+    lessonMinutes: 75,
+    city: '渋谷区',
+  };
+
+  it('sends what was answered and nothing else', () => {
+    expect(createBody(form)).toEqual({
+      matter: {
+        studentId: 3,
+        brand: 1,
+        requestType: 10,
+        subjects: [20],
+        purposes: [10],
+        lessonLength: 999,
+        lessonMinutes: 75,
+        city: '渋谷区',
+        teacherGenderPreference: 0,
+      },
+    });
+  });
+
+  it('leaves out what a later answer made pointless', () => {
+    const { matter } = createBody({ ...form, lessonLength: 60, ibCourses: [1501], entranceExamTypes: [1] });
+    expect(matter).not.toHaveProperty('lessonMinutes');
+    expect(matter).not.toHaveProperty('ibCourses');
+    expect(matter).not.toHaveProperty('entranceExamTypes');
+    expect(createBody({ ...form, subjects: [300], ibCourses: [1501] }).matter).toHaveProperty('ibCourses');
+    expect(createBody({ ...form, purposes: [50], entranceExamTypes: [1] }).matter).toHaveProperty('entranceExamTypes', [1]);
+  });
+
+  it('names the teacher to be changed and why', () => {
+    expect(createBody({ ...form, changeMatterTeacherId: 9, selectedReason: 20 })).toMatchObject({
+      changeMatterTeacherId: 9,
+      selectedReason: 20,
+      changeReason: undefined,
+    });
+  });
+});
+
+describe('a change', () => {
+  const slots = [
+    { weekday: 1, fromMinute: 960, toMinute: 1140 },
+    { weekday: 2, fromMinute: 960, toMinute: 1140 },
+  ];
+  const before = { ...noWishes, subjects: [10, 20], preferredSlots: slots, city: '渋谷区' };
+
+  it('sees neither the order of answers nor that of their parts', () => {
+    const same = {
+      ...before,
+      subjects: [20, 10],
+      preferredSlots: slots.toReversed().map(({ weekday, fromMinute, toMinute }) => ({ toMinute, fromMinute, weekday })),
+    };
+    expect(changedWishes(before, same)).toEqual([]);
+  });
+
+  it('sends the changed wishes alone, an emptied one as null', () => {
+    expect(changeBody(before, { ...before, city: '', subjects: [20] })).toEqual({ subjects: [20], city: null });
+  });
+});
+
+describe('the subjects to choose from', () => {
+  it('begin with those of the grade or the brand, and lack none', () => {
+    expect(subjectGroups(5, 1)[0]?.codes).toContain(20);
+    expect(subjectGroups(8, 1)[0]?.codes).toContain(110);
+    expect(subjectGroups(8, 4)[0]?.codes).toContain(400);
+    for (const brand of [1, 2, 3, 4]) expect(subjectGroups(8, brand).flatMap(({ codes }) => codes)).toHaveLength(45);
+  });
+});

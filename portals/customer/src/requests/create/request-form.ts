@@ -1,0 +1,88 @@
+import { subject } from '@tsumugi/contract/codes/subject';
+import { conditionLabels } from '../conditions/condition-words.js';
+import { noWishes, type Wishes, type WishField } from '../conditions/wishes.js';
+
+/** What the fields of wishes need of the form around them. */
+export interface WishForm extends Wishes {
+  brand: number | null;
+}
+
+/** Everything typed into a new request, as the drafts keep it. */
+export interface RequestForm extends WishForm {
+  studentId: number | null;
+  requestType: 10 | 40;
+  /** A request for another teacher than the hired one (domain M16). */
+  changeMatterTeacherId: number | null;
+  selectedReason: number | null;
+  changeReason: string;
+}
+
+export const emptyForm: RequestForm = {
+  ...noWishes,
+  studentId: null,
+  brand: null,
+  requestType: 10,
+  changeMatterTeacherId: null,
+  selectedReason: null,
+  changeReason: '',
+};
+
+export const wishFields = Object.keys(noWishes) as readonly WishField[];
+const lengthOther = 999;
+const inPerson = 1;
+const purposesWithExam = [30, 40, 50, 60, 70, 100];
+
+/** Which questions follow from the answers given so far. */
+export const asks = {
+  ib: ({ subjects, purposes }: Wishes) => subjects.includes(subject.code.ib) || purposes.includes(80),
+  exam: ({ purposes }: Wishes) => purposes.some((code) => purposesWithExam.includes(code)),
+  minutes: ({ lessonLength }: Wishes) => lessonLength === lengthOther,
+  place: ({ teachingMode }: Wishes) => teachingMode === inPerson,
+};
+
+/** What was answered and then made pointless by a later answer is not sent. */
+export function tidyWishes(wishes: Wishes): Wishes {
+  return {
+    ...wishes,
+    ibCourses: asks.ib(wishes) ? wishes.ibCourses : [],
+    entranceExamTypes: asks.exam(wishes) ? wishes.entranceExamTypes : [],
+    lessonMinutes: asks.minutes(wishes) ? wishes.lessonMinutes : null,
+  };
+}
+
+const wishesIn = (form: Wishes): Wishes => Object.fromEntries(wishFields.map((field) => [field, form[field]])) as unknown as Wishes;
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The body of create-matter: {customer, matter, changeMatterTeacherId, selectedReason, changeReason}. */
+export function createBody(form: RequestForm) {
+  const wishes = Object.entries(tidyWishes(wishesIn(form))).filter(([, value]) => !isEmpty(value));
+  const change = form.changeMatterTeacherId
+    ? {
+        changeMatterTeacherId: form.changeMatterTeacherId,
+        selectedReason: form.selectedReason ?? undefined,
+        changeReason: form.changeReason || undefined,
+      }
+    : {};
+  return {
+    matter: { studentId: form.studentId, brand: form.brand, requestType: form.requestType, ...Object.fromEntries(wishes) },
+    ...change,
+  };
+}
+
+/** The order of codes and of keys is no difference. */
+const text = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map((each) => text(each)).sort() : value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The wishes that differ, in reading order. */
+export const changedWishes = (before: Wishes, after: Wishes): WishField[] =>
+  (Object.keys(conditionLabels) as WishField[]).filter((field) => text(before[field]) !== text(after[field]));
+
+/** Only what was changed, as update-matter and update-matter-change-request take it; an emptied text becomes null. */
+export const changeBody = (before: Wishes, after: Wishes): Partial<Record<WishField, unknown>> => {
+  const tidy = tidyWishes(after);
+  return Object.fromEntries(changedWishes(before, tidy).map((field) => [field, tidy[field] === '' ? null : tidy[field]]));
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { noWishes, type Wishes } from '../conditions/wishes.js';
+import { emptyForm } from './request-form.js';
+import { changeSchema, requestSchema } from './request-schema.js';
+
+const faults = (schema: typeof requestSchema | typeof changeSchema, form: object) =>
+  Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+const full: Wishes = {
+  ...noWishes,
+  courseIds: [1],
+  subjects: [20],
+  purposes: [10],
+  teachingMode: 2,
+  lessonFrequency: 1,
+  lessonLength: 60,
+};
+
+describe('a new request', () => {
+  it('asks for each answer that is needed, in one sentence', () => {
+    expect(faults(requestSchema, { ...emptyForm, requestType: 10 })).toEqual({
+      studentId: 'お子さまを選んでください。',
+      brand: 'サービスを選んでください。',
+      courseIds: 'コースを選んでください。',
+      subjects: '科目を選んでください。',
+      purposes: '目的を選んでください。',
+      teachingMode: '授業の形を選んでください。',
+      lessonFrequency: '回数を選んでください。',
+      lessonLength: '1回の時間を選んでください。',
+    });
+    expect(faults(requestSchema, { ...emptyForm, ...full, studentId: 1, brand: 1 })).toEqual({});
+  });
+
+  it('asks for what follows from an answer even while others are missing', () => {
+    const form = { ...emptyForm, lessonLength: 999, teachingMode: 1, changeMatterTeacherId: 4 };
+    expect(faults(requestSchema, form)).toMatchObject({
+      lessonMinutes: '1回が何分かを入力してください。',
+      prefecture: '都道府県を選んでください。',
+      city: '市区町村を入力してください。',
+      selectedReason: '変更の理由を選んでください。',
+    });
+  });
+
+  it('takes any width, and says what is wrong with a number', () => {
+    const parsed = requestSchema.parse({ ...emptyForm, ...full, studentId: 1, brand: 1, postalCode: '１５０-０００１', city: ' 渋谷区 ' });
+    expect([parsed.postalCode, parsed.city]).toEqual(['1500001', '渋谷区']);
+    const form = { ...emptyForm, ...full, studentId: 1, brand: 1, lessonLength: 999, lessonMinutes: 5 };
+    expect(faults(requestSchema, form)).toEqual({ lessonMinutes: '時間（分）は10〜480の間で入力してください。' });
+  });
+});
+
+it('a change may leave open what was open before', () => {
+  expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '' })).toEqual({});
+  expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonLength: 999 })).toHaveProperty('lessonMinutes');
+});

@@ -1,0 +1,96 @@
+import { commute } from '@tsumugi/contract/codes/commute';
+import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
+import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
+import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { codeSchema } from '@tsumugi/contract/kit/code-schema';
+import { lineText, longText, postalCodeText } from '@tsumugi/contract/text/fields';
+import { z } from 'zod';
+import type { Wishes } from '../conditions/wishes.js';
+import { asks, type RequestForm } from './request-form.js';
+
+const any = z.array(z.number());
+const line = (label: string) => lineText(label, 100, { blank: true });
+const minutes = '時間（分）は10〜480の間で入力してください。';
+
+/** In a new request the family answers what domain 12.2 needs; a change may leave open what was open before. */
+const needed = (need: boolean) => ({
+  some: (what: string) => (need ? any.min(1, `${what}を選んでください。`) : any),
+  one: <T extends z.ZodType<number>>(schema: T, what: string) =>
+    schema.nullable().refine((code) => !need || code !== null, `${what}を選んでください。`),
+});
+
+const wishes = ({ some, one }: ReturnType<typeof needed>) => ({
+  courseIds: some('コース'),
+  subjects: some('科目'),
+  ibCourses: any,
+  entranceExamTypes: any,
+  purposes: some('目的'),
+  teachingMode: one(codeSchema(teachingMode), '授業の形'),
+  lessonFrequency: one(codeSchema(lessonFrequency), '回数'),
+  lessonLength: one(codeSchema(lessonLength), '1回の時間'),
+  lessonMinutes: z.number({ error: minutes }).int(minutes).min(10, minutes).max(480, minutes).nullable(),
+  lessonPeriod: codeSchema(lessonPeriod).nullable(),
+  teacherGenderPreference: codeSchema(teacherGenderPreference),
+  preferredSlots: z
+    .array(z.object({ weekday: z.number(), fromMinute: z.number(), toMinute: z.number() }))
+    .max(50, '曜日・時間帯は50件まで選べます。'),
+  postalCode: postalCodeText('郵便番号', { blank: true }),
+  prefecture: codeSchema(prefecture).nullable(),
+  city: line('市区町村'),
+  town: line('町名・番地'),
+  building: line('建物名・部屋番号'),
+  nearestStation: line('最寄り駅'),
+  commute: codeSchema(commute).nullable(),
+  budgetNote: longText('ご予算', { blank: true }),
+  freeComment: longText('ご要望・ご相談', { blank: true }),
+});
+
+type Fault = readonly [field: keyof RequestForm, message: string];
+
+/** What one answer asks of another: the minutes of その他, and where to come to for lessons in person. */
+const minutesFault = (form: Wishes): Fault[] =>
+  asks.minutes(form) && form.lessonMinutes === null ? [['lessonMinutes', '1回が何分かを入力してください。']] : [];
+const placeFaults = (form: Wishes): Fault[] =>
+  asks.place(form)
+    ? [
+        ...(form.prefecture === null ? [['prefecture', '都道府県を選んでください。'] as const] : []),
+        ...(form.city.trim() === '' ? [['city', '市区町村を入力してください。'] as const] : []),
+      ]
+    : [];
+const reasonFault = (form: RequestForm): Fault[] =>
+  form.changeMatterTeacherId && form.selectedReason === null ? [['selectedReason', '変更の理由を選んでください。']] : [];
+
+const report = (faults: readonly Fault[], context: z.RefinementCtx) => {
+  for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
+};
+
+/** A new request, with the remedies that the contract gives (domain 12.2, 12.3, 12.6). */
+export const requestSchema = z
+  .object({
+    studentId: z
+      .number()
+      .nullable()
+      .refine((id) => id !== null, 'お子さまを選んでください。'),
+    brand: z
+      .number()
+      .nullable()
+      .refine((id) => id !== null, 'サービスを選んでください。'),
+    requestType: z.literal([10, 40]),
+    changeMatterTeacherId: z.number().nullable(),
+    selectedReason: z.number().nullable(),
+    changeReason: longText('理由の補足', { blank: true }),
+    ...wishes(needed(true)),
+  })
+  .superRefine((form, context) => report([...minutesFault(form), ...placeFaults(form), ...reasonFault(form)], context));
+
+/** A change of a request: its wishes, and why. */
+export interface ChangeForm extends Wishes {
+  brand: number | null;
+  reason: string;
+}
+export const changeSchema = z
+  .object({ brand: z.number().nullable(), reason: longText('変更の理由', { blank: true }), ...wishes(needed(false)) })
+  .superRefine((form, context) => report(minutesFault(form), context));

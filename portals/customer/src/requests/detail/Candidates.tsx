@@ -1,0 +1,31 @@
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { Link } from 'react-router-dom';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import { TeacherRow } from '../../teachers/TeacherRow.js';
+
+const ended = 100;
+
+/** The teachers introduced for a request; those who are out of it come last and without whose turn it is. */
+export function Candidates({ matter, now }: { matter: FamilyMatter; now: string }) {
+  const candidates = [...matter.candidates].sort((a, b) => Number(a.status >= ended) - Number(b.status >= ended));
+  if (candidates.length === 0) return null;
+  return (
+    <Section title="ご紹介した先生" aside={`${candidates.length}名`}>
+      <ul className="card">
+        {candidates.map((candidate) => (
+          <li key={candidate.matterTeacherId}>
+            <TeacherRow teacher={candidate}>
+              {candidate.status < ended && candidate.turn.phrase && <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />}
+            </TeacherRow>
+          </li>
+        ))}
+      </ul>
+      {candidates.length > 1 && (
+        <Link className="text-btn wide-link" to={`/customer/case-intro-teacher/${matter.matterId}`}>
+          先生を並べて比べる
+        </Link>
+      )}
+    </Section>
+  );
+}

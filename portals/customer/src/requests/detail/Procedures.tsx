@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { offerUndo } from '../../../../shared/act/offer-undo.js';
+import { ApiError } from '../../../../shared/client/api-error.js';
+import { call } from '../../../../shared/client/http.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { ConfirmSheet } from '../../../../shared/ui/ConfirmSheet.js';
+import { TextField } from '../../../../shared/ui/FieldArea.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import { howToChange } from '../conditions/change-rules.js';
+
+const hired = 90;
+
+/** お手続き: what a family may do with a request besides answering about a teacher. */
+export function Procedures({ matter }: { matter: FamilyMatter }) {
+  const [open, setOpen] = useState<'cancel' | 'withdraw' | null>(null);
+  if (matter.guardian === null) return null;
+  const wished = matter.guardian.cancelRequestedAt !== null;
+  const teacher = matter.candidates.find(({ status }) => status === hired);
+  const create = `/customer/case-create?from=${matter.matterId}`;
+  const links = [
+    {
+      to: `/customer/case-detail-teacher-condition/${matter.matterId}?edit=1`,
+      label: '条件を変更する',
+      shown: howToChange(matter) !== null,
+    },
+    {
+      to: `${create}&change=${teacher?.matterTeacherId}`,
+      label: '先生の変更を希望する',
+      shown: matter.open && matter.caseStatus === hired && teacher !== undefined,
+    },
+    { to: create, label: 'この内容をもとに新しく依頼する', shown: true },
+  ];
+  return (
+    <Section title="お手続き">
+      <ul className="card link-rows">
+        {links
+          .filter(({ shown }) => shown)
+          .map(({ to, label }) => (
+            <li key={label}>
+              <Link className="row" to={to}>
+                <b>{label}</b>
+                <Icon name="chev" size={20} />
+              </Link>
+            </li>
+          ))}
+        {matter.open && (
+          <li>
+            <button type="button" className="row row-button" onClick={() => setOpen(wished ? 'withdraw' : 'cancel')}>
+              <b>{wished ? '取り消しの希望を取り下げる' : 'ご依頼を取り消したい'}</b>
+              <Icon name="chev" size={20} />
+            </button>
+          </li>
+        )}
+      </ul>
+      <CancelSheet matter={matter} open={open} onClose={() => setOpen(null)} />
+    </Section>
+  );
+}
+
+interface SheetProps {
+  matter: FamilyMatter;
+  open: 'cancel' | 'withdraw' | null;
+  onClose: () => void;
+}
+
+/** The wish to end a request, with its reason, and taking that wish back (domain section 3). */
+function CancelSheet({ matter, open, onClose }: SheetProps) {
+  const queries = useQueryClient();
+  const [reason, setReason] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
+  const withdraw = open === 'withdraw';
+
+  const send = async () => {
+    if (!withdraw && reason === null) {
+      setFault({ reason: '理由を選んでください。' });
+      return;
+    }
+    setBusy(true);
+    setFault({});
+    try {
+      const body = withdraw ? { withdraw: true } : { cancelReason: reason, reason: note || undefined };
+      const answer = await call<ActionResult>(`/api/customer/update-matter-change-request/${matter.matterId}`, {
+        method: 'PUT',
+        body: { type: 'cancel', version: matter.version, ...body },
+      });
+      onClose();
+      offerUndo(answer, withdraw ? '更新しました。' : '送信しました。', queries);
+      await queries.invalidateQueries();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault({ reason: error.fields.cancelReason, all: error.message });
+      if (error.status === 409) await queries.invalidateQueries({ queryKey: ['matter', matter.matterId] });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmSheet
+      open={open !== null}
+      title={withdraw ? '取り消しの希望を取り下げますか' : 'ご依頼の取り消し'}
+      consequences={
+        withdraw
+          ? ['ご依頼は、いまの状態のまま続きます。']
+          : ['事務局が確認し、ご連絡してから終了します。', '確認が済むまでは、取り下げることができます。']
+      }
+      confirm={withdraw ? '取り下げる' : '取り消しの希望を送る'}
+      cancel="やめる"
+      danger={!withdraw}
+      busy={busy}
+      error={fault.all ?? null}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {!withdraw && (
+        <>
+          <ChooseOne
+            label="理由"
+            options={cancelReason
+              .options('family')
+              .filter(({ id }) => id !== cancelReason.code.unreachable)
+              .map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
+            value={reason}
+            error={fault.reason}
+            onChange={setReason}
+          />
+          <TextField
+            label="くわしい事情（任意）"
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      )}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { formatDeadline } from '@tsumugi/contract/text/format';
+import { Link, useParams } from 'react-router-dom';
+import { AskOffice } from '../../../../shared/chat/AskOffice.js';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import { Failed } from '../../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
+import { Stepper } from '../../../../shared/ui/Stepper.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
+import { taskButton } from '../../home/TaskCard.js';
+import { useForecast, useMatter } from '../request-queries.js';
+import { Candidates } from './Candidates.js';
+import { Late, Loosenings, notesOf } from './Hints.js';
+import { History } from './History.js';
+import { Memos } from './Memos.js';
+import { PageLinks } from './PageLinks.js';
+import { Procedures } from './Procedures.js';
+import { WaitingRequest } from './WaitingRequest.js';
+import './detail.css';
+import { whenOf } from './step-words.js';
+
+/** /customer/case-detail-teacher/{matterId}: how far the request has come, who has the ball, what can be done. */
+export default function RequestPage() {
+  const matterId = Number(useParams().matterId);
+  const { data: matter, error, isFetching, refetch } = useMatter(matterId);
+  const foreign = useLeaveForeign(error);
+  const isError = error !== null && !foreign;
+  return (
+    <SubPage
+      title={matter?.student ? `${matter.student.firstName}さんのご依頼` : 'ご依頼'}
+      sub={
+        matter && `${[matter.student?.grade, ...matter.subjects.map(({ name }) => name)].filter(Boolean).join(' ')}　${matter.matterNumber}`
+      }
+      back="/customer/case-list"
+    >
+      {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+      {!matter && !isError && <HomeSkeleton />}
+      {matter && <Content matter={matter} />}
+    </SubPage>
+  );
+}
+
+function Content({ matter }: { matter: FamilyMatter }) {
+  const { data: forecast } = useForecast(matter.matterId, matter.open);
+  return (
+    <>
+      <Progress matter={matter} notes={notesOf(forecast)} />
+      <WaitingRequest matter={matter} />
+      {forecast && <Late forecast={forecast} />}
+      {forecast && <Loosenings forecast={forecast} matter={matter} />}
+      <Candidates matter={matter} now={matter.now} />
+      <PageLinks matter={matter} />
+      <Memos memos={matter.guardian?.memos ?? []} />
+      <Procedures matter={matter} />
+      <History matterId={matter.matterId} timeZone={matter.timeZone} />
+      <AskOffice />
+    </>
+  );
+}
+
+function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<string, string | undefined> }) {
+  const [task] = tasksOf([matter]);
+  const turn = task?.candidate.turn ?? matter.turn;
+  const stand = standing(matter);
+  return (
+    <section className={`card${task ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-labelledby="now">
+      {turn.phrase && <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />}
+      <div className="card-pad">
+        <h2 className="t-l progress-h" id="now">
+          {stand.teacher && `${stand.teacher}先生　`}
+          {stand.text}
+        </h2>
+        {matter.replaces && <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>}
+        {matter.open && (
+          <Stepper steps={matter.steps.map((step, at) => ({ ...step, when: whenOf(matter.steps, at), note: notes[step.key] }))} />
+        )}
+        {task?.candidate.task && (
+          <div className="now-do">
+            {!turn.late && turn.until && (
+              <p className="t-s c-2">{formatDeadline(turn.until, matter.timeZone ?? undefined)}にお願いします。</p>
+            )}
+            <Link className="btn btn-primary" to={taskPath(task.candidate.task, task)}>
+              {taskButton(task)}
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { brand } from '@tsumugi/contract/codes/brand';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { useFormContext } from 'react-hook-form';
+import { useBrand } from '../../../../shared/client/queries.js';
+import { ChooseMany, ChooseOne } from '../../../../shared/ui/Choices.js';
+import { Failed } from '../../../../shared/ui/parts.js';
+import { asks, type WishForm } from '../create/request-form.js';
+import { type SubjectGroup, subjectGroups } from '../create/subjects-for.js';
+import { useCourses } from '../request-queries.js';
+import { IbField } from './IbField.js';
+import './fields.css';
+import { answering } from './answering.js';
+
+interface Props {
+  /** Grade code of the student, for the order of subjects. */
+  grade: number | undefined;
+  /** The brand of an existing request stays as it is. */
+  brandFixed?: boolean;
+}
+
+/** コース and 科目, with IB subjects and levels where they are asked for. */
+export function CourseFields({ grade, brandFixed = false }: Props) {
+  const { watch, setValue, formState } = useFormContext<WishForm>();
+  const { data: courses, isError, isFetching, refetch } = useCourses();
+  const { data: site } = useBrand();
+  const form = watch();
+  const errors = formState.errors;
+  const touch = answering(formState.errors);
+  const brands = [...new Set(courses?.map((course) => course.brand))];
+  const known = brandFixed || (site?.brand !== null && site?.brand === form.brand);
+  const offered = courses?.filter((course) => course.brand === form.brand) ?? [];
+  const [first, ...others] = subjectGroups(grade, form.brand);
+  return (
+    <>
+      {isError && <Failed what="コース" onRetry={() => void refetch()} busy={isFetching} />}
+      {!known && brands.length > 1 && (
+        <ChooseOne
+          label="サービス"
+          options={brands.map((id) => ({ id, name: brand.label(id) }))}
+          value={form.brand}
+          error={errors.brand?.message}
+          onChange={(id) => {
+            setValue('brand', id, touch('brand'));
+            setValue('courseIds', [], { shouldDirty: true });
+          }}
+        />
+      )}
+      {form.brand && (
+        <ChooseMany
+          label="コース"
+          list
+          options={offered.map(({ id, name, description }) => ({ id, name, note: description ?? undefined }))}
+          value={form.courseIds}
+          error={errors.courseIds?.message}
+          onChange={(ids) => setValue('courseIds', ids, touch('courseIds'))}
+        />
+      )}
+      <ChooseMany
+        label="教えてほしい科目"
+        options={optionsOf(first)}
+        value={form.subjects}
+        error={errors.subjects?.message}
+        onChange={(ids) => setValue('subjects', ids, touch('subjects'))}
+      />
+      {others.map((group) => (
+        <details className="more" key={group.title} open={group.codes.some((code) => form.subjects.includes(code)) || undefined}>
+          <summary>{group.title}</summary>
+          <ChooseMany
+            label={group.title}
+            options={optionsOf(group)}
+            value={form.subjects}
+            onChange={(ids) => setValue('subjects', ids, touch('subjects'))}
+          />
+        </details>
+      ))}
+      {asks.ib(form) && <IbField value={form.ibCourses} onChange={(value) => setValue('ibCourses', value, touch('ibCourses'))} />}
+    </>
+  );
+}
+
+const optionsOf = (group: SubjectGroup | undefined) => (group?.codes ?? []).map((id) => ({ id, name: subject.label(id) }));

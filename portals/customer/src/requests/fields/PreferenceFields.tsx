@@ -1,0 +1,39 @@
+import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { useFormContext } from 'react-hook-form';
+import { AreaField } from '../../../../shared/forms/AreaField.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import type { WishForm } from '../create/request-form.js';
+
+/** Whom the family would like, what it may cost, and whatever else there is to say. */
+export function PreferenceFields() {
+  const { watch, setValue, register, formState } = useFormContext<WishForm>();
+  const { errors } = formState;
+  return (
+    <>
+      <ChooseOne
+        label="先生の性別"
+        options={teacherGenderPreference.options('family')}
+        value={watch('teacherGenderPreference')}
+        onChange={(code) => setValue('teacherGenderPreference', code, { shouldDirty: true })}
+      />
+      <AreaField
+        {...register('budgetNote')}
+        max={2000}
+        label="ご予算（任意）"
+        rows={2}
+        value={watch('budgetNote')}
+        hint="月のご予算など、目安があればお書きください。"
+        error={errors.budgetNote?.message}
+      />
+      <AreaField
+        {...register('freeComment')}
+        max={2000}
+        label="ご要望・ご相談（任意）"
+        rows={5}
+        value={watch('freeComment')}
+        hint="お子さまの様子や、先生に望むことを自由にお書きください。"
+        error={errors.freeComment?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
+import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import { useFormContext } from 'react-hook-form';
+import { ChooseMany } from '../../../../shared/ui/Choices.js';
+import { asks, type WishForm } from '../create/request-form.js';
+import { answering } from './answering.js';
+
+/** 目的, and for which kinds of entrance exam where the purpose is one. */
+export function PurposeFields() {
+  const { watch, setValue, formState } = useFormContext<WishForm>();
+  const form = watch();
+  const touch = answering(formState.errors);
+  return (
+    <>
+      <ChooseMany
+        label="授業の目的"
+        options={teachingPurpose.options('family')}
+        value={form.purposes}
+        error={formState.errors.purposes?.message}
+        onChange={(codes) => setValue('purposes', codes, touch('purposes'))}
+      />
+      {asks.exam(form) && (
+        <ChooseMany
+          label="入試の種類"
+          hint="決まっていなければ、選ばなくてもかまいません。"
+          options={entranceExamType.options('family')}
+          value={form.entranceExamTypes}
+          onChange={(codes) => setValue('entranceExamTypes', codes, touch('entranceExamTypes'))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useFormContext } from 'react-hook-form';
+import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
+import type { WishForm } from '../create/request-form.js';
+import { answering } from './answering.js';
+
+/** 授業に使える曜日・時間: the more there are, the sooner a teacher is found. */
+export function SlotFields() {
+  const { watch, setValue, formState } = useFormContext<WishForm>();
+  return (
+    <SlotGrid
+      label="授業に使える曜日・時間"
+      layout="bands"
+      hint="多いほど、先生が早く見つかります。"
+      value={watch('preferredSlots')}
+      error={formState.errors.preferredSlots?.message}
+      onChange={(slots) => setValue('preferredSlots', [...slots], answering(formState.errors)('preferredSlots'))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Compare } from '../../../shared/ui/Compare.js';
+import { slotLines } from '../../../shared/ui/slot-lines.js';
+import { experienceLine, facultyOf, subjectLines } from './teacher-words.js';
+
+const rows = [
+  { key: 'state', label: 'いま' },
+  { key: 'deadline', label: 'お返事の期限' },
+  { key: 'school', label: '大学' },
+  { key: 'reasons', label: '合う点' },
+  { key: 'subjects', label: '科目' },
+  { key: 'experience', label: '経験' },
+  { key: 'times', label: '空き時間' },
+];
+
+const lines = (texts: readonly string[]): ReactNode =>
+  texts.length > 0
+    ? texts.map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))
+    : '—';
+
+/** The teachers in question, side by side. */
+export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] }) {
+  return (
+    <Compare
+      label="先生の比較"
+      rows={rows}
+      items={teachers.map((each) => ({
+        id: each.matterTeacherId,
+        head: `${each.teacher.lastName}先生`,
+        cells: {
+          state: each.statusText,
+          deadline: each.dates.deadline ? formatDayWithWeekday(each.dates.deadline) : '—',
+          school: lines([each.teacher.schoolName ?? '', facultyOf(each.teacher)].filter(Boolean)),
+          reasons: lines(each.reasons.map(({ words }) => words)),
+          subjects: lines(subjectLines(each.profile.subjects)),
+          experience: lines([...new Set(each.profile.experience.map(experienceLine))]),
+          times: lines(slotLines(each.freeSlots, 3)),
+        },
+        foot: (
+          <Link className="btn btn-2 btn-48" to={`/customer/case-teacher-detail/${each.matterTeacherId}`}>
+            くわしく<span className="sr">（{each.teacher.lastName}先生）</span>
+          </Link>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FamilyCandidateLine } from '@tsumugi/contract/portal/customer';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/Icon.js';
+import { Avatar } from '../../../shared/ui/parts.js';
+import { schoolOf } from './teacher-words.js';
+
+interface Props {
+  teacher: Pick<FamilyCandidateLine, 'matterTeacherId' | 'teacher' | 'statusText'>;
+  /** Below how it stands with this teacher. */
+  children?: ReactNode;
+}
+
+/** A teacher in one line, which leads to the teacher's page: who it is and how it stands. */
+export function TeacherRow({ teacher: { matterTeacherId, teacher, statusText }, children }: Props) {
+  return (
+    <Link className="row" to={`/customer/case-teacher-detail/${matterTeacherId}`}>
+      <Avatar />
+      <span className="row-main">
+        <b>{teacher.name} 先生</b>
+        <span className="t-s c-2">{schoolOf(teacher)}</span>
+        <span className="chip">{statusText}</span>
+        {children}
+      </span>
+      <Icon name="chev" size={20} />
+    </Link>
+  );
+}

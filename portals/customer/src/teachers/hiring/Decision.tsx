@@ -1,0 +1,47 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { useState } from 'react';
+import { useAct } from '../../../../shared/act/useAct.js';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import { declineOf } from '../offered.js';
+import { DeclineSheet } from '../sheets/DeclineSheet.js';
+import { TeacherRow } from '../TeacherRow.js';
+import { HireSheet } from './HireSheet.js';
+
+interface Props {
+  teacher: FamilyCandidate;
+  /** Further teachers in question. */
+  others: number;
+  now: string;
+}
+
+/** 正式に依頼するか、見送るか: one teacher. */
+export function Decision({ teacher, others, now }: Props) {
+  const [sheet, setSheet] = useState<'hire' | 'decline' | null>(null);
+  const act = useAct();
+  const open = (which: typeof sheet) => {
+    act.clear();
+    setSheet(which);
+  };
+  const shared = { teacher, act, onClose: () => setSheet(null) };
+  return (
+    <section className={`card mine ${teacher.turn.late ? 'is-late' : 'is-family'} trial`}>
+      <Ball turn={teacher.turn} now={now} timeZone={teacher.timeZone} strip />
+      <TeacherRow teacher={teacher} />
+      <div className="card-pad decision">
+        <p className="phrase">{teacher.teacher.lastName}先生に、これからの指導を正式にご依頼されますか。</p>
+        <button type="button" className="btn btn-primary btn-stack" onClick={() => open('hire')}>
+          正式に依頼する
+          <small>先生の同意後、事務局が確定します</small>
+        </button>
+        {declineOf(teacher) && (
+          <button type="button" className="btn btn-2 btn-stack" onClick={() => open('decline')}>
+            見送る
+            <small>事務局から先生に連絡</small>
+          </button>
+        )}
+      </div>
+      <HireSheet {...shared} others={others} open={sheet === 'hire'} />
+      <DeclineSheet {...shared} open={sheet === 'decline'} />
+    </section>
+  );
+}

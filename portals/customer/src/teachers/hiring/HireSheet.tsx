@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
+import { useState } from 'react';
+import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { nowText } from '../../../../shared/client/clock.js';
+import { DateField } from '../../../../shared/forms/DateField.js';
+import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { hiringOf } from '../offered.js';
+import type { SheetProps } from '../sheets/sheet-props.js';
+import { useConsents } from '../teacher-queries.js';
+import { ConsentTicks } from './ConsentTicks.js';
+import { giveConsents } from './give-consents.js';
+
+interface Props extends SheetProps {
+  /** Further teachers in question. */
+  others: number;
+}
+
+type Type = ConsentItem['type'];
+
+/** 正式に依頼する: what follows, the consents still missing, when to begin. */
+export function HireSheet({ teacher, others, act, open, onClose }: Props) {
+  const queries = useQueryClient();
+  const [startDate, setStartDate] = useState('');
+  const [note, setNote] = useState('');
+  const [ticked, setTicked] = useState<readonly Type[]>([]);
+  const [giving, setGiving] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const missing = useConsents().data?.filter(({ required, givenAt }) => required && !givenAt) ?? [];
+  const body = async () => {
+    setFault(null);
+    if (missing.some(({ type }) => !ticked.includes(type))) {
+      act.refuse({ consents: '内容をご確認のうえ、すべてに同意してください。' });
+      return null;
+    }
+    if (missing.length > 0) {
+      setGiving(true);
+      const refused = await giveConsents(queries, ticked);
+      setGiving(false);
+      if (refused) {
+        setFault(refused);
+        return null;
+      }
+    }
+    return { version: teacher.version, startDate: startDate || undefined, note: note || undefined };
+  };
+  const today = dayOf(new Date(nowText()));
+  return (
+    <ActSheet
+      open={open}
+      title={`${teacher.teacher.lastName}先生に正式に依頼する`}
+      consequences={[
+        '先生にお伝えし、同意のお返事を待ちます。',
+        '同意のあと事務局が確定し、先生が初回の指導日を登録します。',
+        ...(others > 0 ? [`確定すると、ほかの先生（${others}名）には事務局からお断りをお伝えします。`] : []),
+      ]}
+      confirm="正式に依頼する"
+      act={act}
+      action={hiringOf(teacher)}
+      body={body}
+      done="送信しました。"
+      busy={giving}
+      error={fault}
+      onClose={onClose}
+    >
+      {missing.length > 0 && (
+        <ConsentTicks
+          label="ご依頼に必要な同意"
+          items={missing}
+          value={ticked}
+          error={act.fault.fields.consents}
+          onChange={(types) => {
+            setTicked(types);
+            act.clear();
+          }}
+        />
+      )}
+      <DateField
+        label="指導開始のご希望日"
+        aside="任意"
+        value={startDate}
+        min={today}
+        error={act.fault.fields.startDate}
+        onChange={setStartDate}
+      />
+      <NoteField
+        label="先生と事務局への伝言"
+        value={note}
+        error={act.fault.fields.note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActSheet>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import { BothZones } from '../../../../shared/ui/BothZones.js';
+import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { Section } from '../../../../shared/ui/parts.js';
+import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline.js';
+import { useMatter } from '../../requests/request-queries.js';
+import { TeacherRow } from '../TeacherRow.js';
+import { minutesOf, placeOf } from '../teacher-words.js';
+import '../../../../shared/ui/blocks.css';
+
+const hired = 90;
+
+/** How far the formal request has come: the family's word, the teacher's consent, the office's confirmation, the first lesson. */
+export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: string }) {
+  const { turn, timeZone, dates, guardian } = teacher;
+  const { data: matter } = useMatter(teacher.matterId);
+  return (
+    <>
+      <section className="card trial">
+        {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
+        <TeacherRow teacher={teacher} />
+        <div className="card-pad">
+          <Timeline items={stepsOf(teacher)} timeZone={timeZone} />
+        </div>
+      </section>
+      {dates.firstLessonDate && (
+        <Section title="初回の指導">
+          <div className="card card-pad lesson-when">
+            <p>
+              <b>
+                <BothZones at={dates.firstLessonDate} timeZone={timeZone} />
+              </b>
+              <span className="t-s c-2 block">{placeOf(matter)}</span>
+            </p>
+            <CalendarButton
+              title={`初回の指導　${teacher.teacher.lastName}先生`}
+              start={dates.firstLessonDate}
+              minutes={minutesOf(matter)}
+            />
+          </div>
+        </Section>
+      )}
+      {guardian && (guardian.desiredStartDate || guardian.hiringNote) && (
+        <Section title="お伝えいただいたこと">
+          <dl className="dl dl-wide card card-pad">
+            <dt>開始の希望</dt>
+            <dd>{guardian.desiredStartDate ? formatDayWithWeekday(guardian.desiredStartDate) : '—'}</dd>
+            <dt>伝言</dt>
+            <dd className="own-words">{guardian.hiringNote || '—'}</dd>
+          </dl>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Past steps with their moment; what is ahead without one. */
+function stepsOf({ status, turn, dates }: FamilyCandidate): TimelineItem[] {
+  const confirmed = status === hired;
+  const agreed = confirmed || turn.owner === 'staff';
+  const day = dates.hiredOn ? formatDayWithWeekday(dates.hiredOn) : '';
+  return [
+    { id: 'family', at: dates.hiringDecisionAt, title: '正式にご依頼いただきました', hue: 'done' },
+    agreed
+      ? { id: 'teacher', at: null, title: '先生が同意しました', hue: 'done' }
+      : { id: 'teacher', at: null, title: '先生の同意を待っています', hue: 'teacher' },
+    confirmed
+      ? { id: 'staff', at: null, title: '先生が決まりました', body: day, hue: 'done' }
+      : { id: 'staff', at: null, title: '事務局が確定します', hue: agreed ? 'staff' : undefined },
+    dates.firstLessonDate
+      ? { id: 'lesson', at: dates.firstLessonDate, title: '初回の指導', hue: 'done' }
+      : { id: 'lesson', at: null, title: '初回の指導日を先生が登録します', hue: confirmed ? 'teacher' : undefined },
+  ];
+}

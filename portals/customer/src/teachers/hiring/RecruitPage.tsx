@@ -1,0 +1,71 @@
+import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
+import { Link, useParams } from 'react-router-dom';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { Blank, Failed } from '../../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { hiringOf, isOver } from '../offered.js';
+import { useIntroductions, useIsStudent } from '../teacher-queries.js';
+import { aboutOf } from '../teacher-words.js';
+import { ConsentList } from './ConsentList.js';
+import { Decision } from './Decision.js';
+import { Progress } from './Progress.js';
+import '../../../../shared/ui/blocks.css';
+import '../teachers.css';
+import '../trial/trial.css';
+
+/** /customer/case-recruit-teacher/{matterId}: the formal request, the consents it needs, and how far it has come. */
+export default function RecruitPage() {
+  const matterId = Number(useParams().matterId);
+  const { data, error, isFetching, refetch } = useIntroductions(matterId);
+  const foreign = useLeaveForeign(error);
+  const isError = error !== null && !foreign;
+  const [first] = data?.teachers ?? [];
+  return (
+    <SubPage title="正式なご依頼と同意" sub={first && aboutOf(first)} back={`/customer/case-detail-teacher/${matterId}`}>
+      {isError && !data && <Failed what="正式なご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <HomeSkeleton />}
+      {data && <Content introductions={data} />}
+    </SubPage>
+  );
+}
+
+const hired = 90;
+const decided = ({ status, dates }: FamilyCandidate) => status === hired || dates.hiringDecisionAt !== null;
+
+function Content({ introductions }: { introductions: FamilyIntroductions }) {
+  const isStudent = useIsStudent();
+  const open = introductions.teachers.filter((teacher) => !isOver(teacher));
+  const chosen = open.filter(decided);
+  const choices = open.filter((teacher) => hiringOf(teacher) !== undefined);
+  return (
+    <>
+      {chosen.map((teacher) => (
+        <Progress key={teacher.matterTeacherId} teacher={teacher} now={introductions.now} />
+      ))}
+      {choices.map((teacher) => (
+        <Decision key={teacher.matterTeacherId} teacher={teacher} others={open.length - 1} now={introductions.now} />
+      ))}
+      {chosen.length + choices.length === 0 && <TooEarly matterId={introductions.matterId} hasTrial={introductions.hasTrial} />}
+      {!isStudent && <ConsentList />}
+    </>
+  );
+}
+
+function TooEarly({ matterId, hasTrial }: { matterId: number; hasTrial: boolean }) {
+  return (
+    <Blank
+      icon="doc"
+      title="正式なご依頼はこれからです"
+      action={
+        <Link className="btn btn-2 btn-fit" to={`/customer/case-intro-teacher/${matterId}`}>
+          ご紹介した先生を見る
+        </Link>
+      }
+    >
+      {hasTrial
+        ? '体験授業の感想をいただくと、ここから正式にご依頼いただけます。'
+        : '先生をご紹介すると、ここから正式にご依頼いただけます。'}
+    </Blank>
+  );
+}

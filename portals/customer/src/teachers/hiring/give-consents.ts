@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
+import { ApiError } from '../../../../shared/client/api-error.js';
+import { call } from '../../../../shared/client/http.js';
+
+/** POST consents, as the guardian of a child under age. Null when they are given, else why not. */
+export async function giveConsents(queries: QueryClient, types: readonly ConsentItem['type'][]): Promise<string | null> {
+  try {
+    const items = await call<ConsentItem[]>('/api/customer/consents', { method: 'POST', body: { types, forMinor: true } });
+    queries.setQueryData(['consents'], items);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}

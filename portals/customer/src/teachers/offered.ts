@@ -1,0 +1,34 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import type { PortalAction } from '@tsumugi/contract/portal/shared';
+
+type Offer = Pick<FamilyCandidate, 'actions'>;
+
+const find =
+  (...names: string[]) =>
+  ({ actions }: Offer): PortalAction | undefined =>
+    actions.find(({ id }) => names.some((name) => id === `matterTeacher.${name}`));
+
+/** What the server lets this reader do about a teacher now; undefined where it does not. */
+export const trialOf = find('proceedToTrialLesson');
+export const extensionOf = find('extendTrialLessonRequestDeadline');
+export const reportOf = find('reportTrialLesson');
+export const hiringOf = find('hireTeacher');
+export const declineOf = find('rejectTeacher', 'rejectTeacherAfterTrial', 'rejectTeacherAfterReport');
+
+const [trialSetting, beforeTrial, ended] = [50, 60, 100];
+
+/** The teachers whose trial lesson is asked for, fixed or held, those still in question first. */
+export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(teachers: readonly C[]): C[] =>
+  teachers
+    .filter(({ status, dates }) => (status >= trialSetting && status < ended) || (status >= ended && dates.trialRequestedAt !== null))
+    .sort((a, b) => Number(a.status >= ended) - Number(b.status >= ended));
+
+/** Wishes for the day may be said until the day is fixed (domain section 10). */
+export const mayWish = ({ status, guardian }: Pick<FamilyCandidate, 'status' | 'guardian'>): boolean =>
+  guardian !== null && status === trialSetting;
+
+/** The day is fixed and the lesson not yet held. */
+export const awaitsTrial = ({ status, dates }: Pick<FamilyCandidate, 'status' | 'dates'>, now: string): boolean =>
+  status === beforeTrial && dates.trialLessonDate !== null && Date.parse(dates.trialLessonDate) > Date.parse(now);
+
+export const isOver = ({ status }: Pick<FamilyCandidate, 'status'>): boolean => status >= ended;

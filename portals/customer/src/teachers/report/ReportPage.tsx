@@ -1,0 +1,109 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
+import { Controller, useForm } from 'react-hook-form';
+import { AreaField } from '../../../../shared/forms/AreaField.js';
+import { DraftSaved } from '../../../../shared/forms/DraftParts.js';
+import { ErrorSummary } from '../../../../shared/forms/FormParts.js';
+import { SendButton } from '../../../../shared/forms/SendButton.js';
+import { Stars } from '../../../../shared/forms/Stars.js';
+import { serverDraft } from '../../../../shared/forms/server-draft.js';
+import { useDraft } from '../../../../shared/forms/useDraft.js';
+import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { useOnline } from '../../../../shared/offline/online.js';
+import { useOfflineForm } from '../../../../shared/offline/useOfflineForm.js';
+import { WaitingSend } from '../../../../shared/offline/WaitingSend.js';
+import { ChooseMany } from '../../../../shared/ui/Choices.js';
+import { FormAlert } from '../../../../shared/ui/Field.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { reportOf } from '../offered.js';
+import { issueChoices, issuesText, pickIssues } from '../teacher-words.js';
+import { emptyReport, type ReportForm, reportKey, reportSchema } from './report-form.js';
+import { type Report, ReportWords } from './SentReport.js';
+
+/** 体験授業のご感想: three questions, kept while written, sent once even if the network comes back much later. */
+export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
+  const id = teacher.matterTeacherId;
+  const key = reportKey(id);
+  const path = `/api/customer/report-trial-lesson/${id}`;
+  const form = useForm<ReportForm>({ mode: 'onTouched', resolver: zodForm(reportSchema), defaultValues: emptyReport });
+  const draft = useDraft(form, { key, server: serverDraft(key), silent: true });
+  const online = useOnline();
+  const page = `/customer/case-teacher-detail/${id}`;
+  const { mine, ...sending } = useOfflineForm(form, {
+    path,
+    label: '体験授業のご感想',
+    body: ({ satisfaction, issues, comments }) => ({ satisfaction, issues: issuesText(issues), comments }),
+    draft,
+    isMine: (item) => item.path === path,
+    page,
+  });
+
+  const { errors } = form.formState;
+  const until = teacher.turn.untilIs === 'deadline' ? formatDeadline(teacher.turn.until, teacher.timeZone ?? undefined) : '';
+  const lesson = teacher.dates.trialLessonDate;
+  return (
+    <SubPage
+      title="体験授業のご感想"
+      sub={`${teacher.teacher.lastName}先生　${lesson ? formatAppointment(lesson, teacher.timeZone ?? undefined) : ''}`}
+      back={page}
+      aside={<DraftSaved draft={draft} />}
+      dock={
+        mine ? undefined : (
+          <>
+            <SendButton sending={sending} disabled={!reportOf(teacher)}>
+              {online ? '感想を送る' : 'つながったら送信する'}
+            </SendButton>
+            {until && <p className="t-xs c-2 dock-foot">期限 {until}</p>}
+          </>
+        )
+      }
+    >
+      {mine ? (
+        <WaitingSend item={mine} what="ご感想">
+          <ReportWords report={mine.body as Report} />
+        </WaitingSend>
+      ) : (
+        <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
+          <p className="t-s c-2">3つの質問です。60秒ほどで終わります。</p>
+          <FormAlert message={sending.alert} />
+          <ErrorSummary errors={errors} labels={{ satisfaction: '満足度', comments: 'コメント' }} />
+          <Controller
+            control={form.control}
+            name="satisfaction"
+            render={({ field }) => (
+              <Stars
+                label="体験授業はいかがでしたか"
+                aside="必須"
+                value={field.value}
+                error={errors.satisfaction?.message}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="issues"
+            render={({ field }) => (
+              <ChooseMany
+                label="気になった点（任意）"
+                options={issueChoices.map((name, at) => ({ id: at, name }))}
+                value={field.value}
+                onChange={(picked) => field.onChange(pickIssues(field.value, picked))}
+              />
+            )}
+          />
+          <AreaField
+            {...form.register('comments')}
+            label="コメント"
+            aside="任意"
+            hint="事務局が読み、次のご案内に生かします。"
+            max={2000}
+            value={form.watch('comments')}
+            error={errors.comments?.message}
+          />
+        </form>
+      )}
+    </SubPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDeadline } from '@tsumugi/contract/text/format';
+import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { extensionOf } from '../offered.js';
+import type { SheetProps } from './sheet-props.js';
+
+/** 期限を延ばす: once. */
+export function ExtendSheet({ teacher, act, open, onClose }: SheetProps) {
+  const until = formatDeadline(teacher.extension.until, teacher.timeZone ?? undefined);
+  return (
+    <ActSheet
+      open={open}
+      title="お返事の期限を延ばしますか"
+      consequences={[
+        `お返事の期限が${until.replace(/まで$/, '')}になります。`,
+        '延ばせるのは1回です。',
+        '先生にも新しい期限をお知らせします。',
+      ]}
+      confirm="期限を延ばす"
+      act={act}
+      action={extensionOf(teacher)}
+      body={() => ({ version: teacher.version })}
+      done="更新しました。"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { parseInstant } from '@tsumugi/contract/calendar/instant';
+import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
+import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
+
+type Teacher = FamilyCandidate['teacher'];
+
+/** `理学部 3年` */
+export const facultyOf = ({ faculty, grade }: Teacher): string => [faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
+
+/** `武蔵台大学 理学部 3年` */
+export const schoolOf = (teacher: Teacher): string => [teacher.schoolName, facultyOf(teacher)].filter(Boolean).join(' ');
+
+/** `結衣さん　数学・英語` */
+export const aboutOf = ({ student, subjects }: Pick<FamilyCandidate, 'student' | 'subjects'>): string =>
+  [student && `${student.firstName}さん`, subjects.map(({ name }) => name).join('・')].filter(Boolean).join('　');
+
+/** `数学(中学生・高校生)`, a line per subject. */
+export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): string[] {
+  const levels = new Map<string, string[]>();
+  for (const { subject, level } of subjects) levels.set(subject, [...(levels.get(subject) ?? []), level]);
+  return [...levels].map(([subject, all]) => `${subject}(${all.join('・')})`);
+}
+
+/** `中2・中3　数学　2年　4名` */
+export const experienceLine = (each: FamilyCandidate['profile']['experience'][number]): string =>
+  [
+    each.grades.join('・'),
+    each.subjects.join('・'),
+    each.purposes.join('・'),
+    each.years ? `${each.years}年` : '',
+    each.pupils ? `${each.pupils}名` : '',
+  ]
+    .filter(Boolean)
+    .join('　');
+
+const usualMinutes = 60;
+
+/** Length of a lesson in minutes. */
+export const minutesOf = (matter: Pick<FamilyMatter, 'lessonLength' | 'lessonMinutes'> | undefined): number =>
+  (matter?.lessonLength === lessonLength.code.other ? matter.lessonMinutes : matter?.lessonLength) || usualMinutes;
+
+type Place = Pick<FamilyMatter, 'teachingMode' | 'prefecture' | 'city' | 'town' | 'building'>;
+
+/** Where the lesson is, for a family. */
+export function placeOf(matter: Place | undefined): string {
+  if (!matter || matter.teachingMode === null) return '';
+  if (matter.teachingMode === teachingMode.code.online) return 'オンライン';
+  const address = [matter.prefecture ? prefecture.label(matter.prefecture) : '', matter.city, matter.town, matter.building];
+  return `ご自宅　${address.filter(Boolean).join('')}`;
+}
+
+/** Parts of a report that can be picked with a tap; everything else goes into the comment. */
+export const issueChoices = ['特にない', '進む速さ', '説明', '宿題の量', '相性', '時間'];
+
+/** `説明、宿題の量`, as it is sent. */
+export const issuesText = (picked: readonly number[]): string =>
+  [...picked]
+    .sort((a, b) => a - b)
+    .flatMap((at) => issueChoices[at] ?? [])
+    .join('、');
+
+const none = 0;
+
+/** 特にない excludes the others, whichever was picked last. */
+export function pickIssues(before: readonly number[], after: readonly number[]): number[] {
+  if (!after.includes(none)) return [...after];
+  return before.includes(none) ? after.filter((at) => at !== none) : [none];
+}
+
+/** The earlier of two instants comes first; what is no date comes last. */
+export const byTime = (a: string, b: string): number => (parseInstant(a)?.getTime() ?? Infinity) - (parseInstant(b)?.getTime() ?? Infinity);

@@ -1,0 +1,81 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAct } from '../../../../shared/act/useAct.js';
+import { nowText } from '../../../../shared/client/clock.js';
+import { timeLeft } from '../../../../shared/ui/dates.js';
+import { StatusChip } from '../../../../shared/ui/StatusChip.js';
+import { declineOf, extensionOf, hiringOf, reportOf, trialOf } from '../offered.js';
+import { DeclineSheet } from '../sheets/DeclineSheet.js';
+import { ExtendSheet } from '../sheets/ExtendSheet.js';
+import { TrialSheet } from '../sheets/TrialSheet.js';
+
+/** Whether there is anything to decide about this teacher, so that the page has a dock. */
+export const mayAnswer = (teacher: FamilyCandidate): boolean => [trialOf, reportOf, hiringOf].some((of) => of(teacher) !== undefined);
+
+/** The decision of this moment, its alternatives and its deadline; what follows stands below each. */
+export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
+  const [sheet, setSheet] = useState<'trial' | 'extend' | 'decline' | null>(null);
+  const act = useAct();
+  const open = (which: typeof sheet) => {
+    act.clear();
+    setSheet(which);
+  };
+  const shared = { teacher, act, onClose: () => setSheet(null) };
+  const until = teacher.turn.untilIs === 'deadline' && !teacher.turn.late ? teacher.turn.until : null;
+  const deadline = formatDeadline(until, teacher.timeZone ?? undefined);
+  return (
+    <>
+      {until && (
+        <p className="dock-note">
+          <span>
+            お返事は<b className="nb">{deadline.replace(/まで/, '')}</b>まで
+          </span>
+          <StatusChip hue="family">{timeLeft(until, nowText())}</StatusChip>
+        </p>
+      )}
+      <Lead teacher={teacher} onTrial={() => open('trial')} />
+      <div className="btn-row">
+        {extensionOf(teacher) && teacher.extension.until && (
+          <button type="button" className="btn btn-2 btn-stack" onClick={() => open('extend')}>
+            期限を延ばす
+            <small>{formatDayWithWeekday(teacher.extension.until)}まで・1回</small>
+          </button>
+        )}
+        {declineOf(teacher) && (
+          <button type="button" className="btn btn-2 btn-stack" onClick={() => open('decline')}>
+            見送る
+            <small>事務局から先生に連絡</small>
+          </button>
+        )}
+      </div>
+      <TrialSheet {...shared} open={sheet === 'trial'} />
+      <ExtendSheet {...shared} open={sheet === 'extend'} />
+      <DeclineSheet {...shared} open={sheet === 'decline'} />
+    </>
+  );
+}
+
+function Lead({ teacher, onTrial }: { teacher: FamilyCandidate; onTrial: () => void }) {
+  if (trialOf(teacher))
+    return (
+      <button type="button" className="btn btn-primary btn-stack" onClick={onTrial}>
+        体験を申し込む
+        <small>先生の承諾後、チャットで日程を決めます</small>
+      </button>
+    );
+  if (reportOf(teacher))
+    return (
+      <Link className="btn btn-primary btn-stack" to="#report">
+        体験の感想を伝える
+        <small>3つの質問・60秒ほど</small>
+      </Link>
+    );
+  return (
+    <Link className="btn btn-primary btn-stack" to={`/customer/case-recruit-teacher/${teacher.matterId}`}>
+      正式な依頼へ進む
+      <small>内容を確かめてから決められます</small>
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { useState } from 'react';
+import { useAct } from '../../../../shared/act/useAct.js';
+import { declineOf } from '../offered.js';
+import { DeclineSheet } from '../sheets/DeclineSheet.js';
+
+/** 見送る at the end of a page, while somebody else has the ball. */
+export function QuietDecline({ teacher }: { teacher: FamilyCandidate }) {
+  const [open, setOpen] = useState(false);
+  const act = useAct();
+  if (!declineOf(teacher)) return null;
+  return (
+    <>
+      <button type="button" className="text-btn foot-link" onClick={() => setOpen(true)}>
+        {teacher.teacher.lastName}先生を見送る
+      </button>
+      <DeclineSheet teacher={teacher} act={act} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { Icon } from '../../../../shared/ui/Icon.js';
+
+/** What fits, point by point. */
+export function Reasons({ reasons }: Pick<FamilyCandidate, 'reasons'>) {
+  return (
+    <ul className="reasons">
+      {reasons.map(({ key, label, words }) => (
+        <li key={key}>
+          <Icon name="check" />
+          <span className="phrase">
+            <span className="sr">{label}：</span>
+            {words}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { Link } from 'react-router-dom';
+import { nowText } from '../../../../shared/client/clock.js';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import { BothZones } from '../../../../shared/ui/BothZones.js';
+import { isOver } from '../offered.js';
+
+/** How things stand with this teacher: who has the ball, what comes next, and the way there. */
+export function Standing({ teacher }: { teacher: FamilyCandidate }) {
+  const { turn, timeZone } = teacher;
+  const next = nextOf(teacher);
+  return (
+    <section className={`card stand${turn.owner === 'you' ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-label="いまの状況">
+      {turn.phrase && !isOver(teacher) && <Ball turn={turn} now={nowText()} timeZone={timeZone} strip />}
+      <div className="card-pad">
+        <h2 className="t-l">{teacher.statusText}</h2>
+        <p className="phrase">{next.words}</p>
+        {teacher.next && (
+          <p>
+            <BothZones at={teacher.next.at} timeZone={timeZone} />
+          </p>
+        )}
+        {next.to && (
+          <Link className="btn btn-2 btn-48" to={next.to}>
+            {next.link}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Next {
+  readonly words: string;
+  readonly to?: string;
+  readonly link?: string;
+}
+
+const introduced = 40;
+const [trialSetting, beforeTrial, afterTrial, reported, hired] = [50, 60, 70, 80, 90];
+
+function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): Next {
+  const trial = { to: `/customer/case-trial-teacher/${matterId}`, link: '体験授業のページを見る' };
+  const hiring = { to: `/customer/case-recruit-teacher/${matterId}`, link: '正式なご依頼のページを見る' };
+  const isStudent = guardian === null;
+  switch (status) {
+    case introduced:
+      if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
+      if (isStudent) return { words: '体験授業を受けるかどうかを、保護者の方が決めます。' };
+      return { words: turn.late ? 'お返事の期限を過ぎました。事務局からもご連絡します。' : 'プロフィールを見て、お返事を決めてください。' };
+    case trialSetting:
+      return { words: '体験授業をお申し込みいただきました。先生の承諾後、チャットで日程を決めます。', ...trial };
+    case beforeTrial:
+      return { words: '体験授業の日時が決まっています。', ...trial };
+    case afterTrial:
+      return { words: isStudent ? '体験授業が終わりました。' : '体験授業はいかがでしたか。ご感想をお聞かせください。', ...trial };
+    case reported:
+      if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
+      return isStudent
+        ? { words: '体験授業が終わりました。' }
+        : { words: 'ご感想をいただきました。正式にご依頼されるかを決められます。', ...hiring };
+    case hired:
+      return { words: dates.hiredOn ? `${formatDayWithWeekday(dates.hiredOn)}に決まりました。` : '先生が決まりました。', ...hiring };
+    default:
+      return { words: 'この先生とのやりとりは終わりました。ありがとうございました。' };
+  }
+}

@@ -1,0 +1,81 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { call } from '../../../../shared/client/http.js';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { Failed } from '../../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { reportOf } from '../offered.js';
+import { SentReport } from '../report/SentReport.js';
+import { useIntroduced, useIsStudent } from '../teacher-queries.js';
+import { aboutOf } from '../teacher-words.js';
+import { AnswerDock, mayAnswer } from './AnswerDock.js';
+import { QuietDecline } from './QuietDecline.js';
+import { Standing } from './Standing.js';
+import { TeacherHead } from './TeacherHead.js';
+import { TeacherProfile } from './TeacherProfile.js';
+
+const ReportPage = lazy(() => import('../report/ReportPage.js'));
+
+/** /customer/case-teacher-detail/{matterTeacherId}: an introduced teacher; with #report the family's report on the trial lesson. */
+export default function TeacherPage() {
+  const id = Number(useParams().matterTeacherId);
+  const { data: teacher, error, isFetching, refetch } = useIntroduced(id);
+  const foreign = useLeaveForeign(error);
+  const { hash } = useLocation();
+  useReadMark(teacher);
+  if (teacher && hash === '#report' && reportOf(teacher))
+    return (
+      <Suspense fallback={<main className="main" />}>
+        <ReportPage key={id} teacher={teacher} />
+      </Suspense>
+    );
+  const isError = error !== null && !foreign;
+  return (
+    <SubPage
+      title="ご紹介の先生"
+      sub={teacher && aboutOf(teacher)}
+      back={teacher ? `/customer/case-intro-teacher/${teacher.matterId}` : '/customer/case-list'}
+      dock={teacher && mayAnswer(teacher) ? <AnswerDock teacher={teacher} /> : undefined}
+    >
+      {isError && !teacher && <Failed what="先生の情報" onRetry={() => void refetch()} busy={isFetching} />}
+      {!teacher && !isError && <HomeSkeleton />}
+      {teacher && <Content teacher={teacher} />}
+    </SubPage>
+  );
+}
+
+const introduced = 40;
+
+function Content({ teacher }: { teacher: FamilyCandidate }) {
+  // While an answer is asked for, the dock says whose turn it is; the profile comes first then.
+  const asked = teacher.status === introduced && mayAnswer(teacher);
+  return (
+    <>
+      <TeacherHead teacher={teacher} />
+      {!asked && <Standing teacher={teacher} />}
+      <SentReport teacher={teacher} />
+      <TeacherProfile teacher={teacher} />
+      {teacher.roomId && (
+        <Link className="text-btn foot-link" to={`/customer/case-chat/${teacher.roomId}`}>
+          <Icon name="chat" size={20} />
+          先生とチャットする
+        </Link>
+      )}
+      {!mayAnswer(teacher) && <QuietDecline teacher={teacher} />}
+    </>
+  );
+}
+
+/** The office sees that the guardian has looked. A lost mark hurts nobody. */
+function useReadMark(teacher: FamilyCandidate | undefined): void {
+  const isStudent = useIsStudent();
+  const id = teacher?.guardian ? teacher.matterTeacherId : undefined;
+  useEffect(() => {
+    if (!id || isStudent) return;
+    const body = { matterTeacherId: id, read: true };
+    call('/api/customer/update-matter-teacher', { method: 'PUT', body, quiet: true }).catch(() => undefined);
+  }, [id, isStudent]);
+}

@@ -1,0 +1,67 @@
+import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { Section } from '../../../../shared/ui/parts.js';
+import { slotLines } from '../../../../shared/ui/slot-lines.js';
+import { experienceLine, subjectLines } from '../teacher-words.js';
+import { Reasons } from './Reasons.js';
+
+/** Why this teacher, what can be taught, and the teacher's own words. */
+export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
+  const { profile, reasons, introductionComment, freeSlots } = teacher;
+  const words = [profile.selfIntroduction, profile.appealPoints].filter((text) => text);
+  return (
+    <>
+      {(reasons.length > 0 || introductionComment) && (
+        <Section title="この先生をご紹介する理由">
+          <div className="card card-pad">
+            {reasons.length > 0 && <Reasons reasons={reasons} />}
+            {introductionComment && <p className="own-words office-words">{introductionComment}</p>}
+          </div>
+        </Section>
+      )}
+      <Section title="科目と経験">
+        <dl className="dl card card-pad">
+          <Lines label="科目" lines={subjectLines(profile.subjects)} />
+          <dt>経験</dt>
+          <dd>
+            {profile.experience.length === 0 && '—'}
+            {profile.experience.map((each, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read only
+              <p key={at}>
+                {experienceLine(each)}
+                {each.note && <span className="t-s c-2 own-words block">{each.note}</span>}
+              </p>
+            ))}
+          </dd>
+          <Lines label="空き時間" lines={slotLines(freeSlots)} />
+        </dl>
+      </Section>
+      {words.length > 0 && (
+        <Section title="先生から">
+          <div className="card card-pad">
+            {words.map((text) => (
+              <p key={text} className="own-words">
+                {text}
+              </p>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {lines.length === 0 && '—'}
+        {lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
