@@ -1,15 +1,16 @@
-import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
+import { portalConfig } from '../shared/build/portal-config.js';
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: '/teacher/',
-  plugins: [react()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
-  server: {
-    strictPort: true,
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
-  },
-  // Schemas stand beside the date and code tables that the pages need; unused ones must not drag zod along.
-  build: { target: 'es2022', sourcemap: false, rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } } },
-});
+export default defineConfig(
+  portalConfig(import.meta.dirname, '/teacher/', {
+    name: 'つむぎ 先生のページ',
+    shortName: 'つむぎ 先生',
+    description: '応募と体験授業の状況を確認できる、先生のページです。',
+    start: '/teacher/teacher-mypage',
+    scope: '/teacher',
+    shortcuts: [
+      { name: '案件', url: '/teacher/teacher-case-list' },
+      { name: 'プロフィール', url: '/teacher/teacher-profile' },
+    ],
+  }),
+);

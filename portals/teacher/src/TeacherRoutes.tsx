@@ -1,41 +1,71 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Suspense } from 'react';
+import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
+import { useUnreadChats } from '../../shared/chat/rooms.js';
 import { landingOf } from '../../shared/session/portal.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
+import { lazyPage } from '../../shared/ui/lazy-page.js';
 import { NotFound } from '../../shared/ui/NotFound.js';
-import { Waiting } from '../../shared/ui/Waiting.js';
-import { useTeacher } from './queries.js';
-import { TeacherLogin } from './TeacherLogin.js';
+import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
+import { CasesRoute } from './applications/CasesRoute.js';
+import { candidaciesRead, useTeacher } from './queries.js';
+import { ProfileRoute } from './settings/ProfileRoute.js';
 
-const HomePage = lazy(() => import('./home/HomePage.js'));
-const CaseListPage = lazy(() => import('./cases/CaseListPage.js'));
-const ProfilePage = lazy(() => import('./account/ProfilePage.js'));
+const TeacherLogin = lazyPage(() => import('./TeacherLogin.js'));
+const HomePage = lazyPage(
+  () => import('./home/HomePage.js'),
+  (queries) => queries.prefetchQuery(candidaciesRead(true)),
+);
+const CasePage = lazyPage(() => import('./cases/detail/CasePage.js'));
+const InfoPage = lazyPage(() => import('./cases/info/InfoPage.js'));
+const ExtraPage = lazyPage(() => import('./cases/extra/ExtraPage.js'));
+const CaseAbroadPage = lazyPage(() => import('./cases/extra/CaseAbroadPage.js'));
+const AdditionalPage = lazyPage(() => import('./profile/AdditionalPage.js'));
+const ProfileAbroadPage = lazyPage(() => import('./rows/ProfileAbroadPage.js'));
+const ProfileExperiencePage = lazyPage(() => import('./rows/ProfileExperiencePage.js'));
+const NewsPage = lazyPage(() => import('../../shared/news/NewsPage.js'));
+const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
+const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'));
+const ChatPage = lazyPage(() => import('../../shared/chat/ChatPage.js'));
+const TemplatePage = lazyPage(() => import('../../shared/chat/TemplatePage.js'));
 
-const tabs: readonly Tab[] = [
+const tabsWith = (unread: number): Tab[] => [
   { to: landingOf.Teacher, label: 'ホーム', icon: 'home' },
   { to: '/teacher/teacher-case-list', label: '案件', icon: 'doc' },
-  { to: '/teacher/teacher-profile', label: 'プロフィール', icon: 'user' },
+  { to: '/teacher/chat-list', label: 'チャット', icon: 'chat', badge: unread, among: /^\/teacher\/(case|admin)-chat\// },
+  { to: '/teacher/teacher-profile', label: 'プロフィール', icon: 'user', among: /^\/teacher\/teacher-profile-/ },
 ];
 
 /** The routes of specification section 2, Teacher area. */
-export function TeacherRoutes() {
-  return (
-    <Suspense fallback={null}>
-      <Routes>
-        <Route path="/teacher-login" element={<TeacherLogin />} />
-        <Route path="/teacher" element={<Private />}>
-          <Route path="teacher-mypage" element={<HomePage />} />
-          <Route path="teacher-case-list" element={<CaseListPage />} />
-          <Route path="teacher-profile" element={<ProfilePage />} />
-          <Route index element={<Navigate to={landingOf.Teacher} replace />} />
-          <Route path="*" element={<NotFound home={landingOf.Teacher} />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/teacher-login" replace />} />
-      </Routes>
-    </Suspense>
-  );
-}
+export const teacherRoutes = createRoutesFromElements(
+  <>
+    <Route path="/teacher-login" element={<TeacherLogin />} />
+    <Route path="/teacher/confirm-mail-change" element={<ConfirmMailPage />} />
+    <Route path="/teacher/install-chrome" element={<InstallPage browser="chrome" />} />
+    <Route path="/teacher/install-safari" element={<InstallPage browser="safari" />} />
+    <Route path="/teacher" element={<Private />}>
+      <Route path="teacher-mypage" element={<HomePage />} />
+      <Route path="teacher-case-list" element={<CasesRoute />} />
+      <Route path="teacher-case-basic/:matterTeacherId" element={<CasePage />} />
+      <Route path="teacher-case-matter-ex/:matterTeacherId" element={<InfoPage />} />
+      <Route path="teacher-case-extra/:matterTeacherId" element={<ExtraPage />} />
+      <Route path="teacher-case-profile-edubal/:matterTeacherId" element={<CaseAbroadPage />} />
+      <Route path="teacher-profile" element={<ProfileRoute />} />
+      <Route path="teacher-profile-additional" element={<AdditionalPage />} />
+      <Route path="teacher-profile-edubal" element={<ProfileAbroadPage />} />
+      <Route path="teacher-profile-experience" element={<ProfileExperiencePage />} />
+      <Route path="news-detail" element={<NewsPage />} />
+      <Route path="chat-list" element={<ChatPage />} />
+      <Route path="case-chat/:roomId" element={<ChatPage type="matter" />} />
+      <Route path="admin-chat/:roomId" element={<ChatPage type="admin" />} />
+      <Route path="chat-template/create" element={<TemplatePage />} />
+      <Route path="chat-template/:templateId" element={<TemplatePage />} />
+      <Route index element={<Navigate to={landingOf.Teacher} replace />} />
+      <Route path="*" element={<NotFound home={landingOf.Teacher} />} />
+    </Route>
+    <Route path="*" element={<Navigate to="/teacher-login" replace />} />
+  </>,
+);
 
 function Private() {
   return (
@@ -47,9 +77,10 @@ function Private() {
 
 function Shell() {
   const { data: teacher } = useTeacher();
+  const unread = useUnreadChats();
   return (
-    <AppShell tabs={tabs} person={teacher && `${teacher.name} 先生`}>
-      <Suspense fallback={<main className="main" />}>
+    <AppShell tabs={tabsWith(unread)} person={teacher && `${teacher.name} 先生`}>
+      <Suspense fallback={<WaitingPage />}>
         <Outlet />
       </Suspense>
     </AppShell>

@@ -5,9 +5,7 @@ import '../../shared/ui/parts.css';
 import '../../shared/ui/states.css';
 import '../../shared/ui/forms.css';
 import { startPortal } from '../../shared/startPortal.js';
-import { TeacherRoutes } from './TeacherRoutes.js';
+import { teacherPortal } from './portal.js';
+import { teacherRoutes } from './TeacherRoutes.js';
 
-startPortal(
-  { face: 'teacher', prefix: '/teacher', loginPath: '/teacher-login', loginCall: '/api/auth/teacher/login', users: ['Teacher'] },
-  <TeacherRoutes />,
-);
+startPortal(teacherPortal, teacherRoutes);

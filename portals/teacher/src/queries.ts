@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import { call } from '../../shared/client/http.js';
 
@@ -17,8 +17,10 @@ export const useTeacher = () =>
     queryFn: ({ signal }) => call<CurrentTeacher>('/api/teacher/get-current-teacher', { signal }),
   });
 
-export const useCandidacies = () =>
-  useQuery({
+export const candidaciesRead = (quiet = false) =>
+  queryOptions({
     queryKey: ['candidacies'],
-    queryFn: ({ signal }) => call<TeacherCandidacies>('/api/teacher/get-matter-teachers', { signal }),
+    queryFn: ({ signal }) => call<TeacherCandidacies>('/api/teacher/get-matter-teachers', { signal, quiet }),
   });
+
+export const useCandidacies = () => useQuery(candidaciesRead());

@@ -1,34 +1,24 @@
-import { Page } from '../../../shared/ui/AppShell.js';
-import { Failed } from '../../../shared/ui/parts.js';
-import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
-import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
-import { useTeacher } from '../queries.js';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import '../../../shared/account/account.css';
+import { ProfileHub } from './ProfileHub.js';
 
-/** /teacher/teacher-profile */
+const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  basic: lazy(() => import('./parts/BasicPart.js')),
+  identity: lazy(() => import('./parts/IdentityPart.js')),
+  pause: lazy(() => import('./parts/PausePart.js')),
+};
+
+/** /teacher/teacher-profile; `?part=` opens one group of it. */
 export default function ProfilePage() {
-  const { data, isError, isFetching, refetch } = useTeacher();
-  return (
-    <Page title="プロフィール">
-      {isError && <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !isError && <RowsSkeleton rows={1} />}
-      {data && (
-        <dl className="card card-pad dl">
-          <dt>お名前</dt>
-          <dd>{data.name} 先生</dd>
-          <dt>メール</dt>
-          <dd>{data.mailaddress}</dd>
-          {data.schoolName && (
-            <>
-              <dt>学校</dt>
-              <dd>
-                {data.schoolName}
-                {data.grade ? ` ${data.grade}年` : ''}
-              </dd>
-            </>
-          )}
-        </dl>
-      )}
-      <SignOutButton />
-    </Page>
+  const [search] = useSearchParams();
+  const part = search.get('part') ?? '';
+  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  return Shown ? (
+    <Suspense fallback={<main className="main" />}>
+      <Shown />
+    </Suspense>
+  ) : (
+    <ProfileHub />
   );
 }

@@ -1,22 +1,27 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
-import { untilText } from '../../../shared/ui/dates.js';
-import { about } from '../home/duties.js';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/Icon.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { about } from './about.js';
+import { casePath } from './case-paths.js';
+import './case-list.css';
 
-/** One candidacy: what it is, who has the ball until when, its status in the teacher's words. */
+/** One application: what it is, what comes next and when, its status in the teacher's words. The row leads to its page. */
 export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine }) {
-  const { turn, statusText, open, matterNumber } = candidacy;
-  const until = open ? untilText(turn) : '';
+  const { matterTeacherId, turn, statusText, open, matterNumber, nextWords, ending } = candidacy;
+  const told = open ? nextWords : [ending?.category && `ご事情：${ending.category}`, `案件番号 ${matterNumber}`].filter(Boolean).join('　');
   return (
-    <li className="row row-chip">
-      <span className="row-main">
-        <b>{about(candidacy)}</b>
-        <span className="t-s c-2 facts">
-          {open && turn.phrase && <span>{turn.phrase}</span>}
-          {until && <span>{until}</span>}
-          {!open && <span>案件番号 {matterNumber}</span>}
+    <li>
+      <Link className="row row-2 case-row" to={casePath(matterTeacherId)}>
+        <span className="row-main">
+          <span className="case-row-h">
+            <b>{about(candidacy)}</b>
+            <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>{statusText}</StatusChip>
+          </span>
+          <span className="t-s c-2 phrase">{told}</span>
         </span>
-      </span>
-      <span className={`chip${turn.owner === 'you' ? ' chip-teacher' : ''}`}>{statusText}</span>
+        <Icon name="chev" size={20} />
+      </Link>
     </li>
   );
 }

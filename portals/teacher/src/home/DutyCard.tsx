@@ -1,41 +1,39 @@
-import { formatDeadline } from '@tsumugi/contract/text/format';
-import { useFooter } from '../../../shared/client/queries.js';
+import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
+import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
+import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
-import { Icon } from '../../../shared/ui/Icon.js';
-import { about, type Duty, dutyTitles } from './duties.js';
+import { about } from '../cases/about.js';
+import { dutyPath } from '../cases/case-paths.js';
+import { type Duty, dutyTitles } from './duties.js';
 
-/** The most urgent thing to do: late or not, about whom, until when, and how. */
+const ways: Record<TeacherTask, string> = {
+  additionalInfo: '入力する（約3分）',
+  bookInterview: '面談の日時を選ぶ',
+  answerTrial: '内容を見て回答する',
+  setTrialDate: '日時を決める',
+  reportTrial: '報告を書く（約3分）',
+  agreeHiring: '条件を確かめる',
+  setFirstLesson: '初回指導日を登録する',
+};
+
+/** The most urgent thing to do: late or not, about whom, until when, and the one button that leads to it. */
 export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const { candidacy, task, until, late } = duty;
   const turn = { owner: 'you', phrase: '先生の番です', until, untilIs: until ? ('deadline' as const) : null, late } as const;
+  const trial = task === 'reportTrial' && candidacy.trialLessonDate;
   return (
     <div className={`card mine ${late ? 'is-late' : 'is-teacher'}`}>
       <Ball turn={turn} now={now} strip />
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">
-          {about(candidacy)}　{candidacy.matterNumber}
+          {about(candidacy)}　<span className="nb">{trial ? `${formatAppointment(trial)}の体験` : candidacy.matterNumber}</span>
         </p>
         {until && !late && <p className="t-s duty-until">{formatDeadline(until)}</p>}
-        <Way duty={duty} />
+        <Link className="btn btn-primary btn-next" to={dutyPath(candidacy.matterTeacherId, task)}>
+          {ways[task]}
+        </Link>
       </div>
     </div>
-  );
-}
-
-function Way({ duty }: { duty: Duty }) {
-  const { data: footer } = useFooter();
-  if (duty.task === 'bookInterview' && duty.candidacy.interviewLink)
-    return (
-      <a className="btn btn-primary btn-next" href={duty.candidacy.interviewLink} target="_blank" rel="noreferrer">
-        面談の日時を選ぶ
-      </a>
-    );
-  if (!footer?.phone) return null;
-  return (
-    <a className="btn btn-primary btn-next" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
-      <Icon name="phone" size={20} />
-      事務局に電話で伝える
-    </a>
   );
 }

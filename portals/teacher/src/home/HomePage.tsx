@@ -1,22 +1,34 @@
 import type { TeacherCandidacies, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { formatDeadline } from '@tsumugi/contract/text/format';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
+import { NewChats } from '../../../shared/chat/NewChats.js';
+import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
+import { Icon } from '../../../shared/ui/Icon.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { Openings } from '../applications/Openings.js';
+import { openListPath } from '../applications/open-paths.js';
+import { about } from '../cases/about.js';
 import { CandidacyRow } from '../cases/CandidacyRow.js';
+import { casePath, dutyPath } from '../cases/case-paths.js';
 import { useCandidacies } from '../queries.js';
 import { DutyCard } from './DutyCard.js';
-import { about, dutiesOf, dutyTitles } from './duties.js';
+import { dutiesOf, dutyTitles } from './duties.js';
 import { Funnel } from './Funnel.js';
 
 const kinds = { interview: '面談', trial: '体験授業', firstLesson: '初回の指導' };
+const parts = { interview: 'interview', trial: 'trial', firstLesson: 'recruit' } as const;
 const online = 2;
 
 /** /teacher/teacher-mypage: what to do, late first; the next date; how the candidacies stand. */
 export default function HomePage() {
-  const { data, isError, isFetching, refetch } = useCandidacies();
+  const { data: read, isError, isFetching, refetch } = useCandidacies();
+  // Drawn in slices, so that the first touch is not kept waiting.
+  const data = useDeferredValue(read);
   return (
     <Page title="ホーム">
       {isError && <Failed what="応募の状況" onRetry={() => void refetch()} busy={isFetching} />}
@@ -34,7 +46,15 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
   return (
     <>
       {candidacies.length === 0 && (
-        <Blank icon="doc" title="応募した案件はまだありません">
+        <Blank
+          icon="doc"
+          title="応募した案件はまだありません"
+          action={
+            <Link className="btn btn-primary btn-fit" to={openListPath()}>
+              募集中の案件を見る
+            </Link>
+          }
+        >
           案件に応募すると、選考の状況と予定がここに表示されます。
         </Blank>
       )}
@@ -48,14 +68,17 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
           {others.length > 0 && (
             <ul className="card also">
               {others.map(({ candidacy, task, until, late }) => (
-                <li className="row row-plain" key={`${candidacy.matterTeacherId} ${task}`}>
-                  <span className="row-main">
-                    <b>{dutyTitles[task]}</b>
-                    <span className="t-s c-2">
-                      {until && <span className={late ? 'c-late' : 'c-teacher'}>{formatDeadline(until)}　</span>}
-                      {about(candidacy)}
+                <li key={`${candidacy.matterTeacherId} ${task}`}>
+                  <Link className="row row-2" to={dutyPath(candidacy.matterTeacherId, task)}>
+                    <span className="row-main">
+                      <b>{dutyTitles[task]}</b>
+                      <span className="t-s c-2">
+                        {until && <span className={late ? 'c-late' : 'c-teacher'}>{formatDeadline(until)}　</span>}
+                        {about(candidacy)}
+                      </span>
                     </span>
-                  </span>
+                    <Icon name="chev" size={20} />
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -63,7 +86,10 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
         </section>
       )}
       <div className="two">
-        <Dates candidacies={open} now={now} />
+        <div>
+          <Dates candidacies={open} now={now} />
+          {open.length > 0 && <PushOffer reason="選考の結果や体験授業の日程を、この端末で受け取れます。いつでも止められます。" />}
+        </div>
         {candidacies.length > 0 && (
           <Section title="応募のいま" aside="この1年">
             <div className="card tight">
@@ -78,6 +104,8 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
             </div>
           </Section>
         )}
+        <Openings />
+        <NewChats />
         <NoticeList now={now} />
       </div>
     </>
@@ -94,18 +122,21 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
     <Section title="次の予定" aside={daysAway(first.next.at, now)}>
       <ul className="card">
         {dated.map(({ candidacy, next }) => (
-          <li className="row row-date" key={candidacy.matterTeacherId}>
-            <DateBlock at={next.at} />
-            <span className="row-main">
-              <b>
-                {kinds[next.kind]} {hourFrom(next.at)}
-                {next.kind !== 'interview' && candidacy.teachingMode === online && '　オンライン'}
-              </b>
-              <span className="t-s c-2">
-                {about(candidacy)}
-                {next.kind !== 'interview' && candidacy.lessonMinutes && `　${candidacy.lessonMinutes}分`}
+          <li key={candidacy.matterTeacherId}>
+            <Link className="row" to={casePath(candidacy.matterTeacherId, parts[next.kind])}>
+              <DateBlock at={next.at} />
+              <span className="row-main">
+                <b>
+                  {kinds[next.kind]} {hourFrom(next.at)}
+                  {next.kind !== 'interview' && candidacy.teachingMode === online && '　オンライン'}
+                </b>
+                <span className="t-s c-2">
+                  {about(candidacy)}
+                  {next.kind !== 'interview' && candidacy.lessonMinutes && `　${candidacy.lessonMinutes}分`}
+                </span>
               </span>
-            </span>
+              <Icon name="chev" size={20} />
+            </Link>
           </li>
         ))}
       </ul>

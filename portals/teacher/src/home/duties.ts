@@ -21,9 +21,3 @@ export const dutiesOf = (candidacies: readonly TeacherCandidacyLine[]): Duty[] =
   candidacies
     .flatMap((candidacy) => candidacy.duties.map((duty) => ({ ...duty, candidacy })))
     .sort((a, b) => (a.until ?? far).localeCompare(b.until ?? far));
-
-/** `森さん　中3 数学・英語`: with the name once it may be known. */
-export function about({ student, grade, subjects }: TeacherCandidacyLine): string {
-  const what = [grade, subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ');
-  return student ? `${student.lastName}さん　${what}` : what;
-}

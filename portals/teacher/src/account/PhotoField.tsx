@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
+import { ApiError } from '../../../shared/client/api-error.js';
+import { sendForm } from '../../../shared/offline/send-form.js';
+import { FormAlert } from '../../../shared/ui/Field.js';
+import { Avatar } from '../../../shared/ui/parts.js';
+import { toastDone } from '../../../shared/ui/toast.js';
+import './photo-field.css';
+import { profileKey } from './profile-query.js';
+
+const PhotoCrop = lazy(() => import('../../../shared/ui/PhotoCrop.js'));
+const accept = 'image/jpeg,image/png,image/webp';
+const megabytes = 10;
+const done = () => undefined;
+
+/** The photo that families see: chosen, cut to a square, sent. A picture that did not arrive can be sent again as it was cut. */
+export function PhotoField({ profile: { teacherId, photo } }: { profile: TeacherProfile }) {
+  const queries = useQueryClient();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    if (!accept.split(',').includes(chosen.type)) return setAlert('写真はJPEG・PNG・WebPから選んでください。');
+    if (chosen.size > megabytes * 1024 * 1024) return setAlert(`写真は${megabytes}MBまでです。小さくしてから選んでください。`);
+    setAlert(null);
+    setFile(chosen);
+  };
+  const send = async (part: object) => {
+    if (!file) return;
+    setBusy(true);
+    setAlert(null);
+    try {
+      await sendForm(`/api/teacher/upload-profile-image/${teacherId}`, { crop: JSON.stringify(part) }, file, done);
+      setFile(null);
+      toastDone('保存しました。');
+      await queries.invalidateQueries({ queryKey: profileKey });
+    } catch (error) {
+      if (error instanceof ApiError) setAlert(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="photo-field">
+      {photo ? <img className="photo-now" src={photo.url} alt="いまのプロフィール写真" width={96} height={96} /> : <Avatar large />}
+      <div>
+        <input id={id} className="sr" type="file" accept={accept} disabled={busy} onChange={choose} />
+        <label className="btn btn-2 btn-48 btn-fit" htmlFor={id}>
+          {photo ? '写真を変える' : '写真を登録する'}
+        </label>
+        <p className="t-s c-2">ご家庭に紹介されるときに表示されます。</p>
+        <FormAlert message={alert} />
+      </div>
+      {file && (
+        <Suspense fallback={null}>
+          <PhotoCrop file={file} busy={busy} onDone={(part) => void send(part)} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type TeacherBasicForm, type TeacherProfile, teacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
+import { call } from '../../../../shared/client/http.js';
+import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { ProfilePart } from '../../profile/ProfilePart.js';
+import { AboutFields } from './AboutFields.js';
+import { PersonFields } from './PersonFields.js';
+
+const title = '基本情報';
+const resolver = zodForm<TeacherBasicForm>(teacherBasicForm);
+const chosen = ['gender', 'prefecture', 'country', 'timeZone', 'gradeYear', 'entranceExamType', 'occupation', 'employmentType'] as const;
+const names = Object.keys(teacherBasicForm.shape) as (keyof TeacherBasicForm)[];
+/** Texts are empty and codes null where nothing is registered. */
+const valuesOf = (profile: TeacherProfile) =>
+  Object.fromEntries(
+    names.map((name) => [name, profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : '')]),
+  ) as TeacherBasicForm;
+const save = (version: number, basic: TeacherBasicForm) =>
+  call<TeacherProfile>('/api/teacher/save-teacher', { method: 'POST', body: { version, basic } });
+
+/** Who one is, where one lives and studies or works, and one's own words. */
+export default function BasicPart() {
+  return (
+    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-basic" send={save}>
+      {(profile) => (
+        <>
+          <PersonFields email={profile.email} />
+          <AboutFields />
+        </>
+      )}
+    </ProfilePart>
+  );
+}

@@ -1,0 +1,58 @@
+import { gender } from '@tsumugi/contract/codes/gender';
+import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { NameFields } from '../../../../shared/account/NameFields.js';
+import { AddressFields } from '../../../../shared/forms/AddressFields.js';
+import { CountryField, ZoneField } from '../../../../shared/forms/CountryFields.js';
+import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { Field } from '../../../../shared/ui/Field.js';
+import { Section } from '../../../../shared/ui/parts.js';
+
+/** Name, birthday, contact and address. */
+export function PersonFields({ email }: { email: string }) {
+  const form = useFormContext<TeacherBasicForm>();
+  const { register, watch, setValue, formState } = form;
+  const { errors, submitCount } = formState;
+  const touch = { shouldDirty: true, shouldValidate: submitCount > 0 };
+  const [country, timeZone] = watch(['country', 'timeZone']);
+  const [open] = useState(Boolean(country || timeZone));
+  return (
+    <>
+      <Section title="お名前">
+        <NameFields form={form} complete />
+        <Field
+          label="生年月日"
+          type="date"
+          autoComplete="bday"
+          hint="ご家庭には伝わりません。18歳以上の方が登録できます。"
+          error={errors.birthDate?.message}
+          {...register('birthDate')}
+        />
+        <ChooseOne
+          label="性別"
+          options={gender.options('teacher')}
+          value={watch('gender') ?? null}
+          onChange={(value) => setValue('gender', value as TeacherBasicForm['gender'], touch)}
+          hint="教師の性別にご希望がある案件のご紹介に使います。"
+          error={errors.gender?.message}
+        />
+      </Section>
+      <Section title="連絡先とご住所">
+        <Field label="電話番号" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+        <p className="t-s c-2 phrase">メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。</p>
+        <AddressFields hint="電話番号とご住所は、ご家庭には伝わりません。" />
+        <details className="fold" open={open || undefined}>
+          <summary>海外にお住まいの先生</summary>
+          <CountryField value={country} onChange={(value) => setValue('country', value, touch)} error={errors.country?.message} />
+          <ZoneField
+            value={timeZone}
+            onChange={(value) => setValue('timeZone', value, touch)}
+            hint="体験授業などの日時に、現地の時刻も並べて表示します。"
+            error={errors.timeZone?.message}
+          />
+        </details>
+      </Section>
+    </>
+  );
+}

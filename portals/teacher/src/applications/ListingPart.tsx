@@ -1,0 +1,33 @@
+import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { Section } from '../../../shared/ui/parts.js';
+import { isOnline, purposeText, rhythmText } from '../cases/case-words.js';
+import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
+import { pupilOf, whatOf, whereOf, wishedGender } from './open-words.js';
+
+/** 募集の内容: what may be published, and from when the rest may be known (domain sections 8 and 11). */
+export function ListingPart({ matter }: { matter: OpenMatter }) {
+  const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } = matter;
+  const facts: Fact[] = [
+    ['生徒', pupilOf(matter)],
+    ['科目', subjects.map(({ name }) => name).join('・')],
+    ['目的', purposeText(matter)],
+    ['場所', whereOf(matter)],
+    ['希望', slotFacts(slots)],
+    ['頻度', rhythmText(matter)],
+    ['体験', hasTrial ? '体験授業があります' : '体験授業はありません'],
+    ['報酬', reward],
+    ['条件', teacherCondition],
+    ['性別', wishedGender(matter)],
+    ['募集文', title === whatOf(matter) ? null : title],
+    ['ブランド', brandName],
+    ['募集開始', recruitingSince && formatDayWithWeekday(recruitingSince)],
+    ['ご家庭', <Locked key="name">{hasTrial ? '体験の承諾後に表示します' : '採用の同意後に表示します'}</Locked>],
+    ['住所', isOnline(matter) ? null : <Locked key="address">採用後に表示します</Locked>],
+  ];
+  return (
+    <Section title="募集の内容">
+      <FactList facts={facts} card />
+    </Section>
+  );
+}

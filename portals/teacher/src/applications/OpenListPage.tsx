@@ -1,0 +1,93 @@
+import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../../shared/ui/AppShell.js';
+import { Blank, Failed } from '../../../shared/ui/parts.js';
+import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { CaseTabs } from './CaseTabs.js';
+import { OpenFilters } from './OpenFilters.js';
+import { OpenRow } from './OpenRow.js';
+import './open-list.css';
+import { filterIn, filterText, type OpenFilter, openMatterPath } from './open-paths.js';
+import { useOpenMatters } from './open-queries.js';
+import { Suggestion } from './Suggestion.js';
+
+/** /teacher/teacher-case-list?view=open: what recruits, first what fits. */
+export default function OpenListPage() {
+  const [params, setParams] = useSearchParams();
+  // The router draws a new address at its leisure; a choice must stand where it was made at once.
+  const [filter, show] = useOptimistic(filterIn(params));
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = useOpenMatters(filter);
+  const latest = data?.pages.at(-1);
+  // Laid over the newest address, which may be newer than what is drawn: of two quick choices none is lost.
+  const narrow = (part: Partial<OpenFilter>) => {
+    const next = { ...filterIn(new URLSearchParams(window.location.search)), ...part };
+    startTransition(() => {
+      show(next);
+      setParams(new URLSearchParams(`view=open&${filterText(next)}`), { replace: true });
+    });
+  };
+  return (
+    <Page title="案件">
+      <CaseTabs at="open" />
+      {isError && !data && <Failed what="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !isError && <RowsSkeleton rows={3} />}
+      {latest && (
+        <>
+          <OpenFilters filter={filter} answer={latest} onChange={narrow} />
+          <div aria-busy={isPlaceholderData}>
+            <p className="sr" role="status">
+              {isPlaceholderData ? '' : `${latest.total}件`}
+            </p>
+            {latest.total === 0 ? (
+              <Nothing answer={latest} filter={filter} onChange={narrow} />
+            ) : (
+              <ul className="card">
+                {data?.pages
+                  .flatMap(({ matters }) => matters)
+                  .map((matter) => (
+                    <OpenRow key={matter.matterNumber} matter={matter} to={openMatterPath(matter.matterNumber, filter)} />
+                  ))}
+              </ul>
+            )}
+          </div>
+          {hasNextPage && (
+            <button type="button" className="btn btn-2 list-foot" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+              続きを表示する
+            </button>
+          )}
+          {latest.suggestion && (
+            <div className="card card-pad list-foot">
+              <Suggestion suggestion={latest.suggestion} />
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Nothing to show: what can be done about it. */
+function Nothing({ answer, filter, onChange }: { answer: OpenMatters; filter: OpenFilter; onChange: (part: Partial<OpenFilter>) => void }) {
+  const everything = { all: true, mode: null, subject: null, brand: null };
+  if (answer.counts.all === 0)
+    return (
+      <Blank icon="doc" title="いま募集中の案件はありません">
+        新しい募集が始まると、ここに表示されます。
+      </Blank>
+    );
+  const isNarrowed = filter.mode !== null || filter.subject !== null || filter.brand !== null;
+  return (
+    <Blank
+      icon="search"
+      title={isNarrowed ? '選んだ条件の案件はありません' : '条件に合う案件は、いまありません'}
+      action={
+        <button type="button" className="btn btn-2 btn-fit" onClick={() => onChange(everything)}>
+          募集中の案件をすべて見る
+        </button>
+      }
+    >
+      {isNarrowed ? '形式や科目を変えてお試しください。' : '合わない点があっても、応募できる案件があります。'}
+    </Blank>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpenMatter, OpenMatterAnswer } from '@tsumugi/contract/portal/teacher-application';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AskOffice } from '../../../shared/chat/AskOffice.js';
+import { ApiError } from '../../../shared/client/api-error.js';
+import '../../../shared/ui/blocks.css';
+import { Blank, Failed } from '../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../shared/ui/SubPage.js';
+import { casePath } from '../cases/case-paths.js';
+import { FitPart } from './FitPart.js';
+import { ListingPart } from './ListingPart.js';
+import { filterIn, isFromNews, openListPath } from './open-paths.js';
+import { useOpenMatter } from './open-queries.js';
+import { whatOf } from './open-words.js';
+
+const ApplySheet = lazy(() => import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })));
+
+/** /teacher/teacher-case-list?matter=…: a matter that recruits, and applying for it. Links from outside come here too, also late ones. */
+export default function OpenMatterPage({ matterNumber }: { matterNumber: string }) {
+  const [params] = useSearchParams();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
+  const [applying, setApplying] = useState(false);
+  const matter = data?.matter ?? null;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const close = () => {
+    setApplying(false);
+    // It may have been refused because the matter recruits no more.
+    void queries.invalidateQueries({ queryKey: ['open-matter', matterNumber] });
+  };
+  return (
+    <SubPage
+      title={matter ? whatOf(matter) : '募集中の案件'}
+      sub={data ? `${data.state === 'recruiting' ? '募集中' : '募集終了'}　${data.matterNumber}` : undefined}
+      back={openListPath(filterIn(params))}
+      dock={matter && <Next matter={matter} onApply={() => setApplying(true)} />}
+    >
+      {isUnknown && <Unknown matterNumber={matterNumber} />}
+      {error && !isUnknown && !data && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <HomeSkeleton />}
+      {data && !matter && <Closed answer={data} />}
+      {matter && (
+        <>
+          {matter.whyNot && !matter.application?.open && (
+            <p className="card card-pad phrase" role="status">
+              {matter.whyNot}
+            </p>
+          )}
+          <FitPart matter={matter} />
+          <ListingPart matter={matter} />
+          <AskOffice />
+        </>
+      )}
+      {data && (
+        <Suspense fallback={null}>
+          <ApplySheet matterNumber={data.matterNumber} fromNews={isFromNews(params)} open={applying} onClose={close} />
+        </Suspense>
+      )}
+    </SubPage>
+  );
+}
+
+/** The one act of the page; none while an application would be refused. */
+function Next({ matter: { canApply, application }, onApply }: { matter: OpenMatter; onApply: () => void }) {
+  if (application?.open)
+    return (
+      <Link className="btn btn-primary" to={casePath(application.matterTeacherId)}>
+        応募の状況を見る
+      </Link>
+    );
+  return (
+    <button type="button" className="btn btn-primary" disabled={!canApply} onClick={onApply}>
+      {canApply ? 'この案件に応募する' : 'いまは応募できません'}
+    </button>
+  );
+}
+
+function Closed({ answer: { message, application } }: { answer: OpenMatterAnswer }) {
+  return (
+    <>
+      <Blank icon="clock" title="この案件の募集は終了しました" action={<ToList />}>
+        {message}
+      </Blank>
+      {application && (
+        <Link className="btn btn-quiet btn-next" to={casePath(application.matterTeacherId)}>
+          自分の応募を見る（{application.statusText}）
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Unknown({ matterNumber }: { matterNumber: string }) {
+  return (
+    <>
+      <Blank icon="search" title="案件が見つかりません" action={<ToList />}>
+        案件番号「{matterNumber}」の募集はありません。番号をお確かめいただくか、募集中の案件からお探しください。
+      </Blank>
+      <AskOffice />
+    </>
+  );
+}
+
+const ToList = () => (
+  <Link className="btn btn-2 btn-fit" to={openListPath()}>
+    募集中の案件を見る
+  </Link>
+);

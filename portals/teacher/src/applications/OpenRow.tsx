@@ -1,0 +1,45 @@
+import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../shared/ui/Icon.js';
+import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { slotLines } from '../../../shared/ui/slot-lines.js';
+import { rhythmText } from '../cases/case-words.js';
+import { hindranceOf, whatOf, whereOf } from './open-words.js';
+
+/** One matter that recruits: what, where, when, for how much, and whether it fits. */
+export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {
+  const what = whatOf(matter);
+  const hindrance = hindranceOf(matter);
+  return (
+    <li>
+      <Link className="row row-2 open-row" to={to}>
+        <span className="row-main">
+          <span className="open-row-h">
+            <b>{what}</b>
+            <Standing matter={matter} />
+          </span>
+          {matter.title !== what && <span className="t-s phrase">{matter.title}</span>}
+          <span className="t-s">{whereOf(matter)}</span>
+          <span className="t-s c-2 facts">
+            {[...slotLines(matter.slots, 2), rhythmText(matter)].map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+          {matter.reward && <span className="t-s c-2">報酬　{matter.reward}</span>}
+          {hindrance && (
+            <span className={`t-s open-against${hindrance.hard ? ' is-hard' : ''}`}>
+              <Icon name={hindrance.hard ? 'warn' : 'minus'} size={16} />
+              {hindrance.words}
+            </span>
+          )}
+        </span>
+        <Icon name="chev" size={20} />
+      </Link>
+    </li>
+  );
+}
+
+function Standing({ matter: { application, fits } }: { matter: OpenMatter }) {
+  if (application?.open) return <StatusChip>応募済み</StatusChip>;
+  return fits ? <StatusChip hue="done">条件に合う</StatusChip> : null;
+}

@@ -1,0 +1,45 @@
+export const casesPath = '/teacher/teacher-case-list';
+
+/** How the open matters are narrowed down, as it stands in the address. */
+export interface OpenFilter {
+  readonly all: boolean;
+  readonly mode: number | null;
+  readonly subject: number | null;
+  readonly brand: number | null;
+}
+
+const numberIn = (params: URLSearchParams, name: string) => {
+  const value = Number(params.get(name));
+  return Number.isInteger(value) && value > 0 ? value : null;
+};
+
+export const filterIn = (params: URLSearchParams): OpenFilter => ({
+  all: params.get('all') === '1',
+  mode: numberIn(params, 'mode'),
+  subject: numberIn(params, 'subject'),
+  brand: numberIn(params, 'brand'),
+});
+
+/** `all=1&mode=2`, as the address and the call take it. */
+export function filterText({ all, mode, subject, brand }: OpenFilter): string {
+  const query = new URLSearchParams();
+  if (all) query.set('all', '1');
+  for (const [name, value] of Object.entries({ mode, subject, brand })) if (value !== null) query.set(name, String(value));
+  return query.toString();
+}
+
+const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
+
+/** 募集中の案件, narrowed down as given. */
+export const openListPath = (filter?: OpenFilter): string => `${casesPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
+
+/** One open matter, reached from that list. */
+export const openMatterPath = (matterNumber: string, filter: OpenFilter): string =>
+  `${openListPath(filter)}&matter=${encodeURIComponent(matterNumber)}`;
+
+/** The number a link asks for, in whatever width it was typed; the news service says matterNumber. */
+export const matterIn = (params: URLSearchParams): string | null =>
+  (params.get('matter') ?? params.get('matterNumber'))?.normalize('NFKC').trim().slice(0, 30) || null;
+
+/** A link from outside knows nothing of the list. */
+export const isFromNews = (params: URLSearchParams): boolean => params.get('view') === null;

@@ -1,0 +1,14 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { formatDeadline } from '@tsumugi/contract/text/format';
+
+interface Props {
+  candidacy: Pick<TeacherCandidacy, 'duties'>;
+  task: TeacherCandidacy['duties'][number]['task'];
+}
+
+/** Below a dock's button: until when it is due, if it is. */
+export function DutyUntil({ candidacy, task }: Props) {
+  const duty = candidacy.duties.find((each) => each.task === task);
+  if (!duty?.until) return null;
+  return <p className={`t-s dock-foot ${duty.late ? 'c-late' : 'c-2'}`}>期限 {formatDeadline(duty.until)}</p>;
+}

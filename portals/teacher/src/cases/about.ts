@@ -1,0 +1,12 @@
+import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
+
+/** `森さん　中3 数学・英語`: with the name once it may be known. */
+export function about({ student, grade, subjects }: Pick<TeacherCandidacyLine, 'student' | 'grade' | 'subjects'>): string {
+  const what = [grade, subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ');
+  return student ? `${student.lastName}さん　${what}` : what;
+}
+
+const usualMinutes = 60;
+
+/** Length of a lesson. */
+export const minutesOf = ({ lessonMinutes }: Pick<TeacherCandidacyLine, 'lessonMinutes'>): number => lessonMinutes || usualMinutes;

@@ -1,0 +1,111 @@
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AskOffice } from '../../../../shared/chat/AskOffice.js';
+import { nowText } from '../../../../shared/client/clock.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { Stepper } from '../../../../shared/ui/Stepper.js';
+import { Timeline } from '../../../../shared/ui/Timeline.js';
+import { abroadPath, extraPath, type Part, partOfTask } from '../case-paths.js';
+import { ConditionsPart } from '../parts/ConditionsPart.js';
+import { ConsentPart } from '../parts/ConsentPart.js';
+import { InfoPart } from '../parts/InfoPart.js';
+import { InterviewPart } from '../parts/InterviewPart.js';
+import type { PartProps } from '../parts/part-props.js';
+import { RecruitPart } from '../parts/RecruitPart.js';
+import { ReportPart } from '../parts/ReportPart.js';
+import { TrialPart } from '../parts/TrialPart.js';
+import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
+import { DockPlace } from './Acts.js';
+import { historyOf } from './case-history.js';
+import { currentPart, reachedParts } from './current-part.js';
+import { Foldout } from './Foldout.js';
+import { Standing } from './Standing.js';
+import { stepsFor } from './step-words.js';
+
+const parts: Record<Part, { title: string; Body: ComponentType<PartProps> }> = {
+  'additional-info': { title: '追加情報', Body: InfoPart },
+  interview: { title: '面談', Body: InterviewPart },
+  consent: { title: '体験授業のご依頼', Body: ConsentPart },
+  trial: { title: '体験授業', Body: TrialPart },
+  report: { title: '体験報告', Body: ReportPart },
+  recruit: { title: '採用の確認', Body: RecruitPart },
+  detail: { title: '案件の条件', Body: ConditionsPart },
+};
+const isPart = (name: string): name is Part => name in parts;
+
+/** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
+export function CaseParts({ candidacy, opened }: PartProps & { opened: string }) {
+  const current = currentPart(candidacy);
+  const owed = candidacy.duties.map(({ task }) => partOfTask(task));
+  const shown = reachedParts(candidacy);
+  if (isPart(opened) && !shown.includes(opened)) shown.unshift(opened);
+  const history = historyOf(candidacy, nowText());
+  const Now = current && parts[current].Body;
+  return (
+    <>
+      <Standing candidacy={candidacy} part={current} title={current ? parts[current].title : candidacy.statusText}>
+        {Now && <Now candidacy={candidacy} />}
+      </Standing>
+      <DockPlace value={null}>
+        {shown
+          .filter((part) => part !== current)
+          .map((part) => {
+            const { title, Body } = parts[part];
+            const open = part === opened || owed.includes(part) || (part === 'detail' && (current === null || current === 'consent'));
+            return (
+              <Foldout key={`${part} ${part === opened}`} id={part} title={title} open={open}>
+                <Body candidacy={candidacy} />
+              </Foldout>
+            );
+          })}
+      </DockPlace>
+      <Foldout title="これまでの経過" aside={`${history.length}件`}>
+        {candidacy.open && (
+          <div className="case-steps">
+            <Stepper steps={stepsFor(candidacy.steps, candidacy.nextWords)} />
+          </div>
+        )}
+        <Timeline items={history} />
+      </Foldout>
+      <Further candidacy={candidacy} />
+    </>
+  );
+}
+
+function Further({ candidacy }: PartProps) {
+  const { matterTeacherId: id, roomId, withdrawal, open, experience, additionalInfo } = candidacy;
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <ul className="card case-links">
+        {roomId && <Row to={`/teacher/case-chat/${roomId}`} label="ご家庭とのチャット" />}
+        {open && (
+          <Row
+            to={extraPath(id)}
+            label={experience.length > 0 ? `この案件に関わる指導経験（${experience.length}件）` : 'この案件に関わる指導経験を書く'}
+          />
+        )}
+        {additionalInfo?.internationalProfile && <Row to={abroadPath(id)} label="海外・国際教育のプロフィール" />}
+      </ul>
+      <AskOffice />
+      {withdrawal && (
+        <button type="button" className="text-btn foot-link c-2" onClick={() => setLeaving(true)}>
+          この案件を辞退する
+        </button>
+      )}
+      <WithdrawSheet candidacy={candidacy} open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Row({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link className="row" to={to}>
+        <b>{label}</b>
+        <Icon name="chev" size={20} />
+      </Link>
+    </li>
+  );
+}

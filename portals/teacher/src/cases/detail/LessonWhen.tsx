@@ -1,0 +1,44 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { nowText } from '../../../../shared/client/clock.js';
+import { BothZones } from '../../../../shared/ui/BothZones.js';
+import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { daysAway } from '../../../../shared/ui/dates.js';
+import { DateBlock } from '../../../../shared/ui/parts.js';
+import { about, minutesOf } from '../about.js';
+import { isOnline } from '../case-words.js';
+
+interface Props {
+  candidacy: TeacherCandidacy;
+  kind: 'trial' | 'firstLesson';
+  at: string;
+}
+
+const names = { trial: '体験授業', firstLesson: '初回の指導' };
+
+/** When a lesson is, in both zones, and its way into one's own calendar while it is to come. */
+export function LessonWhen({ candidacy, kind, at }: Props) {
+  const now = nowText();
+  const minutes = minutesOf(candidacy);
+  return (
+    <>
+      <div className="lesson-date">
+        <DateBlock at={at} />
+        <p>
+          <b>
+            <BothZones at={at} timeZone={candidacy.familyTimeZone} minutes={minutes} />
+          </b>
+          <span className="t-s c-2 block">{daysAway(at, now)}</span>
+        </p>
+      </div>
+      {Date.parse(at) > Date.parse(now) && (
+        <CalendarButton
+          title={`${names[kind]}　${about(candidacy)}`}
+          start={at}
+          minutes={minutes}
+          place={isOnline(candidacy) ? 'オンライン' : ''}
+          icsPath={`/api/user/calendar/${candidacy.matterTeacherId}.ics?kind=${kind}`}
+        />
+      )}
+    </>
+  );
+}

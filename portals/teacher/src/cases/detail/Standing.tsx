@@ -1,0 +1,37 @@
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import type { ReactNode } from 'react';
+import { nowText } from '../../../../shared/client/clock.js';
+import { Ball } from '../../../../shared/ui/Ball.js';
+import type { PartProps } from '../parts/part-props.js';
+
+interface Props extends PartProps {
+  /** Anchor of the part that the status is about. */
+  part: string | null;
+  title: string;
+  children: ReactNode;
+}
+
+/** How things stand: who has the ball until when, what comes next, and the part of the status. */
+export function Standing({ candidacy, part, title, children }: Props) {
+  const { turn, open, ending, nextWords } = candidacy;
+  const mine = turn.owner === 'you';
+  const told = ending?.words ?? nextWords;
+  return (
+    <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`} id={part ?? undefined} aria-labelledby="now">
+      {turn.phrase && (open || mine) && <Ball turn={turn} now={nowText()} strip />}
+      <div className="card-pad part">
+        <div>
+          <h2 className="t-l" id="now">
+            {mine || !ending ? title : ending.title}
+          </h2>
+          {told && <p className={mine ? 't-s c-2 phrase' : 'phrase'}>{told}</p>}
+          {ending?.category && <p className="t-s c-2">ご事情：{ending.category}</p>}
+          {ending?.againFrom && (
+            <p className="t-s c-2">同じ案件には、{formatDayWithWeekday(ending.againFrom)}からまた応募できます（募集が続いている場合）。</p>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { type Part, partOfTask } from '../case-paths.js';
+
+const [noInfo, screening, interview, introduced, trialSetting, beforeTrial, afterTrial, reported, hired, over] = [
+  7, 8, 10, 40, 50, 60, 70, 80, 90, 100,
+];
+
+type Known = Pick<TeacherCandidacy, 'status' | 'duties' | 'dates' | 'hasTrial' | 'own'>;
+
+/** The part that the status is about: the most urgent duty's, else where things stand. Null while others are at work. */
+export function currentPart({ status, duties: [first], dates }: Known): Part | null {
+  if (first) return partOfTask(first.task);
+  if (status === noInfo) return 'additional-info';
+  if (status === interview) return 'interview';
+  if (status === trialSetting) return dates.trialAgreedAt ? 'trial' : 'consent';
+  if (status === beforeTrial) return 'trial';
+  if (status === hired || (status < over && dates.hiringDecisionAt)) return 'recruit';
+  return status === afterTrial || status === reported ? 'report' : null;
+}
+
+/** The parts that have something to tell by now, in the order of the way. */
+export function reachedParts({ status, dates, duties, hasTrial, own }: Known): Part[] {
+  const owed = duties.map(({ task }) => partOfTask(task));
+  const asked = dates.trialAgreedAt !== null || (status >= trialSetting && status < over && hasTrial && status !== hired);
+  const shown: Record<Part, boolean> = {
+    'additional-info': status === noInfo || own.additionalInfo !== null,
+    interview: status === interview || (dates.interviewDate !== null && status > screening && status < introduced),
+    consent: asked && status <= beforeTrial,
+    trial: asked || dates.trialLessonDate !== null,
+    report: dates.trialCompletedAt !== null || own.report !== null,
+    recruit: dates.hiringDecisionAt !== null || status === hired,
+    detail: true,
+  };
+  return (Object.keys(shown) as Part[]).filter((part) => shown[part] || owed.includes(part));
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { Failed } from '../../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { AbroadPage } from '../../rows/AbroadPage.js';
+import { about } from '../about.js';
+import { casePath, infoPath } from '../case-paths.js';
+import { useCandidacy } from '../case-queries.js';
+
+/** /teacher/teacher-case-profile-edubal/{matterTeacherId}: the profile's page on education abroad, from a case that asks for it. */
+export default function CaseAbroadPage() {
+  const id = Number(useParams().matterTeacherId);
+  const { data, error, isFetching, refetch } = useCandidacy(id);
+  const foreign = useLeaveForeign(error);
+  const back = data?.additionalInfo ? infoPath(id) : casePath(id);
+  if (data) return <AbroadPage sub={about(data)} back={back} />;
+  return (
+    <SubPage title="海外・国際教育の経験" back={back}>
+      {error && !foreign ? <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} /> : <HomeSkeleton />}
+    </SubPage>
+  );
+}

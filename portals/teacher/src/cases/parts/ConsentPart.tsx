@@ -1,0 +1,99 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { useAct } from '../../../../shared/act/useAct.js';
+import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
+import { ChooseMany } from '../../../../shared/ui/Choices.js';
+import { FormAlert } from '../../../../shared/ui/Field.js';
+import { Acts } from '../detail/Acts.js';
+import { consentOf } from '../offered.js';
+import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
+import { clashWords, proposalSlots } from '../trial/proposals.js';
+import type { PartProps } from './part-props.js';
+
+const trialSetting = 50;
+const later = 'later';
+const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
+
+/** 体験授業のご依頼: one of the family's days, two promises, one press. */
+export function ConsentPart({ candidacy }: PartProps) {
+  const { dates } = candidacy;
+  if (consentOf(candidacy)) return <Answer candidacy={candidacy} />;
+  if (dates.trialAgreedAt) return <p className="phrase">{formatAppointment(dates.trialAgreedAt)}に承諾しました。</p>;
+  return (
+    <p className="phrase">
+      {candidacy.status === trialSetting
+        ? 'ご家庭が体験授業をご希望です。事務局が確認したあと、ここで回答できます。'
+        : 'ご家庭から体験授業のご希望があると、ここで回答できます。'}
+    </p>
+  );
+}
+
+function Answer({ candidacy }: PartProps) {
+  const { matterTeacherId: id, trialProposals: proposals, familyTimeZone, version, withdrawal } = candidacy;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [promised, setPromised] = useState<number[]>([]);
+  const [leaving, setLeaving] = useState(false);
+  const act = useAct();
+  const choose = proposals.length > 0;
+  const slot = proposals.find(({ from }) => from === picked);
+  const send = async () => {
+    const fields = {
+      ...(choose && picked === null
+        ? { trialLessonDate: '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。' }
+        : {}),
+      ...(promised.length < promises.length ? { promises: '内容を確かめて、2つともチェックしてください。' } : {}),
+    };
+    if (Object.keys(fields).length > 0) return act.refuse(fields);
+    const action = consentOf(candidacy);
+    if (!action) return;
+    const body = slot && { trialLessonDate: slot.from, acceptOverlap: clashWords(slot) !== undefined };
+    await act.run(action.call, { version }, '承諾しました。', body && { door: `POST /api/teacher/set-trial-lesson-date/${id}`, body });
+  };
+  return (
+    <div className="part">
+      <FormAlert message={act.fault.all} />
+      {choose ? (
+        <SlotPicker
+          label="ご家庭の希望日時"
+          hint="ご都合のよい日時を1つ選んでください。"
+          slots={proposalSlots(proposals)}
+          value={picked}
+          error={act.fault.fields.trialLessonDate}
+          timeZone={familyTimeZone}
+          other={{ key: later, label: '合う日がない', note: '承諾したあと、ご家庭とチャットで日時を相談します' }}
+          onChange={(key) => {
+            setPicked(key);
+            act.clear();
+          }}
+        />
+      ) : (
+        <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
+      )}
+      <ChooseMany
+        label="お約束"
+        aside="2つとも必要です"
+        list
+        options={promises}
+        value={promised}
+        error={act.fault.fields.promises}
+        onChange={(ids) => {
+          setPromised(ids);
+          act.clear();
+        }}
+      />
+      <Acts>
+        <div className="btn-row btn-row-lead">
+          {withdrawal && (
+            <button type="button" className="btn btn-2" onClick={() => setLeaving(true)}>
+              辞退する
+            </button>
+          )}
+          <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
+            {slot ? 'この日時で承諾する' : '承諾する'}
+          </button>
+        </div>
+      </Acts>
+      <WithdrawSheet candidacy={candidacy} open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

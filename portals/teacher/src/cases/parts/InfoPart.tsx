@@ -1,0 +1,67 @@
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { abroadPath, infoPath } from '../case-paths.js';
+import './given.css';
+import type { PartProps } from './part-props.js';
+
+/** 追加情報: what is still missing and the way to its page, or what was handed in. */
+export function InfoPart({ candidacy }: PartProps) {
+  const { additionalInfo, matterTeacherId: id, own, dates } = candidacy;
+  if (!additionalInfo) {
+    const given = Object.entries(additionalInfoLabels).filter(([name]) => own.additionalInfo?.[name]);
+    return (
+      <div className="part">
+        <p className="phrase">
+          {dates.additionalInfoAt
+            ? `${formatDayWithWeekday(dates.additionalInfoAt)}に提出しました。`
+            : 'この案件では追加情報はいりません。'}
+        </p>
+        {given.length > 0 && (
+          <dl className="dl dl-wide">
+            {given.map(([name, label]) => (
+              <div key={name} className="dl-row">
+                <dt>{label}</dt>
+                <dd className="own-words">{String(own.additionalInfo?.[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    );
+  }
+  const { items, internationalProfile } = additionalInfo;
+  const needed = items.filter(({ required }) => required);
+  return (
+    <div className="part">
+      <ul className="given" aria-label="必要な項目">
+        {needed.map(({ name, label, given }) => (
+          <Needed key={name} label={label} given={given} />
+        ))}
+        {internationalProfile && <Needed label="海外・国際教育のプロフィール" given={internationalProfile.given} />}
+        {needed.length === 0 && !internationalProfile && <li>必須の項目はありません。そのまま提出できます。</li>}
+      </ul>
+      <Link className="btn btn-primary" to={infoPath(id)}>
+        追加情報を入力する（約3分）
+      </Link>
+      {internationalProfile && !internationalProfile.given && (
+        <Link className="btn btn-2 btn-48" to={abroadPath(id)}>
+          海外・国際教育のプロフィールを書く
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Needed({ label, given }: { label: string; given: boolean }) {
+  return (
+    <li className={given ? undefined : 'is-missing'}>
+      <Icon name={given ? 'check' : 'circle'} size={20} />
+      <span>
+        {label}
+        <span className="c-2 t-s">　{given ? '入力済み' : 'これから'}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { calendarNotFound } from '@tsumugi/contract/notices/links';
+import { AskOffice } from '../../../../shared/chat/AskOffice.js';
+import { nowText } from '../../../../shared/client/clock.js';
+import { BothZones } from '../../../../shared/ui/BothZones.js';
+import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { daysAway } from '../../../../shared/ui/dates.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { DateBlock } from '../../../../shared/ui/parts.js';
+import type { PartProps } from './part-props.js';
+
+const minutes = 30;
+
+/** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
+export function InterviewPart({ candidacy }: PartProps) {
+  const { dates, interviewLink, interviewAgain, matterNumber } = candidacy;
+  if (dates.interviewDate)
+    return (
+      <div className="part">
+        <div className="lesson-date">
+          <DateBlock at={dates.interviewDate} />
+          <p>
+            <b>
+              <BothZones at={dates.interviewDate} />
+            </b>
+            <span className="t-s c-2 block">オンライン　{daysAway(dates.interviewDate, nowText())}</span>
+          </p>
+        </div>
+        <CalendarButton title={`面談　${matterNumber}`} start={dates.interviewDate} minutes={minutes} place="オンライン" />
+        <p className="t-s c-2 phrase">接続先は、予約のときに届いたメールにあります。日時を変えたいときは、事務局にご連絡ください。</p>
+      </div>
+    );
+  return (
+    <div className="part">
+      <p className="phrase">
+        {interviewAgain
+          ? 'もう一度、事務局との面談（約30分・オンライン）をお願いします。ご都合のよい日時をお選びください。'
+          : '事務局との面談（約30分・オンライン）の日時をお選びください。'}
+      </p>
+      {interviewLink ? (
+        <>
+          <a className="btn btn-primary" href={interviewLink} target="_blank" rel="noopener noreferrer">
+            <Icon name="calendar" size={20} />
+            面談の日時を選ぶ
+            <span className="sr">（新しいタブで開きます）</span>
+          </a>
+          <p className="t-s c-2 phrase">案件番号・お名前・メールアドレスは入力済みで開きます。予約が入ると、この画面に日時が出ます。</p>
+        </>
+      ) : (
+        <>
+          <p>{calendarNotFound}</p>
+          <p className="t-s c-2 phrase">ご都合のよい日時を、事務局にお知らせください。</p>
+          <AskOffice />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { isOnline, placeOf } from '../case-words.js';
+import { LessonWhen } from '../detail/LessonWhen.js';
+import { movingOf, settingOf } from '../offered.js';
+import { MoveSheet } from '../trial/MoveSheet.js';
+import { SetTrialDate } from '../trial/SetTrialDate.js';
+import type { PartProps } from './part-props.js';
+
+/** 体験授業: its day is set, changed, or looked up. */
+export function TrialPart({ candidacy }: PartProps) {
+  const [moving, setMoving] = useState(false);
+  const at = candidacy.dates.trialLessonDate;
+  if (settingOf(candidacy) && candidacy.dates.trialAgreedAt) return <SetTrialDate candidacy={candidacy} />;
+  if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
+  return (
+    <div className="part">
+      <LessonWhen candidacy={candidacy} kind="trial" at={at} />
+      <dl className="dl">
+        <dt>場所</dt>
+        <dd>{placeOf(candidacy)}</dd>
+      </dl>
+      {movingOf(candidacy) && (
+        <>
+          <p className="t-s c-2 phrase">
+            {isOnline(candidacy)
+              ? '接続の方法を、前日までにチャットでご家庭にお知らせください。'
+              : '待ち合わせの場所を、前日までにチャットでご家庭とお決めください。'}
+          </p>
+          <div className="btn-row">
+            {candidacy.roomId && (
+              <Link className="btn btn-2 btn-48" to={`/teacher/case-chat/${candidacy.roomId}`}>
+                <Icon name="chat" size={20} />
+                チャット
+              </Link>
+            )}
+            <button type="button" className="btn btn-2 btn-48" onClick={() => setMoving(true)}>
+              日時を変える
+            </button>
+          </div>
+          <MoveSheet candidacy={candidacy} open={moving} onClose={() => setMoving(false)} />
+        </>
+      )}
+      {candidacy.trialDateHistory.length > 0 && (
+        <ul className="t-s c-2">
+          {candidacy.trialDateHistory.map(({ from, to, at: on }) => (
+            <li key={on}>
+              変更前 {formatAppointment(from)} → {formatAppointment(to)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function tooEarly({ hasTrial, status }: PartProps['candidacy']): string {
+  if (!hasTrial) return 'この案件には体験授業がありません。';
+  return status === 50 ? 'ご依頼を承諾すると、ここで日時を決められます。' : '体験授業のご依頼があると、ここに日時が表示されます。';
+}

@@ -1,0 +1,23 @@
+import { wishWords } from './wish-words.js';
+
+const rows = [
+  ['lessonContent', '指導内容'],
+  ['studentState', '生徒の様子'],
+  ['plan', '今後の方針'],
+  ['wantsToTeach', '正式な指導'],
+  ['note', '備考'],
+] as const;
+
+/** A report as it was written. */
+export function ReportWords({ report }: { report: Readonly<Record<string, unknown>> }) {
+  return (
+    <dl className="dl dl-wide">
+      {rows.map(([name, label]) => (
+        <div key={name} className="dl-row">
+          <dt>{label}</dt>
+          <dd className="own-words">{name === 'wantsToTeach' ? wishWords(report[name]) : String(report[name] || '—')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

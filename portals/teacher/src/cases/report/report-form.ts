@@ -1,0 +1,37 @@
+import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
+import { codeSchema } from '@tsumugi/contract/kit/code-schema';
+import { longText } from '@tsumugi/contract/text/fields';
+import { z } from 'zod';
+
+export interface ReportForm {
+  lessonContent: string;
+  studentState: string;
+  plan: string;
+  wantsToTeach: number | null;
+  note: string;
+}
+
+const needed = '正式な指導のご希望を選んでください。';
+const blank = (label: string) => longText(label, { blank: true });
+
+/** The call's own fields (submit-trial-report), with the choice open at first. */
+export const reportSchema: z.ZodType<unknown, unknown> = z.object({
+  lessonContent: longText('指導内容'),
+  studentState: blank('生徒の様子'),
+  plan: blank('今後の指導方針'),
+  wantsToTeach: codeSchema(acceptReject)
+    .nullable()
+    .refine((wish) => wish !== null, needed),
+  note: blank('備考'),
+});
+
+export const emptyReport: ReportForm = { lessonContent: '', studentState: '', plan: '', wantsToTeach: null, note: '' };
+
+/** What was kept of a report, as the form needs it; anything else in it is left out. */
+export const reportFrom = (kept: Readonly<Record<string, unknown>> | null): ReportForm =>
+  Object.fromEntries(
+    Object.entries(emptyReport).map(([name, empty]) => {
+      const value = kept?.[name];
+      return [name, typeof value === 'string' || typeof value === 'number' ? value : empty];
+    }),
+  ) as unknown as ReportForm;

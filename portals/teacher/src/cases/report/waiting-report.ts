@@ -1,0 +1,9 @@
+import type { Waiting } from '../../../../shared/offline/outbox-store.js';
+
+export const reportPath = '/api/teacher/submit-trial-report';
+
+/** A report on the trial lesson that waits for the network belongs to this case. */
+export const isReportOf =
+  (matterTeacherId: number) =>
+  ({ path, body }: Waiting): boolean =>
+    path === reportPath && (body as { matterTeacherId?: number }).matterTeacherId === matterTeacherId;

@@ -1,0 +1,26 @@
+import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
+import { useAct } from '../../../../shared/act/useAct.js';
+import type { PartProps } from '../parts/part-props.js';
+
+/** 辞退する, before the introduction or after it: what follows, a reason, a word to the office. */
+export function WithdrawSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
+  const { withdrawal, matterTeacherId, version } = candidacy;
+  const act = useAct();
+  if (!withdrawal) return null;
+  return (
+    <ReasonSheet
+      open={open}
+      title="この案件を辞退しますか"
+      consequences={withdrawal.consequences}
+      confirm="辞退を申請する"
+      act={act}
+      action={withdrawal}
+      reasons={withdrawal.reasons}
+      field="withdrawReason"
+      noteHint="事務局だけが読みます。"
+      body={{ matterTeacherId, version }}
+      done="辞退を申請しました。"
+      onClose={onClose}
+    />
+  );
+}

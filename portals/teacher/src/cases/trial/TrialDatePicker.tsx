@@ -1,0 +1,66 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { useState } from 'react';
+import { nowText } from '../../../../shared/client/clock.js';
+import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
+import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
+import { Icon } from '../../../../shared/ui/Icon.js';
+import { clashAt, proposalSlots } from './proposals.js';
+import './trial-date.css';
+
+interface Props {
+  candidacy: TeacherCandidacy;
+  /** An instant, or an empty text. */
+  value: string;
+  onChange: (at: string) => void;
+  error?: string;
+}
+
+const own = 'own';
+const daysAhead = 60;
+
+/** A day for the trial: one of the family's, or another; what it collides with is told, not forbidden. */
+export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
+  const slots = proposalSlots(candidacy.trialProposals);
+  const [other, setOther] = useState(slots.length === 0);
+  const now = nowText();
+  const clash = other && value ? clashAt(candidacy, value, now) : undefined;
+  return (
+    <>
+      {slots.length > 0 && (
+        <SlotPicker
+          label="ご家庭の希望日時"
+          slots={slots}
+          value={other ? own : value || null}
+          error={other ? undefined : error}
+          timeZone={candidacy.familyTimeZone}
+          other={{ key: own, label: 'ほかの日時', note: 'チャットでご家庭と決めた日時を入れます' }}
+          onChange={(key) => {
+            setOther(key === own);
+            onChange(key === own ? '' : key);
+          }}
+        />
+      )}
+      {other && (
+        <DateTimeField
+          label="体験授業の日時"
+          value={value}
+          min={now}
+          max={endOfDay(addDays(dayOf(new Date(now)), daysAhead)).toISOString()}
+          error={error}
+          timeZone={candidacy.familyTimeZone}
+          onChange={onChange}
+        />
+      )}
+      <div role="status">
+        {clash && (
+          <p className="clash">
+            <Icon name="warn" size={20} />
+            <span className="phrase">{clash}このまま登録することもできます。</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PartFrame } from '../../../shared/account/PartFrame.js';
+import { Section } from '../../../shared/ui/parts.js';
+import { SubPage } from '../../../shared/ui/SubPage.js';
+import { profilePath } from '../account/profile-paths.js';
+import { useProfile } from '../account/profile-query.js';
+import { AdditionalRows } from './AdditionalRows.js';
+
+type Part = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
+
+const parts: Readonly<Record<string, Part>> = {
+  slots: lazy(() => import('./slots/SlotsPart.js')),
+  subjects: lazy(() => import('./subjects/SubjectsPart.js')),
+  languages: lazy(() => import('./LanguagesPart.js')),
+  place: lazy(() => import('./place/PlacePart.js')),
+};
+const title = '指導の条件';
+
+/** /teacher/teacher-profile-additional: what one teaches, when and where; `?part=` opens one group of it. */
+export default function AdditionalPage() {
+  const [search] = useSearchParams();
+  const part = search.get('part') ?? '';
+  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  return (
+    <PartFrame title={title} read={useProfile()}>
+      {(profile) =>
+        Shown ? (
+          <Suspense fallback={<main className="main" />}>
+            <Shown key={part} profile={profile} />
+          </Suspense>
+        ) : (
+          <SubPage title={title} back={profilePath}>
+            <p className="t-s c-2 phrase">ここに登録した科目・時間・場所に合う案件が、ご紹介と「応募できる案件」に並びます。</p>
+            <Section title="登録内容">
+              <AdditionalRows profile={profile} />
+            </Section>
+          </SubPage>
+        )
+      }
+    </PartFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import '../../../shared/account/account.css';
+import { SaveDock } from '../../../shared/account/SaveDock.js';
+import { useRebase } from '../../../shared/account/useRebase.js';
+import { DraftPrompt, DraftSaved } from '../../../shared/forms/DraftParts.js';
+import { ConflictNotice } from '../../../shared/forms/FormParts.js';
+import { useDraft } from '../../../shared/forms/useDraft.js';
+import { useMutationForm } from '../../../shared/forms/useMutationForm.js';
+import { FormAlert } from '../../../shared/ui/Field.js';
+import { SubPage } from '../../../shared/ui/SubPage.js';
+import { useProfile, useTakeProfile } from '../account/profile-query.js';
+import './profile-form.css';
+
+interface Props<T extends FieldValues> {
+  title: string;
+  /** Second line of the bar. */
+  sub?: string;
+  /** Where one came from and goes back to after saving. */
+  back: string;
+  profile: TeacherProfile;
+  /** What is edited, of a state of the profile. */
+  valuesOf: (profile: TeacherProfile) => T;
+  resolver: Resolver<T>;
+  /** Name of the draft on the device. */
+  draft: string;
+  /** @throws ApiError */
+  send: (version: number, values: T) => Promise<TeacherProfile>;
+  /** At the end of the bar, instead of when the draft was kept. */
+  aside?: ReactNode;
+  /** Beside the button, such as a live count. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A part of the own profile as a form: kept on the device while it is written, sent with the version it began with, so that nothing saved
+ * elsewhere in the meantime is overwritten unseen.
+ */
+export function ProfileForm<T extends FieldValues>({ profile, valuesOf, send, ...props }: Props<T>) {
+  const id = useId();
+  const navigate = useNavigate();
+  const take = useTakeProfile();
+  const { refetch } = useProfile();
+  const form = useForm<T>({
+    mode: 'onTouched',
+    resolver: props.resolver,
+    defaultValues: valuesOf(profile) as DefaultValues<T>,
+  });
+  const { base, take: goOver } = useRebase(form, profile, valuesOf);
+  const draft = useDraft(form, { key: props.draft });
+  const saving = useMutationForm(form, {
+    draft,
+    done: '保存しました。',
+    send: (values) => send(base.version, values),
+    onDone: (saved) => {
+      take(saved);
+      navigate(props.back);
+    },
+    reload: () => refetch().then(({ data }) => data && goOver(data)),
+  });
+  const element = useFirstFault(form.formState.submitCount, Object.keys(form.formState.errors).length > 0);
+  return (
+    <FormProvider {...form}>
+      <SubPage
+        title={props.title}
+        sub={props.sub}
+        back={props.back}
+        aside={props.aside ?? <DraftSaved draft={draft} />}
+        dock={
+          <div className={props.note ? 'dock-side' : undefined}>
+            {props.note}
+            <SaveDock form={id} busy={saving.busy} />
+          </div>
+        }
+      >
+        <form id={id} ref={element} className="account-form" onSubmit={(event) => void saving.onSubmit(event)} noValidate>
+          <FormAlert message={saving.alert} />
+          <ConflictNotice message={saving.conflict} onReload={() => void saving.reload()} />
+          {props.children}
+        </form>
+        <DraftPrompt draft={draft} />
+      </SubPage>
+    </FormProvider>
+  );
+}
+
+/** After a try that was refused, the first fault is what one looks at, also of a field that is no native input. */
+function useFirstFault(tries: number, isFaulty: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the reader, not each correction
+  useEffect(() => {
+    if (tries === 0 || !isFaulty) return;
+    const first = form.current?.querySelector('.is-err, .err');
+    first?.scrollIntoView({ block: 'center' });
+    first?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [tries]);
+  return form;
+}

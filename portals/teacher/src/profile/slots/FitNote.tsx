@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Slot } from '@tsumugi/contract/portal/shared';
+import type { FitCount } from '@tsumugi/contract/portal/teacher-application';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '../../../../shared/client/http.js';
+import { hoursText } from '../week-text.js';
+import type { SlotsForm } from './slots-form.js';
+
+const pause = 400;
+
+/** How much time that is, and how many cases would fit with it, while it is painted. */
+export function FitNote() {
+  const free = useFormContext<SlotsForm>().watch('timetable.free');
+  const { data } = useFits(free);
+  return (
+    <p className="dock-words">
+      {hoursText(free)}
+      <br />
+      <span role="status">
+        {data && (
+          <>
+            合う案件 <b className="c-primary">{data.after}件</b>
+            {data.after !== data.now && <small className="t-xs c-2">　いまは{data.now}件</small>}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function useFits(free: readonly Slot[]) {
+  const [asked, setAsked] = useState(free);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(free), pause);
+    return () => clearTimeout(timer);
+  }, [free]);
+  return useQuery({
+    queryKey: ['fit-count', asked],
+    queryFn: ({ signal }) =>
+      call<FitCount>('/api/teacher/open-matters/count', { method: 'POST', reads: true, quiet: true, body: { free: asked }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

@@ -1,0 +1,35 @@
+import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { slotText } from '@tsumugi/contract/text/slots';
+import { useFormContext } from 'react-hook-form';
+import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
+import { faultIn } from './fault-in.js';
+import type { SlotsForm } from './slots-form.js';
+
+const touch = { shouldDirty: true, shouldValidate: true };
+
+/** The grid of the week; lessons of one's own families stand in it and cannot be painted over. */
+export function Week({ timetable: { lessons, confirmed, free, term } }: Pick<TeacherProfile, 'timetable'>) {
+  const { watch, setValue, formState } = useFormContext<SlotsForm>();
+  const isOld = !confirmed && free.length > 0;
+  return (
+    <>
+      {isOld && <p className="note note-off">前の学期の時間割です。{term.label}の予定に直して保存してください。</p>}
+      <SlotGrid
+        label="空き時間"
+        layout="hours"
+        value={watch('timetable.free')}
+        onChange={(slots) => setValue('timetable.free', slots, touch)}
+        second={{
+          label: '授業',
+          value: watch('timetable.classes'),
+          onChange: (slots) => setValue('timetable.classes', slots, touch),
+        }}
+        readOnly={lessons.map((slot) => ({ ...slot, label: '指導' }))}
+        error={faultIn(formState.errors.timetable)}
+      />
+      {lessons.length > 0 && (
+        <p className="t-s c-2 phrase">指導中：{lessons.map((slot) => `${slot.label} ${slotText(slot)}`).join('、')}</p>
+      )}
+    </>
+  );
+}

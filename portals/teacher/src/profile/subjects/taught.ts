@@ -1,0 +1,24 @@
+/** A subject taught at a stage of school. */
+export interface Taught {
+  readonly subject: number;
+  readonly level: number;
+}
+
+export const subjectsAt = (taught: readonly Taught[], level: number): number[] =>
+  taught.filter((each) => each.level === level).map(({ subject }) => subject);
+
+/** The subjects of one stage, instead of what it had. */
+export const pickSubjects = (taught: readonly Taught[], level: number, subjects: readonly number[]): Taught[] => [
+  ...taught.filter((each) => each.level !== level),
+  ...subjects.map((subject) => ({ subject, level })),
+];
+
+/** The stage whose subjects an empty one could take over: the nearest that has some. */
+export function levelToCopy(taught: readonly Taught[], level: number): number | null {
+  if (subjectsAt(taught, level).length > 0) return null;
+  const others = [...new Set(taught.map((each) => each.level))];
+  return others.sort((a, b) => Math.abs(a - level) - Math.abs(b - level))[0] ?? null;
+}
+
+export const copyLevel = (taught: readonly Taught[], from: number, to: number): Taught[] =>
+  pickSubjects(taught, to, subjectsAt(taught, from));

@@ -1,0 +1,53 @@
+import { mostRows, saveTeacherEdubal, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { call } from '../../../shared/client/http.js';
+import { zodForm } from '../../../shared/forms/zod-resolver.js';
+import { Failed } from '../../../shared/ui/parts.js';
+import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { SubPage } from '../../../shared/ui/SubPage.js';
+import { useProfile } from '../account/profile-query.js';
+import { ProfileForm } from '../profile/ProfileForm.js';
+import { type AbroadForm, AbroadRows } from './AbroadRows.js';
+
+interface Props {
+  /** Second line of the bar. */
+  sub?: string;
+  /** Where one came from and goes back to. */
+  back: string;
+}
+
+const title = '海外・国際教育の経験';
+const resolver = zodForm<AbroadForm>(saveTeacherEdubal.omit({ version: true }));
+const plain = <R extends { readonly id: number }>(rows: readonly R[]) => rows.map(({ id: _, ...row }) => row);
+const valuesOf = (profile: TeacherProfile): AbroadForm => ({
+  overseasExperiences: plain(profile.overseasExperiences),
+  prereturnAppliedSchools: plain(profile.prereturnAppliedSchools),
+  dpLevelScores: plain(profile.dpLevelScores),
+});
+const save = (version: number, values: AbroadForm) =>
+  call<TeacherProfile>('/api/teacher/save-teacher-edubal', { method: 'POST', body: { version, ...values } });
+
+/** Education abroad, as the profile keeps it; also reached from a case that asks for it. */
+export function AbroadPage({ sub, back }: Props) {
+  const { data, isError, isFetching, refetch } = useProfile();
+  if (!data)
+    return (
+      <SubPage title={title} sub={sub} back={back}>
+        {isError ? <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} /> : <HomeSkeleton />}
+      </SubPage>
+    );
+  return (
+    <ProfileForm
+      title={title}
+      sub={sub}
+      back={back}
+      profile={data}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      draft="profile-edubal"
+      send={save}
+    >
+      <p className="t-s c-2 phrase">帰国生や国際教育の案件で、ご家庭が先生を選ぶときの手がかりになります。</p>
+      <AbroadRows most={mostRows} />
+    </ProfileForm>
+  );
+}

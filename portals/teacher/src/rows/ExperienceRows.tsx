@@ -1,0 +1,83 @@
+import { grade } from '@tsumugi/contract/codes/grade';
+import { subject } from '@tsumugi/contract/codes/subject';
+import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import type { SaveTeacherExperience } from '@tsumugi/contract/portal/teacher-profile';
+import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
+import { NoteField } from '../../../shared/forms/NoteField.js';
+import { ChooseMany } from '../../../shared/ui/Choices.js';
+import { Field } from '../../../shared/ui/Field.js';
+import { numberOf } from './number-of.js';
+import { RowCards } from './RowCards.js';
+
+export interface ExperienceForm {
+  teachingExperiences: SaveTeacherExperience['teachingExperiences'];
+}
+
+const empty: ExperienceForm['teachingExperiences'][number] = {
+  employer: null,
+  grades: [],
+  subjects: [],
+  purposes: [],
+  years: null,
+  pupils: null,
+  note: null,
+};
+const choices = { grades: grade.options('teacher'), subjects: subject.options('teacher'), purposes: teachingPurpose.options('teacher') };
+const labels = { grades: '学年', subjects: '科目', purposes: '目的' };
+
+/** 指導経験, one card each; inside a form that has `teachingExperiences`. */
+export function ExperienceRows({ title, most }: { title: string; most: number }) {
+  const { control, register, watch, formState } = useFormContext<ExperienceForm>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'teachingExperiences' });
+  return (
+    <RowCards
+      title={title}
+      keys={fields.map(({ id }) => id)}
+      most={most}
+      add="指導経験を追加する"
+      onAdd={() => append(empty)}
+      onRemove={remove}
+      onMove={move}
+      row={(at) => {
+        const name = `teachingExperiences.${at}` as const;
+        const faults = formState.errors.teachingExperiences?.[at];
+        return (
+          <>
+            <Field label="指導先" hint="塾・家庭教師・学校など" error={faults?.employer?.message} {...register(`${name}.employer`)} />
+            {(['grades', 'subjects', 'purposes'] as const).map((list) => (
+              <Controller
+                key={list}
+                control={control}
+                name={`${name}.${list}`}
+                render={({ field }) => (
+                  <ChooseMany
+                    label={labels[list]}
+                    options={choices[list]}
+                    value={field.value ?? []}
+                    onChange={field.onChange}
+                    error={faults?.[list]?.message}
+                  />
+                )}
+              />
+            ))}
+            <div className="row-pair">
+              <Field
+                label="年数"
+                inputMode="numeric"
+                error={faults?.years?.message}
+                {...register(`${name}.years`, { setValueAs: numberOf })}
+              />
+              <Field
+                label="人数"
+                inputMode="numeric"
+                error={faults?.pupils?.message}
+                {...register(`${name}.pupils`, { setValueAs: numberOf })}
+              />
+            </div>
+            <NoteField value={watch(`${name}.note`)} error={faults?.note?.message} {...register(`${name}.note`)} />
+          </>
+        );
+      }}
+    />
+  );
+}

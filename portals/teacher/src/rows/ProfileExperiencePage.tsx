@@ -1,0 +1,27 @@
+import { mostRows, saveTeacherExperience, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { call } from '../../../shared/client/http.js';
+import { zodForm } from '../../../shared/forms/zod-resolver.js';
+import { ProfilePart } from '../profile/ProfilePart.js';
+import { type ExperienceForm, ExperienceRows } from './ExperienceRows.js';
+
+const title = '指導経験';
+const resolver = zodForm<ExperienceForm>(saveTeacherExperience.pick({ teachingExperiences: true }));
+const valuesOf = ({ teachingExperiences }: TeacherProfile): ExperienceForm => ({
+  teachingExperiences: teachingExperiences.map(({ id: _, ...row }) => row),
+});
+const save = (version: number, values: ExperienceForm) =>
+  call<TeacherProfile>('/api/teacher/save-teacher-experience', { method: 'POST', body: { version, ...values } });
+
+/** /teacher/teacher-profile-experience */
+export default function ProfileExperiencePage() {
+  return (
+    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-experience" send={save}>
+      {() => (
+        <>
+          <p className="t-s c-2 phrase">新しいもの、得意なものから順に書いてください。ご紹介のときにご家庭に伝わります。</p>
+          <ExperienceRows title={title} most={mostRows} />
+        </>
+      )}
+    </ProfilePart>
+  );
+}
