@@ -1,4 +1,5 @@
 import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson-period';
+import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
 import type { Studio } from '../studio.js';
@@ -45,13 +46,17 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   const course = random.of(cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm));
   const online = brand === 2 || random.chance(0.2);
   const period = shortTerm ? 2 : (course.lessonPeriod ?? 1);
+  const studentId = random.of(family.studentIds);
+  const { grade } = await studio.prisma.student.findUniqueOrThrow({ where: { id: studentId }, select: { grade: true } });
+  const learning = learningAt(grade);
+  const subjects = random.some(learning.subjects, 1 + random.below(2));
   const matter = {
-    studentId: random.of(family.studentIds),
+    studentId,
     brand,
     requestType: stage === 'consultation' ? 40 : 10,
     courseIds: [course.id],
-    subjects: random.some([20, 100, 110, 120, 130], 1 + random.below(2)),
-    purposes: random.some([10, 20, 30, 40, 50], 1),
+    subjects,
+    purposes: random.some(learning.purposes, 1),
     teachingMode: online ? 2 : 1,
     lessonFrequency: 1 + random.below(2),
     lessonLength: random.of([60, 90, 120]),
@@ -75,7 +80,7 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   if (stage === 'checked') return played;
   later(cast, 1);
   await by('updateMatterAdmin', {
-    recruitTitle: '小学生の算数・中学受験の指導',
+    recruitTitle: recruitTitle(grade, subjects),
     rewardNote: '1時間 2,000円から',
     hasTrial: played.hasTrial,
   });

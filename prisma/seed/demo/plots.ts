@@ -11,7 +11,19 @@ export interface Plot {
   readonly shortTerm?: boolean;
   /** Then canceled, or ended, by staff. */
   readonly closed?: boolean;
+  /** Whose the first of them is, so that whoever signs in finds a life of their own. */
+  readonly first?: Owner;
 }
+
+/** One of the people who can sign in to the demo; the guardian's child by its place; `taught`, by the teacher who can sign in. */
+export interface Owner {
+  readonly who: 'guardian' | 'grown';
+  readonly child?: 0 | 1;
+  readonly taught?: boolean;
+}
+const elder = { who: 'guardian', child: 0, taught: true } as const;
+const younger = { who: 'guardian', child: 1 } as const;
+const grown = { who: 'grown' } as const;
 
 export const plots: readonly Plot[] = [
   { count: 3, daysAgo: 0, stage: 'new' },
@@ -32,19 +44,19 @@ export const plots: readonly Plot[] = [
   { count: 2, daysAgo: 10, stage: 'distributed', candidates: ['interviewAgain', 'informed'] },
   { count: 2, daysAgo: 10, stage: 'distributed', candidates: ['interviewed', 'invited'] },
   { count: 7, daysAgo: 15, stage: 'distributed', candidates: ['introduced'] },
-  { count: 5, daysAgo: 13, stage: 'distributed', candidates: ['introduced'] },
+  { count: 5, daysAgo: 13, stage: 'distributed', candidates: ['introduced'], first: younger },
   { count: 2, daysAgo: 22, stage: 'distributed', candidates: ['extended'] },
   { count: 3, daysAgo: 10, stage: 'distributed', candidates: ['trialRequested'] },
   { count: 2, daysAgo: 12, stage: 'distributed', candidates: ['trialConfirmed'] },
   { count: 2, daysAgo: 13, stage: 'distributed', candidates: ['trialAgreed'] },
-  { count: 3, daysAgo: 13, stage: 'distributed', candidates: ['trialPlanned'] },
+  { count: 3, daysAgo: 13, stage: 'distributed', candidates: ['trialPlanned'], first: elder },
   { count: 3, daysAgo: 16, stage: 'distributed', candidates: ['trialHeld'] },
   { count: 3, daysAgo: 17, stage: 'distributed', candidates: ['reported'] },
   { count: 2, daysAgo: 18, stage: 'distributed', candidates: ['wanted'] },
-  { count: 2, daysAgo: 19, stage: 'distributed', candidates: ['agreed'] },
+  { count: 2, daysAgo: 19, stage: 'distributed', candidates: ['agreed'], first: grown },
   { count: 2, daysAgo: 22, stage: 'distributed', candidates: ['introduced', 'hired'] },
-  { count: 2, daysAgo: 40, stage: 'distributed', candidates: ['teaching'] },
-  { count: 2, daysAgo: 14, stage: 'distributed', candidates: ['introduced'], shortTerm: true },
+  { count: 2, daysAgo: 40, stage: 'distributed', candidates: ['teaching'], first: younger },
+  { count: 2, daysAgo: 14, stage: 'distributed', candidates: ['introduced'], shortTerm: true, first: grown },
   { count: 1, daysAgo: 20, stage: 'distributed', candidates: ['agreed'], shortTerm: true },
   { count: 2, daysAgo: 30, stage: 'canceling', closed: true },
 ];

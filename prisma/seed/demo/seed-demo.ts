@@ -3,14 +3,18 @@ import { findDrift } from '@tsumugi/api/platform/queues/find-drift';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { seedBase } from '../base/seed-base.js';
-import { type Family, makeFamily, makeTeacher, type TeacherPerson } from '../people/make-people.js';
+import { type Family, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
 import { openStudio } from '../studio.js';
 import { type End, playCandidate } from './candidate-story.js';
+import { playConversations } from './conversations.js';
+import { type DemoFamilies, demoFamilies } from './demo-families.js';
 import { demoOffice, type Office } from './demo-office.js';
 import { playInquiries } from './inquiries.js';
 import { playMatter } from './matter-story.js';
-import { type Plot, plots } from './plots.js';
+import { type Owner, type Plot, plots } from './plots.js';
+import { writeTemplates } from './templates.js';
+import { lastTermDay, playTimetables } from './timetables.js';
 
 const familyCount = 48;
 const teacherCount = 60;
@@ -24,10 +28,10 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
     await seedBase(studio.prisma, studio.clock.now());
     const random = randomOf(20_260_910);
     const office = await demoOffice(studio);
-    const families: Family[] = [];
     const teachers: TeacherPerson[] = [];
-    for (let number = 1; number <= familyCount; number += 1)
-      families.push(await makeFamily(studio, random, number, number === 1 ? { email: 'parent@example.jp' } : {}));
+    const families = await demoFamilies(studio, random, familyCount);
+    const begin = studio.clock.now();
+    studio.clock.moveTo(new Date(Math.min(begin.getTime(), hoursAt(lastTermDay(present), '10:00').getTime())));
     for (let number = 1; number <= teacherCount; number += 1) {
       teachers.push(
         await makeTeacher(studio, random, number, {
@@ -36,6 +40,8 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
         }),
       );
     }
+    await playTimetables(studio, teachers, present);
+    studio.clock.moveTo(begin);
     const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
     const cases = plots.flatMap((plot) => Array.from({ length: plot.count }, (_, index) => ({ plot, index })));
     // Older cases first, so that numbers rise with time.
@@ -47,16 +53,29 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
       await playCase({ studio, random, office, families, teachers, courses, present }, plot, index, number);
     }
     await playInquiries(studio, present);
+    await writeTemplates(studio, office, families.guardian, teachers[0] as TeacherPerson);
+    await playConversations({ studio, office, families: families.all, teachers, present });
     studio.clock.moveTo(present);
     await findDrift(studio.prisma, { now: present, calendar: await loadCalendar(studio.prisma) }, true);
+    await numberByTime(studio);
     await markOldNoticesSent(studio, present);
   } finally {
     await studio.close();
   }
 }
 
+/** The demo tells one case after the other; lists that go by number are to read as if all had happened side by side. */
+async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
+  await prisma.$transaction([
+    prisma.$executeRaw`update notice set id = -place from (select id as old, row_number() over (order by created_at, id) as place from notice) as sorted where id = old`,
+    prisma.$executeRaw`update notice set id = -id`,
+    prisma.$executeRaw`update delivery set id = -place from (select id as old, row_number() over (order by due_at, id) as place from delivery) as sorted where id = old`,
+    prisma.$executeRaw`update delivery set id = -id`,
+  ]);
+}
+
 /** What would have gone out on earlier days has gone out; the last day's notices are left to the outbox. */
-async function markOldNoticesSent({ prisma }: Pick<Stage, 'studio'>['studio'], present: Date): Promise<void> {
+async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): Promise<void> {
   const until = startOfDay(dayOf(present));
   await prisma.$executeRaw`update delivery set state = 'sent', sent_at = due_at, attempts = 1 where state = 'queued' and due_at < ${until}`;
 }
@@ -65,7 +84,7 @@ interface Stage {
   readonly studio: Awaited<ReturnType<typeof openStudio>>;
   readonly random: ReturnType<typeof randomOf>;
   readonly office: Office;
-  readonly families: readonly Family[];
+  readonly families: DemoFamilies;
   readonly teachers: readonly TeacherPerson[];
   readonly courses: readonly { id: number; brand: number; hasTrial: boolean; lessonPeriod: number | null }[];
   readonly present: Date;
@@ -81,7 +100,8 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     `${String(9 + ((index * 3) % 8)).padStart(2, '0')}:${String((number * 7) % 60).padStart(2, '0')}`,
   );
   studio.clock.moveTo(new Date(Math.min(start.getTime(), present.getTime() - 3_600_000)));
-  const family = families[(number * 5) % families.length] as Family;
+  const owner = index === 0 ? plot.first : undefined;
+  const family = owner ? familyOf(families, owner) : (families.all[(number * 5) % families.all.length] as Family);
   // The education-abroad brand has no short courses.
   const brand = plot.brand ?? (plot.shortTerm || random.chance(0.5) ? 1 : 1 + random.below(4));
   const team = office.teams[number % office.teams.length] as Office['teams'][number];
@@ -94,7 +114,7 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   const begun = studio.clock.now();
   for (const [place, end] of (plot.candidates ?? []).entries()) {
     studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
-    const teacher = chooseTeacher(teachers, end, brand, number * 3 + place * 17);
+    const teacher = owner?.taught ? (teachers[0] as TeacherPerson) : chooseTeacher(teachers, end, brand, number * 3 + place * 17);
     const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
     await playCandidate(
       { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
@@ -102,6 +122,12 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     );
   }
   if (plot.closed) await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+}
+
+/** The family as the request has it: with the one child it is for. */
+function familyOf(families: DemoFamilies, { who, child = 0 }: Owner): Family {
+  const family = families[who];
+  return { ...family, studentIds: family.studentIds.slice(child, child + 1) };
 }
 
 /** Somebody new where the interview is the point, else somebody who has passed one; with a life abroad where the brand asks for it. */

@@ -4,6 +4,7 @@ import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import { demoPassword } from '../demo-logins.js';
 import type { Studio } from '../studio.js';
+import { learningAt } from './by-grade.js';
 import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';
 import type { Random } from './random.js';
 
@@ -26,7 +27,7 @@ export interface TeacherPerson extends Person {
 let hash: Promise<string> | undefined;
 
 /** A login with its memberships; all demo logins share one password hash, which keeps the seed quick. */
-async function account(studio: Studio, email: string, name: string, roles: readonly Role[], createdAt: Date): Promise<number> {
+export async function makeAccount(studio: Studio, email: string, name: string, roles: readonly Role[], createdAt: Date): Promise<number> {
   hash ??= hashPassword(demoPassword);
   const row = await studio.prisma.account.create({
     data: { email, name, passwordHash: await hash, createdAt, roles: { create: roles.map((role) => ({ role, createdAt })) } },
@@ -40,7 +41,7 @@ export async function makeStaff(
   given: { email: string; name: string; kana: string; role: 'Admin' | 'Operator'; interviewer: boolean },
 ): Promise<Person & { adminId: number }> {
   const createdAt = studio.clock.now();
-  const accountId = await account(studio, given.email, given.name, [given.role], createdAt);
+  const accountId = await makeAccount(studio, given.email, given.name, [given.role], createdAt);
   const { id: adminId } = await studio.prisma.admin.create({
     data: { accountId, kana: given.kana, isInterviewer: given.interviewer, createdAt },
   });
@@ -60,7 +61,7 @@ export async function makeFamily(
   const place = random.of(places);
   const email = options.email ?? `family${number}@example.jp`;
   const roles = options.roles ?? (['Parent'] as const);
-  const accountId = await account(studio, email, `${family} ${given}`, roles, now);
+  const accountId = await makeAccount(studio, email, `${family} ${given}`, roles, now);
   const phone = `090${String(10_000_000 + number * 7_919).slice(-8)}`;
   const parent = await studio.prisma.parent.create({
     data: {
@@ -113,15 +114,17 @@ export async function makeStudent(
 ): Promise<number> {
   const now = studio.clock.now();
   const [given, givenKana] = random.of(childNames);
+  const grade = 1 + random.below(12);
+  const school = 1 + random.below(2);
   const row = await studio.prisma.student.create({
     data: {
       parentId,
       accountId,
       ...names(family, given, familyKana, givenKana),
-      grade: 1 + random.below(13),
+      grade,
       gender: 1 + random.below(2),
-      schoolType: 1 + random.below(2),
-      schoolName: random.of(['市立第二小学校', '区立桜中学校', '県立青葉高校', '私立暁星学園']),
+      schoolType: school,
+      schoolName: learningAt(grade).schools[school - 1],
       searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`),
       createdAt: now,
       updatedAt: now,
@@ -142,7 +145,7 @@ export async function makeTeacher(
   const [given, givenKana, gender] = random.of(teacherNames);
   const place = random.of(places);
   const email = options.email ?? `teacher${number}@example.jp`;
-  const accountId = await account(studio, email, `${family} ${given}`, ['Teacher'], now);
+  const accountId = await makeAccount(studio, email, `${family} ${given}`, ['Teacher'], now);
   const student = random.chance(0.8);
   const phone = `080${String(20_000_000 + number * 6_577).slice(-8)}`;
   const levels = random.some([20, 30, 40], 1 + random.below(3));
@@ -177,7 +180,7 @@ export async function makeTeacher(
       updatedAt: now,
       subjects: {
         create: random
-          .some([20, 100, 110, 120, 130], 1 + random.below(3))
+          .some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4))
           .flatMap((subject) => levels.map((level) => ({ subject, level }))),
       },
       overseasExperiences: international ? { create: [overseas] } : undefined,

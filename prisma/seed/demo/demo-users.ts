@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
+import type { Office } from './demo-office.js';
+
+/** The people of the demo as the product's own calls take them. */
+const base = { sessionId: '', teamIds: [], isAdmin: false, isStaff: false } as const;
+export const familyUser = (accountId: number, parentId: number): CurrentUser => ({
+  ...base,
+  accountId,
+  parentId,
+  roles: ['Parent'],
+  userType: 'Parent',
+  face: 'customer',
+});
+export const teacherUser = (accountId: number, teacherId: number): CurrentUser => ({
+  ...base,
+  accountId,
+  teacherId,
+  roles: ['Teacher'],
+  userType: 'Teacher',
+  face: 'teacher',
+});
+export const staffUser = ({ actor, adminId }: Office['members'][number]): CurrentUser => ({
+  ...base,
+  accountId: actor.accountId as number,
+  adminId,
+  roles: [...actor.roles],
+  isAdmin: actor.roles.includes('Admin'),
+  userType: 'Admin',
+  face: 'admin',
+  isStaff: true,
+});

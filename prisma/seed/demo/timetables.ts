@@ -1,0 +1,40 @@
+import { SaveProfile } from '@tsumugi/api/portals/teacher/profile/actions/save-profile';
+import { termOf } from '@tsumugi/api/portals/teacher/profile/term';
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { TeacherPerson } from '../people/make-people.js';
+import type { Studio } from '../studio.js';
+import { teacherUser } from './demo-users.js';
+
+const hour = 60;
+
+/** A day of the term before this one, on which teachers still entered their week. */
+export const lastTermDay = (present: Date): string => addDays(termOf(dayOf(present)).from, -20);
+
+/** Every third teacher, the demo's login first, entered a week in the last term, by the product's own saving; every second of them one for this term too. */
+export async function playTimetables(studio: Studio, teachers: readonly TeacherPerson[], present: Date): Promise<void> {
+  const { from } = termOf(dayOf(present));
+  const thisTerm = Math.min(
+    Math.max(hoursAt(addDays(dayOf(present), -14), '20:00').getTime(), hoursAt(from, '08:00').getTime()),
+    present.getTime(),
+  );
+  const writers = teachers.filter((_, index) => index % 3 === 0);
+  for (const [index, teacher] of writers.entries()) {
+    studio.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
+    await saveWeek(studio, teacher, index);
+    if (index % 2 === 0) {
+      studio.clock.moveTo(new Date(thisTerm));
+      await saveWeek(studio, teacher, index + 1);
+    }
+  }
+}
+
+async function saveWeek({ app, prisma }: Studio, { teacherId, actor }: TeacherPerson, turn: number): Promise<void> {
+  const { version } = await prisma.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { version: true } });
+  const weekdays = [1, 2, 3, 4, 5].filter((weekday) => (weekday + turn) % 5 < 3);
+  const free = weekdays.map((weekday) => ({ weekday, fromMinute: (16 + (turn % 2)) * hour, toMinute: 21 * hour }));
+  const classes = weekdays.map((weekday) => ({ weekday, fromMinute: 9 * hour, toMinute: (12 + (weekday % 3)) * hour }));
+  await app
+    .get(SaveProfile)
+    .save({ version, additional: { timetable: { free, classes } } }, teacherUser(actor.accountId as number, teacherId));
+}
