@@ -3,19 +3,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
+import { demoPassword } from '../../prisma/seed/demo-logins.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-
-const password = 'tsumugi-demo-2026';
+import { Visitor } from './visitor.js';
 
 /** The built product on its demo day, as a process of its own, and one member of staff signed in over HTTP. */
-export class Product {
-  private readonly cookies = new Map<string, string>();
-
+export class Product extends Visitor {
   private constructor(
     readonly database: TestDatabase,
-    readonly origin: string,
+    origin: string,
     private readonly api: ApiProcess,
-  ) {}
+  ) {
+    super(origin);
+  }
 
   static async open(): Promise<Product> {
     const database = await createTestDatabase();
@@ -30,37 +30,13 @@ export class Product {
       WORKER: '0',
     });
     const product = new Product(database, `http://localhost:${port}`, api);
-    await product.call('GET', '/api/user/brand');
-    await product.call('POST', '/api/auth/admin/login', { email: 'admin@example.jp', password });
+    await product.signIn('/api/auth/admin/login', 'admin@example.jp', demoPassword);
     return product;
   }
 
   /** The same world with more matters, nearly all of them closed. */
   async grow(matters: number): Promise<void> {
     await grow(this.database.url, matters);
-  }
-
-  async call<T>(method: string, url: string, body?: unknown): Promise<T> {
-    const answer = await fetch(this.origin + url, {
-      method,
-      headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (name && value !== undefined) this.cookies.set(name, value);
-    }
-    if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
-
-  /** What a browser sends to be the same person. */
-  get jar(): readonly { name: string; value: string }[] {
-    return [...this.cookies].map(([name, value]) => ({ name, value }));
   }
 
   async close(): Promise<void> {

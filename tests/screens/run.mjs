@@ -1,4 +1,4 @@
-// npm run screens: photographs every screen of the back office on the demo day, into .screens, with a contact sheet.
+// npm run screens: photographs every screen of the three faces on the demo day, into .screens, with contact sheets.
 import { spawn } from 'node:child_process';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';

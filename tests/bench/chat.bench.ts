@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatPage, ChatSent } from '@tsumugi/contract/resources/chat';
+import { expect, it } from 'vitest';
+import { demoPassword } from '../../prisma/seed/demo-logins.js';
+import { middle, report } from './figures.js';
+import { HandWrittenChat } from './hand-written-chat.js';
+import { Listeners } from './listeners.js';
+import { Product } from './product.js';
+import { Visitor } from './visitor.js';
+
+const listening = 200;
+/** Fewer than one member of staff may send in a minute. */
+const times = 150;
+const warm = 20;
+/** Streams that one account outside the office may have open. */
+const ofOne = 8;
+
+interface Room {
+  readonly id: number;
+  readonly family: string;
+}
+
+/** An open room between a family and a teacher. */
+async function openRoom(product: Product): Promise<Room> {
+  const [room] = await product.database.query<Room & Record<string, unknown>>(
+    `select r.id, a.email as family from chat_room r
+     join matter_teacher mt on mt.id = r.matter_teacher_id join matter m on m.id = mt.matter_id
+     join parent p on p.id = m.parent_id join account a on a.id = p.account_id
+     where r.opened_at is not null and r.closed_at is null and a.disabled_at is null and a.deleted_at is null order by r.id limit 1`,
+  );
+  if (!room) throw new Error('the demo day has no open room');
+  return room;
+}
+
+const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
+/** Sends one after the other. `send` answers the message's number; the times are those from before it to what `arrived` answers. */
+async function take<T extends string>(
+  send: () => Promise<number>,
+  arrived: (id: number) => Promise<Record<T, number>>,
+): Promise<Record<T, number[]>> {
+  const taken = {} as Record<T, number[]>;
+  for (let run = -warm; run < times; run += 1) {
+    const begun = performance.now();
+    const at = await arrived(await send());
+    if (run < 0) continue;
+    for (const key of Object.keys(at) as T[]) taken[key] = [...(taken[key] ?? []), at[key] - begun];
+  }
+  return taken;
+}
+
+it('shows a message on the other screen at once, with many listening', async () => {
+  const product = await Product.open();
+  const [ours, theirs] = [new Listeners(), new Listeners()];
+  const room = await openRoom(product);
+  const hand = await HandWrittenChat.open(product.database.url, room.id);
+  try {
+    const family = new Visitor(product.origin);
+    await family.signIn('/api/auth/login', room.family, demoPassword);
+    for (let at = 0; at < ofOne; at += 1) await ours.open(`${product.origin}/api/user/live`, family.headers);
+    for (let at = ofOne; at < listening; at += 1) await ours.open(`${product.origin}/api/admin/live`, product.headers);
+    for (let at = 0; at < listening; at += 1) await theirs.open(hand.origin, {});
+
+    const path = `matter-room/${room.id}/message`;
+    const send = async () => {
+      const body = { clientId: randomUUID(), text: '明日の授業についてのご連絡です。' };
+      return (await product.call<ChatSent>('POST', `/api/admin/chat/${path}/send`, body)).message.id;
+    };
+    const taken = await take(send, async (id) => {
+      const told = await ours.heardBy(0, id);
+      // What the screen then does: it reads what is new.
+      const page = await family.call<ChatPage>('GET', `/api/chat/${path}?after=${id - 1}`);
+      if (page.messages.at(-1)?.id !== id) throw new Error('the message is not on the page');
+      return { told, visible: performance.now(), all: await ours.heardByAll(id) };
+    });
+    const byHand = await take(
+      async () => ((await (await fetch(hand.origin, { method: 'POST' })).json()) as { id: number }).id,
+      async (id) => ({ told: await theirs.heardBy(0, id), all: await theirs.heardByAll(id) }),
+    );
+    const figures = [
+      { what: `the other side is told, p95 of ${times}`, value: p95(taken.told), unit: 'ms', limit: 100 },
+      { what: 'the other side is told, median', value: middle(taken.told), unit: 'ms' },
+      { what: 'visible to the other side, p95', value: p95(taken.visible), unit: 'ms', limit: 100 },
+      { what: 'visible to the other side, median', value: middle(taken.visible), unit: 'ms' },
+      { what: `all ${listening} are told, p95`, value: p95(taken.all), unit: 'ms' },
+      { what: '  written by hand', value: p95(byHand.all), unit: 'ms' },
+      { what: '  against it', value: p95(taken.all) / p95(byHand.all), unit: '×', limit: 15 },
+    ] as const;
+    expect(report('chat', figures)).toEqual([]);
+  } finally {
+    for (const each of [ours, theirs]) each.close();
+    await hand.close();
+    await product.close();
+  }
+});

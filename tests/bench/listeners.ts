@@ -1,0 +1,57 @@
+import { type ClientRequest, get } from 'node:http';
+
+/** Open event streams, and when each of them heard of a message. */
+export class Listeners {
+  private readonly requests: ClientRequest[] = [];
+  /** By message, the instants on the clock of `performance` at which streams heard of it, by stream. */
+  private readonly heard = new Map<number, Map<number, number>>();
+  private readonly waiting = new Set<() => void>();
+
+  /** Opens one more, and resolves when it has said its first word. @returns its number */
+  async open(url: string, headers: Record<string, string>): Promise<number> {
+    const number = this.requests.length;
+    await new Promise<void>((ready, failed) => {
+      const request = get(url, { agent: false, headers: { accept: 'text/event-stream', ...headers } }, (answer) => {
+        if (answer.statusCode !== 200) failed(new Error(`a stream was refused with ${answer.statusCode}`));
+        answer.setEncoding('utf8').on('data', (text: string) => {
+          ready();
+          const at = performance.now();
+          for (const [, id] of text.matchAll(/"messageId":(\d+)/g)) this.note(Number(id), number, at);
+        });
+      });
+      request.on('error', failed);
+      this.requests.push(request);
+    });
+    return number;
+  }
+
+  /** When this stream heard of that message. */
+  async heardBy(number: number, messageId: number): Promise<number> {
+    for (;;) {
+      const at = this.heard.get(messageId)?.get(number);
+      if (at !== undefined) return at;
+      await this.next();
+    }
+  }
+
+  /** When the last of all streams heard of it. */
+  async heardByAll(messageId: number): Promise<number> {
+    while ((this.heard.get(messageId)?.size ?? 0) < this.requests.length) await this.next();
+    return Math.max(...(this.heard.get(messageId)?.values() ?? []));
+  }
+
+  close(): void {
+    for (const request of this.requests) request.on('error', () => {}).destroy();
+  }
+
+  private note(messageId: number, number: number, at: number): void {
+    const all = this.heard.get(messageId) ?? new Map<number, number>();
+    this.heard.set(messageId, all.set(number, at));
+    for (const wake of this.waiting) wake();
+    this.waiting.clear();
+  }
+
+  private next(): Promise<void> {
+    return new Promise((resolve) => this.waiting.add(resolve));
+  }
+}
