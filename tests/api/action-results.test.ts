@@ -1,7 +1,9 @@
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
-import { candidateAt, createMatter } from '../support/reach.js';
+import { additionalInfo, candidateAt, createMatter, matterAt } from '../support/reach.js';
+import { candidateAt as placed } from './transitions/late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -37,5 +39,81 @@ describe('the answer of an action', () => {
     const stored = await world.prisma.delivery.findMany({ where: { notice: { matterTeacherId, code: 'N21' } } });
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.some((delivery) => delivery.body.includes('書き換えた'))).toBe(false);
+  });
+});
+
+describe('undo, once something rests on the action', () => {
+  const undo = (agent: Agent, { eventId }: ActionResult) => agent.post(`/api/user/undo/${eventId}`);
+  const overtaken = async (agent: Agent, result: ActionResult) => {
+    const where = { matterId: result.matterId };
+    const was = [await world.prisma.matterTeacher.findMany({ where }), await world.prisma.statusEvent.count({ where })];
+    const answer = await undo(agent, result);
+    expect([answer.status, answer.body.code], answer.text).toEqual([409, 'undo_overtaken']);
+    expect(answer.body.message).toContain('元に戻せません');
+    expect([await world.prisma.matterTeacher.findMany({ where }), await world.prisma.statusEvent.count({ where })]).toEqual(was);
+  };
+  const step = (agent: Agent, action: string, id: number, input: object = {}) => act(agent, `matterTeacher.${action}`, id, input);
+
+  it('refuses what the next step of the same candidacy was built on', async () => {
+    const hiring = await placed(world, 80);
+    const hired = await step(world.parent, 'hireTeacher', hiring.id);
+    const agreed = await step(world.teacher, 'agreeHiring', hiring.id);
+    await overtaken(world.parent, hired);
+    expect((await undo(world.teacher, agreed)).status).toBe(200);
+    expect((await undo(world.parent, hired)).body.undone).toBe(true);
+
+    const reporting = await placed(world, 70);
+    const report = { matterTeacherId: reporting.id, lessonContent: '分数', studentState: '良好', plan: '続ける', wantsToTeach: 1 };
+    const submitted = await step(world.teacher, 'submitTrialReport', reporting.id, report);
+    await step(world.operator, 'confirmTeacherTrialReport', reporting.id);
+    await overtaken(world.teacher, submitted);
+
+    const reported = await step(world.parent, 'reportTrialLesson', reporting.id, { satisfaction: 5 });
+    await step(world.parent, 'hireTeacher', reporting.id);
+    await overtaken(world.parent, reported);
+
+    const requested = await placed(world, 50);
+    const confirmed = await step(world.operator, 'confirmTrialRequest', requested.id);
+    await step(world.teacher, 'agreeTrialLesson', requested.id);
+    await overtaken(world.operator, confirmed);
+  });
+
+  it('refuses a request that was answered, a row that was led on, and a matter that candidates have come to', async () => {
+    const { matterId } = await placed(world, 90);
+    const asked = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'change', lessonLength: 120 });
+    const request = await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, open: true } });
+    await act(world.operator, 'matter.confirmChangeRequest', request.id);
+    await overtaken(world.parent, asked);
+
+    const before = await matterAt(world, 60);
+    const recruiting = await act(world.operator, 'matter.processRecruitmentConfirmation', before.matterId);
+    const applied = await act(world.teacher, 'matterTeacher.apply', null, { matterNumber: before.matterNumber });
+    await overtaken(world.operator, recruiting);
+    await step(world.teacher, 'saveAdditionalInfo', applied.id, { matterTeacherId: applied.id, ...additionalInfo });
+    await overtaken(world.teacher, applied);
+  });
+
+  it('refuses a status that somebody else has taken since', async () => {
+    const first = await placed(world, 40);
+    const rejected = await step(world.parent, 'rejectTeacher', first.id, { reason: 10 });
+    await placed(world, 30, { matterId: first.matterId });
+    await overtaken(world.parent, rejected);
+  });
+
+  it('is not stopped by a next contact day, a note or a read mark', async () => {
+    const hiring = await placed(world, 80);
+    const hired = await step(world.parent, 'hireTeacher', hiring.id);
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
+    await step(world.operator, 'patchMatterTeacher', hiring.id, { version, teacherResponseDate: '2026-12-01', hiringNote: '電話済み' });
+    await world.parent.put('/api/customer/update-matter-teacher', { matterTeacherId: hiring.id, read: true });
+    const matterVersion = (await world.prisma.matter.findUniqueOrThrow({ where: { id: hiring.matterId } })).version;
+    await act(world.operator, 'matter.patch', hiring.matterId, { version: matterVersion, customerResponseDate: '2026-12-01' });
+    expect((await undo(world.parent, hired)).body.undone).toBe(true);
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
+    expect([row.candidateState, row.hiringNote, row.teacherResponseDate?.toISOString()]).toEqual([
+      10,
+      '電話済み',
+      '2026-12-01T00:00:00.000Z',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, createAccount } from '../support/accounts.js';
+import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -16,7 +16,9 @@ const change = (agent: Agent, currentPassword: string, newPassword: string) =>
 
 describe('what is stored', () => {
   it('is argon2id with 19 MiB, two passes, one lane', async () => {
-    const { accountId } = await createAccount(test.app, { role: 'Parent' });
+    const agent = await signIn(test.app, 'Parent');
+    expect((await change(agent, testPassword, '夕焼けの帰り道に七羽')).status).toBe(200);
+    const accountId = agent.account?.accountId;
     const [row] = await test.database.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId]);
     expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

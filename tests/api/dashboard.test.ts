@@ -1,3 +1,4 @@
+import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +34,28 @@ const found = async (query: string) => {
   return { total: Number(String(answer.headers['content-range']).split('/')[1]), numbers: answer.body.map((row) => row.matterNumber) };
 };
 
+it('warns of what is in nobody’s list: mail that does not leave, identity documents that nobody has looked at', async () => {
+  const read = async (agent: CaseWorld['admin']) =>
+    (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today;
+  const own = await newTeacher(world);
+  expect(await read(world.operator)).toMatchObject({ unverified: 0, mail: null });
+  expect(await read(world.admin)).toMatchObject({ mail: { delivers: false, failed: 0, failedOthers: 0 } });
+  const { id } = await world.prisma.teacher.update({
+    where: { id: own.account?.teacherId as number },
+    data: { identityVerifiedAt: null },
+  });
+  const file = { kind: 'identity', originalName: 'a.jpg', contentType: 'image/jpeg', size: 1, sha256: '', createdAt: world.clock.now() };
+  await world.prisma.storedFile.create({ data: { ...file, storageKey: 'x', ownerId: own.account?.accountId as number } });
+  const now = world.clock.now();
+  const mail = { purpose: 'invitation', address: 'a@example.jp', subject: '', body: '', createdAt: now, dueAt: now, messageId: 'x' };
+  await world.prisma.outgoingMail.create({ data: { ...mail, state: 'failed' } });
+  expect(await read(world.operator)).toMatchObject({ unverified: 1 });
+  expect(await read(world.admin)).toMatchObject({ unverified: 1, mail: { failed: 0, failedOthers: 1 } });
+  const list = await world.operator.get<{ id: number }[]>(`/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`);
+  expect(list.body.map((row) => row.id)).toEqual([id]);
+  await world.prisma.storedFile.deleteMany({ where: { storageKey: 'x' } });
+});
+
 describe('get-dashboard-data', () => {
   it('counts the work as the badges do, and names what is overdue, longest first', async () => {
     const { today } = await data('?parts=today');
@@ -40,11 +63,16 @@ describe('get-dashboard-data', () => {
     const late = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
     expect(late.length).toBeGreaterThan(0);
     expect(late).toEqual([...late].sort((a, b) => b - a));
-    const tabs = today?.queues.tabs.filter(({ code }) => !code.startsWith('SE')).reduce((sum, tab) => sum + tab.yesterday, 0);
-    expect(today?.overdue.total).toBe(tabs);
+    const groups = notificationGroups
+      .filter((group) => group !== 'search')
+      .map((group) => today?.queues[`${group}Notifications`].yesterday ?? 0);
+    const counted = groups.reduce((sum, count) => sum + count, 0);
+    expect(today?.overdue.total).toBe(counted);
     const first = today?.overdue.rows[0];
     expect(first?.row.matterNumber).toBe(waiting.matterNumber);
     expect(first).toMatchObject({ route: expect.any(String), tabLabel: expect.any(String), row: { wait: { owner: expect.any(String) } } });
+    const all = (await data('?parts=today&allOverdue=1')).today?.overdue;
+    expect(all?.rows).toHaveLength(all?.total ?? -1);
     expect((await data('?parts=today&mine=1')).today?.overdue).toEqual({ total: 0, rows: [] });
   });
 

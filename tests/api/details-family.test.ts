@@ -39,7 +39,7 @@ describe('a family', () => {
     expect(saved.body).toMatchObject({ phone: '090-••••-2214', town: '•••', masked: ['phone', 'address'] });
     const account = await world.prisma.account.findUniqueOrThrow({ where: { id: world.parent.account?.accountId as number } });
     expect(account.name).toBe('髙橋 真理');
-    for (const q of ['高橋', 'たかはし', '090-1111', matterNumber]) {
+    for (const q of ['高橋', 'たかはし', '090-1111-2214', '2214', matterNumber]) {
       const found = (await world.operator.get(`/api/admin/matters?tab=1&q=${encodeURIComponent(q)}`)).body;
       expect([q, found.map((row: { matterId: number }) => row.matterId)]).toEqual([q, expect.arrayContaining([matterId])]);
     }
@@ -181,6 +181,42 @@ describe('a family', () => {
     expect((await world.admin.get(`/api/admin/families/${id}`)).status).toBe(404);
     expect((await world.admin.get(`/api/admin/students/${child.body.id}`)).status).toBe(404);
     expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(404);
+  });
+});
+
+describe('a family that is stopped', () => {
+  it('cannot sign in until the stop is lifted; why stands among its memos, and a wish to leave with it', async () => {
+    const family = await signIn(world.app, 'Parent');
+    const id = family.account?.parentId as number;
+    expect((await family.post('/api/user/deletion-request', { reason: '引っ越し' })).status).toBe(200);
+    const before = await familyOf(id);
+    expect(before).toMatchObject({ stoppedAt: null, leaveWish: { requestedAt: world.clock.now().toISOString(), reason: '引っ越し' } });
+    const unsaid = await world.operator.post(`/api/admin/families/${id}/stop`, { version: before.version, reason: ' ' });
+    expect([unsaid.status, Object.keys(unsaid.body.fields)]).toEqual([400, ['reason']]);
+    const stop = { version: before.version, reason: '迷惑行為' };
+    const stopped = await world.operator.post(`/api/admin/families/${id}/stop`, stop);
+    expect([stopped.status, stopped.body.stoppedAt], stopped.text).toEqual([200, world.clock.now().toISOString()]);
+    expect((await world.admin.post(`/api/admin/families/${id}/stop`, stop)).status).toBe(409);
+    expect((await family.get('/api/user/role')).status).toBe(401);
+    const guest = await visitor(world.app);
+    const password = { email: family.account?.email, password: family.account?.password };
+    expect((await guest.post('/api/auth/login', password)).status).toBe(401);
+    const now = await familyOf(id);
+    expect(now.memos[0]?.content).toBe('利用を停止しました。理由：迷惑行為');
+    const [line] = (await world.admin.get(`/api/admin/access-logs?entity=parent&entityId=${id}&action=edit`)).body;
+    expect(line).toMatchObject({ reason: '迷惑行為', text: expect.stringContaining('の利用を停止') });
+    const resumed = await world.operator.post(`/api/admin/families/${id}/resume`, { version: now.version });
+    expect([resumed.status, resumed.body.stoppedAt]).toEqual([200, null]);
+    expect((await guest.post('/api/auth/login', password)).status).toBe(200);
+  });
+
+  it('keeps a login that is staff’s too', async () => {
+    const family = await signIn(world.app, 'Parent');
+    const { parentId: id, accountId } = family.account as { parentId: number; accountId: number };
+    await world.prisma.roleMembership.create({ data: { accountId, role: 'Admin', createdAt: world.clock.now() } });
+    const { version } = await familyOf(id);
+    const refused = await world.operator.post(`/api/admin/families/${id}/stop`, { version, reason: '確認' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'staff_login']);
   });
 });
 

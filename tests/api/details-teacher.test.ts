@@ -1,6 +1,8 @@
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { visitor } from '../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
 
 let world: CaseWorld;
 let teacherId: number;
@@ -101,5 +103,58 @@ describe('a teacher', () => {
     const period = [{ country: 'フランス', fromMonth: '2018-04', toMonth: '2015-03' }];
     expect((await world.operator.patch(`/api/admin/patch-overseas-experience/${teacherId}`, { version, items: period })).status).toBe(400);
     expect((await teacherOf()).dpLevelScores).toHaveLength(1);
+  });
+});
+
+describe('the standing of a teacher', () => {
+  it('is stopped and resumed with a reason, and signs in all the same', async () => {
+    const teacher = await newTeacher(world);
+    const id = teacher.account?.teacherId as number;
+    const { version } = await teacherOf(world.admin, id);
+    const stopped = await world.operator.post(`/api/admin/teachers/${id}/stop`, { version, reason: '連絡がつかない' });
+    expect([stopped.status, stopped.body.blockedReason], stopped.text).toEqual([200, '連絡がつかない']);
+    expect((await teacher.get('/api/user/role')).status).toBe(200);
+    const again = await world.operator.post(`/api/admin/teachers/${id}/stop`, { version: version + 1, reason: '別の理由' });
+    expect([again.body.version, again.body.blockedReason]).toEqual([version + 1, '連絡がつかない']);
+    const resumed = await world.operator.post(`/api/admin/teachers/${id}/resume`, { version: version + 1 });
+    expect([resumed.body.blockedAt, resumed.body.blockedReason]).toEqual([null, null]);
+    const lines = (await world.admin.get(`/api/admin/access-logs?entity=teacher&entityId=${id}&action=edit`)).body;
+    expect(lines.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, '連絡がつかない']);
+  });
+
+  it('may be introduced only after an interview', async () => {
+    const teacher = await newTeacher(world);
+    const id = teacher.account?.teacherId as number;
+    const { version } = await teacherOf(world.admin, id);
+    const wish = { version, isIntroducible: true };
+    const early = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
+    expect([early.status, early.body.code]).toEqual([422, 'not_interviewed']);
+    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: world.clock.now() } });
+    const met = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
+    expect(met.body).toMatchObject({ isIntroducible: true, introducibleSince: world.clock.now().toISOString() });
+    const back = await world.operator.patch(`/api/admin/patch-teacher/${id}`, { version: met.body.version, isIntroducible: false });
+    expect(back.body).toMatchObject({ isIntroducible: false, introducibleSince: null });
+  });
+
+  it('is removed only by an Admin and only without candidacies under way', async () => {
+    const teacher = await newTeacher(world);
+    const id = teacher.account?.teacherId as number;
+    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher });
+    expect((await world.operator.post('/api/admin/remove-teacher', { teacherId: id })).status).toBe(403);
+    const refused = await world.admin.post('/api/admin/remove-teacher', { teacherId: id });
+    expect([refused.status, refused.body.code, refused.body.matters]).toEqual([
+      422,
+      'live_matters',
+      [expect.objectContaining({ matterId, candidateStatus: 8 })],
+    ]);
+    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 4 });
+    const { version } = await teacherOf(world.admin, id);
+    const removed = await world.admin.post('/api/admin/remove-teacher', { teacherId: id, version });
+    expect(removed.status, removed.text).toBe(200);
+    expect((await teacher.get('/api/user/role')).status).toBe(401);
+    const guest = await visitor(world.app);
+    const { email, password } = teacher.account as { email: string; password: string };
+    expect((await guest.post('/api/auth/teacher/login', { email, password })).status).toBe(401);
+    expect((await world.admin.get(`/api/admin/teachers/${id}`)).status).toBe(404);
   });
 });

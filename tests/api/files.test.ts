@@ -73,6 +73,7 @@ describe('an identity document', () => {
     ['locked.pdf', async () => pdf('/Encrypt 5 0 R'), 422, 'file_locked'],
     ['acting.pdf', async () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 415, 'file_type'],
     ['bomb.png', async () => pngOf(30_000, 30_000), 422, 'file_too_many_pixels'],
+    ['progressive.jpg', async () => ofSize(await plain().jpeg({ progressive: true }).toBuffer(), 10_900), 422, 'file_too_many_pixels'],
     ['big.jpg', async () => Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'file_too_large'],
   ])('%s', async (name, bytes, status, code) => {
     const answer = await send(world.teacher, toIdentity(world.teacher), { bytes: await bytes(), name });
@@ -240,4 +241,12 @@ function pngOf(width: number, height: number): Buffer {
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The same JPEG with another size in its frame header. */
+function ofSize(jpeg: Buffer, side: number): Buffer {
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
+  jpeg.writeUInt16BE(side, frame + 5);
+  jpeg.writeUInt16BE(side, frame + 7);
+  return jpeg;
 }

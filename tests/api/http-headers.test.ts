@@ -48,6 +48,18 @@ describe('every answer carries the security headers', () => {
   }
 });
 
+it('a long JSON goes out as gzip to whoever takes it, and comes to the same', async () => {
+  const read = async (path: string, encoding: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
+    return { encoding: answer.headers.get('content-encoding'), vary: answer.headers.get('vary'), text: await answer.text() };
+  };
+  const packed = await read('/api/openapi.json', 'gzip, deflate, br');
+  const plain = await read('/api/openapi.json', 'identity');
+  expect(packed).toEqual({ encoding: 'gzip', vary: expect.stringContaining('accept-encoding'), text: plain.text });
+  expect(plain.encoding).toBeNull();
+  expect((await read('/api/user/brand', 'gzip')).encoding).toBeNull();
+});
+
 describe('framing of requests', () => {
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {

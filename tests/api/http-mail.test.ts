@@ -47,6 +47,15 @@ describe('without SMTP settings', () => {
     await signIn(test.app, account);
     expect(await count()).toBe(1);
   });
+
+  it('also while the owner is signed in nowhere', async () => {
+    const account = await createAccount(test.app, { role: 'Parent' });
+    const usual = await signIn(test.app, account);
+    await usual.post('/api/auth/logout');
+    await signIn(test.app, account);
+    const told = await test.database.query<{ body: string }>('select body from outgoing_mail where address = $1', [account.email]);
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('これまで使われていない端末')]);
+  });
 });
 
 describe('with SMTP settings', () => {

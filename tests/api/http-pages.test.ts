@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   'portals/dist/teacher/index.html': '<html>teacher</html>',
   'portals/dist/teacher/assets/t.js': 'teacher()',
   'portals/dist/customer/index.html': '<html>customer</html>',
+  'portals/dist/customer/login.html': '<html>customer login</html>',
   'portals/dist/customer/assets/c.js': 'customer()',
   'portals/dist/customer/sw.js': 'worker()',
 };
@@ -36,7 +37,9 @@ afterAll(async () => {
 
 describe('each address opens its site', () => {
   const pages: [string, string][] = [
-    ['/', 'customer'],
+    ['/', 'customer login'],
+    ['/customer/login.html', 'customer login'],
+    ['/customer/index.html', 'customer'],
     ['/reset-password-request', 'customer'],
     ['/customer/mypage', 'customer'],
     ['/customer/reset-password-input/abc', 'customer'],

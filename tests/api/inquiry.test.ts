@@ -223,6 +223,12 @@ describe('staff', () => {
     expect((await places(id)).map(({ tab }) => tab)).toEqual(['HP1']);
     const alias = await world.admin.post('/api/admin/save-contact-form', { contactFromFormId: id, confirm: true });
     expect([alias.status, alias.body.version]).toEqual([200, 4]);
+    const original = (await forms()).find((each) => each.id !== id)?.id;
+    const duplicateOf = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body.duplicateOfId;
+    expect((await save({ duplicateOfId: original })).status).toBe(200);
+    expect(await duplicateOf()).toBe(original);
+    expect((await save({ duplicateOfId: null })).status).toBe(200);
+    expect(await duplicateOf()).toBeNull();
     expect((await world.admin.post('/api/admin/save-contact-from-from', { contactFromFormId: 999_999, confirm: true })).status).toBe(404);
   });
 });

@@ -2,12 +2,15 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
 import { runDueRoomClosings } from '../../api/src/modules/matter-teacher/timers/run-due-room-closings.js';
+import { runDueGrades } from '../../api/src/modules/student/timers/run-due-grades.js';
+import { announceChange, changeChannel } from '../../api/src/platform/actions/announce-change.js';
 import { days } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { PoolRegistry } from '../../api/src/platform/jobs/pool-registry.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { startJobs } from '../../api/src/platform/jobs/start-jobs.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueDeliveries } from '../../api/src/platform/jobs/timers/run-due-deliveries.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt, tabs } from './transitions/late.case.js';
@@ -62,6 +65,76 @@ describe('timers', () => {
     const closed = await world.prisma.chatRoom.findUniqueOrThrow({ where: { id: room.id } });
     expect([closed.closedAt, closed.closedReason]).toEqual([closesAt, expect.any(String)]);
   });
+
+  it('tell of any number of rows at once', async () => {
+    const ids = Array.from({ length: 1201 }, (_, n) => 1_000_000_000 + n);
+    const client = new Client({ connectionString: world.database.url });
+    await client.connect();
+    const heard: number[] = [];
+    client.on('notification', ({ payload }) => heard.push(...(JSON.parse(payload ?? '{}').rooms ?? [])));
+    await client.query(`listen ${changeChannel}`);
+    await world.prisma.$transaction((tx) => announceChange(tx, { rooms: ids }));
+    await expect.poll(() => heard).toEqual(ids);
+    await client.end();
+  });
+});
+
+describe('the grades', () => {
+  const april = new Date('2027-03-31T15:00:00Z');
+  const grades = () => world.prisma.student.findMany({ orderBy: { id: 'asc' }, select: { firstName: true, grade: true } });
+  const names = async (where: object) => {
+    const rows = await world.prisma.accessLog.findMany({ where: { entity: 'student', ...where }, select: { entityId: true } });
+    return rows.map(({ entityId }) => entityId);
+  };
+
+  it('go up by one on 1 April, once, however many processes look and however late', async () => {
+    const student = (firstName: string, grade: number, more: object = {}) =>
+      world.prisma.student.create({
+        data: {
+          parentId: world.parent.account?.parentId as number,
+          ...{ lastName: '春', firstName, lastNameKana: 'ハル', firstNameKana: 'ハル', grade },
+          ...{ createdAt: world.clock.now(), updatedAt: world.clock.now(), ...more },
+        },
+      });
+    await world.prisma.student.updateMany({ data: { grade: 6 } });
+    const third = await student('高三', 12);
+    for (const [name, grade, more] of [
+      ['高二', 11, {}],
+      ['浪人', 13, {}],
+      ['他', 99, {}],
+      ['五歳', 0, { birthDate: new Date('2021-04-02') }],
+      ['六歳', 0, { birthDate: new Date('2021-04-01') }],
+      ['不明', 0, {}],
+      ['削除', 3, { deletedAt: world.clock.now() }],
+      ['新入', 7, { createdAt: april }],
+    ] as const)
+      await student(name, grade, more);
+    const { matterId } = await candidateAt(world, 40);
+    await world.prisma.matter.update({ where: { id: matterId }, data: { studentId: third.id } });
+
+    await world.prisma.setting.deleteMany({ where: { key: 'gradeRollOver' } });
+    expect(await runDueGrades(tools, world.clock.now())).toBe(0);
+    expect(await runDueGrades(tools, new Date(april.getTime() - 1))).toBe(0);
+    const before = await grades();
+    const late = new Date(april.getTime() + days(9));
+    const both = await Promise.all([runDueGrades(tools, late), runDueGrades(tools, late)]);
+    const moved = await names({ action: 'edit', detail: { path: ['decision'], equals: 'gradeRollOver' } });
+    expect(both.sort((a, b) => a - b)).toEqual([0, moved.length + 1]);
+    const after = await grades();
+    expect(after.filter(({ firstName }) => !before.some((row) => row.firstName === firstName))).toEqual([]);
+    expect(Object.fromEntries(after.map(({ firstName, grade }) => [firstName, grade]))).toEqual({
+      ...{ 結衣: 7, 高三: 12, 高二: 12, 浪人: 13, 他: 99, 五歳: 0, 六歳: 1, 不明: 0, 削除: 3, 新入: 7 },
+    });
+    expect(await runDueGrades(tools, new Date(late.getTime() + days(30)))).toBe(0);
+    expect(await grades()).toEqual(after);
+
+    const told = await world.prisma.notice.findMany({ where: { code: 'N42' }, include: { deliveries: true } });
+    expect(told).toMatchObject([{ matterId, recipientId: world.parent.account?.accountId, link: '/customer/profile' }]);
+    expect(told[0]?.title).toBe('新年度の学年のご確認(春 高三様)');
+    expect(told[0]?.deliveries.map(({ channel }) => channel).sort()).toEqual(['announced', 'mail']);
+    const row = await world.admin.get<{ text: string }[]>(`/api/admin/access-logs?entity=student&entityId=${world.studentId}`);
+    expect(row.text).toContain('の学年を新年度に更新');
+  });
 });
 
 describe('the job runner', () => {
@@ -83,18 +156,82 @@ describe('the job runner', () => {
     expect(await world.database.query('select id from tsumugi_jobs.pool')).toEqual([]);
   });
 
+  it('notes the name that its jobs are locked by, and leaves none locked when it stops in the middle of one', async () => {
+    let begun: (() => void) | undefined;
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const runner = new JobRunner(world.database.url, tools, {
+      endless: () => {
+        begun?.();
+        return new Promise(() => undefined);
+      },
+    });
+    await runner.start();
+    await world.database.query("select graphile_worker.add_job('minute')");
+    await running;
+    const locks = 'select locked_by as name from graphile_worker.jobs where locked_by is not null';
+    const [lock] = await world.database.query<{ name: string }>(locks);
+    expect(await world.database.query('select unnest(workers) as name from tsumugi_jobs.pool')).toEqual([lock]);
+    await runner.stop();
+    expect(await world.database.query(locks)).toEqual([]);
+    await world.database.query(
+      "select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'minute'))",
+    );
+  });
+
+  it('takes a job again that the database went away from exactly as it ended', async () => {
+    let runs = 0;
+    let letGo: (() => Promise<void>) | undefined;
+    const sendDue = async () => {
+      runs += 1;
+      if (runs === 1) letGo = await holdJobs();
+      return 0;
+    };
+    const runner = new JobRunner(world.database.url, { ...tools, delivery: { showDue: async () => 0, sendDue } as never }, {});
+    await runner.start();
+    await world.database.query("select graphile_worker.add_job('deliver')");
+    const cut = () =>
+      world.database.query<{ cut: boolean }>(
+        `select pg_terminate_backend(pid) as cut from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like 'delete from%'`,
+      );
+    await expect.poll(cut).toEqual([{ cut: true }]);
+    await letGo?.();
+    await expect.poll(() => runs).toBe(2);
+    await runner.stop();
+  });
+
+  it('keeps its minute while mail and push servers hang, and sends in one flight at a time', async () => {
+    const counts = { minutes: 0, shown: 0, flights: 0 };
+    const showDue = async () => (counts.shown += 1);
+    const sendDue = () => {
+      counts.flights += 1;
+      return new Promise<number>(() => undefined);
+    };
+    const minute = async () => (counts.minutes += 1);
+    const delivery = { showDue, sendDue } as never;
+    const timers = { deliveries: runDueDeliveries, after: minute };
+    const runner = new JobRunner(world.database.url, { ...tools, delivery }, timers, 100);
+    await runner.start();
+    for (let n = 0; n < 3; n += 1) await world.database.query("select graphile_worker.add_job('deliver')");
+    await world.database.query("select graphile_worker.add_job('minute')");
+    await expect.poll(() => counts).toEqual({ minutes: 1, shown: 4, flights: 1 });
+    await runner.stop();
+  });
+
   it('gives the jobs of a dead pool back at once, and leaves those of a living one', async () => {
     const living = new PoolRegistry(world.database.url, tools.logger);
     await living.open();
-    await living.enter('worker-living');
-    await world.database.query("insert into tsumugi_jobs.pool (workers) values ('{worker-dead}')");
-    const dead = await lockedJob('worker-dead');
-    const alive = await lockedJob('worker-living');
+    await living.enter('pool-living');
+    await world.database.query("insert into tsumugi_jobs.pool (workers) values ('{pool-dead}')");
+    const dead = await lockedJob('pool-dead');
+    const alive = await lockedJob('pool-living');
 
     const next = new PoolRegistry(world.database.url, tools.logger);
     await next.open();
     expect(await lockOf(dead)).toBeNull();
-    expect(await lockOf(alive)).toBe('worker-living');
+    expect(await lockOf(alive)).toBe('pool-living');
     await living.close();
     await next.close();
   });
@@ -107,6 +244,14 @@ describe('the job runner', () => {
     await stop();
   });
 });
+
+/** From now on nobody can end a job, until the returned function is called. */
+async function holdJobs(): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: world.database.url });
+  await client.connect();
+  await client.query('begin; lock table graphile_worker._private_jobs in exclusive mode');
+  return () => client.end();
+}
 
 async function lockedJob(worker: string): Promise<string> {
   const [job] = await world.database.query<{ id: string }>("select id from graphile_worker.add_job('test_never_run')");

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt, matterAt, type ReachedMatter } from '../support/reach.js';
+import { candidateAt as placed } from './transitions/late.case.js';
 
 let world: CaseWorld;
 let matter: ReachedMatter;
@@ -88,6 +89,9 @@ describe('the ranking', () => {
     expect(ids((await ranking('?without=gender')).ready)).toContain(people.woman);
     expect(ids((await ranking('?mode=2')).ready)).toEqual([people.online]);
     expect(ids((await ranking('?place=三鷹')).ready)).toEqual([people.best]);
+    const worse = (await ranking()).ready.find(({ teacher }) => teacher.id === people.worse);
+    const only = (await ranking('?weekday=3')).ready.find(({ teacher }) => teacher.id === people.worse);
+    expect([worse?.rank, only?.rank, only?.reasonNeeded]).toEqual([2, 2, worse?.reasonNeeded]);
     expect((await ranking('?weekday=5')).looked).toBe(0);
     expect((await ranking('?subject=990')).looked).toBe(0);
     expect((await ranking()).loosenings).toContainEqual({ key: 'gender', label: '性別の希望をなくすと', from: 2, to: 3 });
@@ -104,6 +108,23 @@ describe('the ranking', () => {
     expect(ready[0]?.parts.map(({ key }) => key)).not.toContain('satisfaction');
     expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ most: 40, points: 40 });
     expect(before?.parts.map(({ key }) => key)).toContain('satisfaction');
+  });
+
+  it('counts as work what still goes on, and no match that was broken off', async () => {
+    const agent = await newTeacher(world);
+    const id = agent.account?.teacherId as number;
+    await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level: 20 } });
+    const facts = async () => {
+      const { ready, near, blocked } = await ranking();
+      return [...ready, ...near, ...blocked].find(({ teacher }) => teacher.id === id)?.facts;
+    };
+    await placed(world, 40, { teacher: agent });
+    const done = await placed(world, 90, { teacher: agent });
+    await placed(world, 120, { teacher: agent, before: 90, set: { withdrawReason: 950 } });
+    expect(await facts()).toMatchObject({ open: 2, hires: 1 });
+    await world.prisma.matter.update({ where: { id: done.matterId }, data: { contractStatus: 5 } });
+    expect(await facts()).toMatchObject({ open: 1, hires: 1 });
+    await world.prisma.matter.update({ where: { id: done.matterId }, data: { contractStatus: 3 } });
   });
 
   it('leaves out whose account is closed', async () => {

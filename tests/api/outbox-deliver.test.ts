@@ -2,13 +2,16 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { Clock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { NoticeMail } from '../../api/src/platform/outbox/notice-mail.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { WakeUp } from '../../api/src/platform/outbox/wake-up.js';
+import { PushDelivery } from '../../api/src/platform/push/push-delivery.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
@@ -46,7 +49,15 @@ function through(port: number): OutboxDelivery {
   const settings: Settings = { ...test.app.get<Settings>(SETTINGS), smtp: { host: '127.0.0.1', port, secure: false } };
   const clock = test.app.get<Clock>(Clock);
   const logger = createLogger('silent');
-  return new OutboxDelivery(prisma, clock, new Mailer(prisma, clock, settings, logger), logger, new WakeUp());
+  return new OutboxDelivery(
+    prisma,
+    clock,
+    new Mailer(prisma, clock, settings, logger),
+    logger,
+    new WakeUp(),
+    test.app.get(PushDelivery),
+    test.app.get(NoticeMail),
+  );
 }
 
 describe('mail', () => {
@@ -122,6 +133,38 @@ describe('mail', () => {
     expect(row?.error).not.toContain('@');
     await delivery.deliverDue();
     expect(catcher.mails).toEqual([]);
+  });
+
+  it('waits while the server is down and arrives once when it is back, given up or not', async () => {
+    const down = through(await freePort());
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    const waits = async () => (await world.deliveries({ channel: 'mail' })).map(({ state, attempts, error }) => [state, attempts, error]);
+    for (let n = 0; n < 10; n += 1) {
+      await down.deliverDue();
+      test.clock.advance(60 * 60_000);
+    }
+    await world.order([{ code: 'N11' }]);
+    test.clock.advance(30_000);
+    await down.deliverDue();
+    expect(await waits()).toEqual([
+      ['failed', 10, 'ESOCKET'],
+      ['queued', 1, 'ESOCKET'],
+    ]);
+    // Staff see what was given up, and say so; what still waits is none of their business.
+    const staff = await signIn(test.app, 'Operator');
+    const filter = encodeURIComponent(JSON.stringify({ state: 'failed', matterId: world.matterId }));
+    const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
+    expect(seen).toMatchObject([{ code: 'N10', channel: 'mail', attempts: 10 }]);
+    expect((await staff.post('/api/admin/deliveries/resend', { ids: [seen[0].id] })).body).toEqual({ resent: 1, skipped: 0 });
+    await down.deliverDue();
+    expect(catcher.mails).toEqual([]);
+    for (let n = 0; n < 3; n += 1) {
+      test.clock.advance(2 * 60_000);
+      await Promise.all([delivery.deliverDue(), through(catcher.port).deliverDue()]);
+    }
+    expect(catcher.mails.flatMap(({ to }) => to).sort()).toEqual([world.family.email, world.teacher.email].sort());
+    expect((await waits()).map(([state]) => state)).toEqual(['sent', 'sent']);
   });
 
   it('that the server will never take fails at once and holds up nobody', async () => {
@@ -212,5 +255,15 @@ describe('the own お知らせ', () => {
     expect((await family.post(`/api/user/notices/${id}/read`)).body).toEqual(read.body);
     expect((await family.get('/api/user/notices')).body.unread).toBe(0);
     expect((await family.get('/api/user/notices?before=x')).status).toBe(400);
+
+    // A parent who also teaches reads each side's at its own door.
+    await world.order([{ code: 'N13' }, { code: 'N14' }]);
+    await prisma.notice.updateMany({ where: { code: 'N14', matterId: world.matterId }, data: { recipientId: world.family.accountId } });
+    test.clock.advance(30_000);
+    const both = (await family.get('/api/user/notices')).body;
+    expect(both).toMatchObject({ unread: 1, notices: [{ code: 'N13' }, { code: 'N10' }] });
+    expect((await family.post('/api/user/notices/read-all')).body).toEqual({ read: 1 });
+    const left = await prisma.notice.findMany({ where: { recipientId: world.family.accountId, readAt: null, droppedAt: null } });
+    expect(left.map(({ code }) => code)).toEqual(['N14']);
   });
 });

@@ -2,18 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { OutboxCase } from './outbox.case.js';
 
 let test: TestApp;
 let prisma: PrismaService;
 let world: OutboxCase;
+const guide = 'https://news.example.jp/photo-guide';
 const start = '2026-11-24T01:00:00.000Z';
 
 beforeAll(async () => {
   test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp' } });
   prisma = test.app.get(PrismaService);
-  await OutboxCase.brand(prisma, { mailSignature: 'つむぎ家庭教師 事務局', timerexCalendarUrl: 'https://timerex.example/c?x=1' });
+  await OutboxCase.brand(prisma, {
+    mailSignature: 'つむぎ家庭教師 事務局',
+    timerexCalendarUrl: 'https://timerex.example/c?x=1',
+    photoGuideUrl: guide,
+  });
 });
 afterAll(() => test?.close());
 beforeEach(async () => {
@@ -85,6 +91,56 @@ describe('the texts of an introduction', () => {
     expect(of(messages, 'teacher', 'announced').body).toContain('ご家庭のご回答期限が');
   });
 
+  it('keep where each of their links leads, also in the brand’s own wording and in a text that staff wrote over', async () => {
+    const own = { brand: 1, audience: 'customer', updatedAt: new Date(start) };
+    const announcedBody = 'ご質問は{adminChatLink}まで。\n{introducedTeacherLink}\n{photoGuideLink}\n{caseChatLink}';
+    await prisma.noticeTemplate.create({ data: { ...own, code: 'N10', announcedBody } });
+    const { id: room } = await prisma.chatRoom.create({
+      data: { type: 'admin', accountId: world.family.accountId, openedAt: new Date(start) },
+    });
+    const body = '写真は「写真の撮り方を見る」から。';
+    await world.order([{ code: 'N10' }]);
+    await world.order([{ code: 'N10' }], { edits: [{ notice: 'N10', to: 'customer', channel: 'announced', body }] });
+    await prisma.noticeTemplate.deleteMany({ where: { code: 'N10' } });
+    test.clock.advance(30_000);
+    const family = await signIn(test.app, world.family);
+    const read = async (id: number) => (await family.get(`/api/user/notices/${id}`)).body.paragraphs;
+    const [edited, usual] = (await family.get('/api/user/notices')).body.notices;
+    const plain = (text: string) => ({ text, href: null });
+    expect(await read(usual.id)).toEqual([
+      [plain('ご質問は'), { text: '事務局とのチャットを開く', href: `/customer/admin-chat/${room}` }, plain('まで。')],
+      [{ text: 'ご紹介する先生を見る', href: `/customer/case-teacher-detail/${world.matterTeacherId}` }],
+      [{ text: '写真の撮り方を見る', href: guide }],
+      [plain('チャットを開く')],
+    ]);
+    expect(await read(edited.id)).toEqual([[plain('写真は「'), { text: '写真の撮り方を見る', href: guide }, plain('」から。')]]);
+  });
+
+  it('tell the reason of the occasion, whatever the brand’s own wording says', async () => {
+    const note = '{brand}の方針により、\n週3回は承れません。';
+    const standard = await world.order([{ code: 'N33', values: { note } }], { preview: true });
+    expect(of(standard.messages, 'customer', 'announced').body).toContain(`お問い合わせください。\n${note}\nご依頼内容を見る`);
+    const own = { brand: 1, audience: 'customer', updatedAt: new Date(start) };
+    await prisma.noticeTemplate.create({
+      data: { ...own, code: 'N33', announcedBody: '変更できません。', mailBody: '理由は「{note}」です。' },
+    });
+    const { messages } = await world.order([{ code: 'N33', values: { note } }], { preview: true });
+    await prisma.noticeTemplate.deleteMany({ where: { code: 'N33' } });
+    expect(of(messages, 'customer', 'announced').body).toBe(`変更できません。\n${note}`);
+    expect(of(messages, 'customer', 'mail').body).toContain(`理由は「${note}」です。`);
+    expect(messages.flatMap(({ missing }) => missing)).toEqual([]);
+  });
+
+  it('name the student to the teacher only once the teacher has agreed', async () => {
+    const own = { brand: 1, audience: 'teacher', updatedAt: new Date(start) };
+    await prisma.noticeTemplate.create({ data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' } });
+    const said = async () => of((await world.order([{ code: 'N14' }], { preview: true })).messages, 'teacher', 'announced').body;
+    expect(await said()).toBe('中1の生徒様の体験授業です。');
+    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { teacherTrialAgreedAt: new Date(start) } });
+    expect(await said()).toBe('山田 花様の体験授業です。');
+    await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
+  });
+
   it('say まで once, whoever formatted the deadline', async () => {
     const { messages } = await world.order([{ code: 'N14', values: { responseDeadline: '11月27日(金) 23:59まで' } }]);
     expect(of(messages, 'teacher', 'announced').body).toContain('11月27日(金) 23:59までにご回答ください。');
@@ -94,6 +150,33 @@ describe('the texts of an introduction', () => {
     const { messages } = await world.order([{ code: 'N02' }]);
     expect(of(messages, 'teacher', 'chat').body).toContain('https://timerex.example/c?x=1&matterNumber=K26-');
     expect(of(messages, 'teacher', 'chat').body).toContain(`guest_email=${encodeURIComponent(world.teacher.email)}`);
+  });
+});
+
+describe('a student with a login', () => {
+  it('reads the dates of the own lessons too, in the app alone, and nothing else', async () => {
+    const student = await createAccount(test.app, { role: 'Student' });
+    await prisma.student.update({ where: { id: student.studentId as number }, data: { accountId: null } });
+    const { studentId } = await prisma.matter.findUniqueOrThrow({ where: { id: world.matterId } });
+    await prisma.student.update({ where: { id: studentId as number }, data: { accountId: student.accountId } });
+    const trialLessonDate = new Date('2026-12-05T05:00:00Z');
+    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate } });
+    const { messages } = await world.order([{ code: 'N16' }, { code: 'N10' }, { code: 'N19' }, { code: 'N24' }]);
+    expect(messages.filter(({ recipient }) => recipient.includes('山田 花さん')).map(({ notice, channel }) => [notice, channel])).toEqual([
+      ['N16', 'announced'],
+    ]);
+    const own = (await world.deliveries()).filter(({ notice }) => notice.recipientId === student.accountId);
+    expect(own.map(({ channel, notice }) => [notice.code, notice.audience, channel])).toEqual([['N16', 'customer', 'announced']]);
+    test.clock.advance(30_000);
+    const reader = await signIn(test.app, { ...student, studentId: studentId as number });
+    const { notices } = (await reader.get('/api/user/notices')).body;
+    expect(notices).toMatchObject([{ code: 'N16', link: '/customer/student-mypage' }]);
+    expect((await reader.get(`/api/user/notices/${notices[0].id}`)).body.paragraphs[1][0].href).toBe('/customer/student-mypage');
+
+    const at = new Date('2026-12-04T09:00:00Z');
+    await world.order([{ code: 'N17', to: 'customer', at, key: 'N17:student' }]);
+    await world.order([{ code: 'N12' }], { dropKeys: ['N17:student'] });
+    expect((await world.deliveries({ notice: { code: 'N17' } })).map(({ state }) => state)).toEqual(Array(3).fill('dropped'));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
+import { TeacherQueries } from '../../api/src/portals/teacher/teacher.queries.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
@@ -61,6 +63,19 @@ describe('what a teacher reads of the own candidacies', () => {
     await candidateAt(world, 7, { teacher });
     world.clock.advance(9 * 86_400_000);
     expect(await first(teacher)).toMatchObject({ turn: { owner: 'you', late: true }, duties: [{ task: 'additionalInfo', late: true }] });
+  });
+
+  it('are read to the last one for the export of the own data, however many fit into one reading', async () => {
+    const teacher = await newTeacher(world);
+    world = { ...world, operator: await signIn(world.app, 'Operator') };
+    const ids: number[] = [];
+    for (let each = 0; each < 3; each += 1) ids.unshift((await candidateAt(world, 8, { teacher })).matterTeacherId);
+    const { accountId, teacherId } = teacher.account as NonNullable<Agent['account']>;
+    const user = { accountId, teacherId, roles: ['Teacher'], face: 'teacher' } as unknown as CurrentUser;
+    for (const size of [1, 2, 3, 4]) {
+      const views = await world.app.get(TeacherQueries).everyCandidacy(user, size);
+      expect(views.map(({ row }) => row.id)).toEqual(ids);
+    }
   });
 
   it('are the own ones only', async () => {

@@ -33,13 +33,17 @@ describe('brand settings', () => {
       version: before.version,
       name: 'テック講師',
       timerexCalendarUrl: 'https://calendar.example.jp/tech',
+      photoGuideUrl: 'https://news.example.jp/photo',
       matchingWeights: { subjects: 8 },
     };
     const saved = await world.admin.patch<BrandSettingsView>('/api/admin/brand-settings/4', patch);
     expect(saved.body).toMatchObject({ ...patch, version: before.version + 1, prefix: 'T' });
     expect((await world.admin.patch('/api/admin/brand-settings/4', patch)).status).toBe(409);
     expect(await changes('brand:4')).toEqual([
-      expect.objectContaining({ fields: 'name,timerexCalendarUrl,matchingWeights', accountId: world.admin.account?.accountId }),
+      expect.objectContaining({
+        fields: 'name,timerexCalendarUrl,photoGuideUrl,matchingWeights',
+        accountId: world.admin.account?.accountId,
+      }),
     ]);
     const options = (await world.operator.get<{ name: string }[]>('/api/admin/get-options/brands')).body;
     expect(options.map(({ name }) => name)).toContain('テック講師');
@@ -49,6 +53,7 @@ describe('brand settings', () => {
     const { version } = (await world.admin.get<BrandSettingsView>('/api/admin/brand-settings/1')).body;
     for (const wrong of [
       { timerexCalendarUrl: 'javascript:alert(1)' },
+      { photoGuideUrl: 'http://news.example.jp/photo' },
       { primaryColor: 'red' },
       { prefix: 'k1' },
       { trialConsentDays: 0 },

@@ -73,6 +73,13 @@ describe('chat templates', () => {
     expect(titles).toEqual([...titles].sort().reverse());
     expect((await world.admin.get(`/api/admin/chat-templates?sort=${encodeURIComponent('["body","ASC"]')}`)).status).toBe(400);
     expect((await world.admin.delete(`/api/admin/chat-templates/${made.body.id}`)).status).toBe(200);
+    const back = `/api/admin/chat-templates/${made.body.id}/restore`;
+    expect((await world.operator.post(back)).status).toBe(404);
+    expect((await world.admin.post<ChatTemplateView>(back)).body.title).toBe('改名');
+    expect((await world.admin.post(back)).status).toBe(404);
+    expect((await world.admin.delete(`/api/admin/chat-templates/${made.body.id}`)).status).toBe(200);
+    await world.admin.post('/api/admin/chat-templates', { title: '改名', body: '• 箇条書き' });
+    expect((await world.admin.post(back)).status).toBe(409);
   });
 });
 
@@ -89,6 +96,8 @@ describe('signature templates', () => {
     expect((await world.admin.get<SignatureTemplateView[]>('/api/admin/chat/templates/signature')).body).toEqual([]);
     expect((await world.admin.get<SignatureTemplateView[]>(`${signature}/search`)).body).toHaveLength(2);
     expect((await world.operator.delete(`${signature}/delete/${second.body.id}`)).status).toBe(200);
+    const back = await world.operator.post<SignatureTemplateView>(`/api/admin/signature-templates/${second.body.id}/restore`);
+    expect([back.status, back.body.isDefault]).toEqual([200, false]);
     expect((await world.parent.get(`${signature}/search`)).status).toBe(403);
   });
 });

@@ -9,6 +9,10 @@ const sql = /\b(update|insert\s+into|delete\s+from)\s+"?(matter|matter_teacher)"
 /** What writes other columns of them, and why that is no action of somebody's. */
 const otherColumns: Readonly<Record<string, string>> = {
   'api/src/platform/search/search-texts.ts': 'the search column follows the names of people',
+  'api/src/portals/teacher/case/actions/save-case-experience.ts':
+    'rows of the teacher’s experience belong to the candidacy, whose version they share',
+  'api/src/modules/retention/actions/forget-candidacies.ts': 'texts that were kept long enough go; the case has ended',
+  'api/src/modules/retention/actions/forget-matters.ts': 'the same for the case itself',
   'api/src/modules/admin/actions/remove-admin.ts': 'open work gets another person in charge, all in one transaction',
 };
 

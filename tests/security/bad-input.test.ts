@@ -30,7 +30,7 @@ const hostile: readonly unknown[] = [
   "'; drop table matter; --",
   '9999-99-99',
 ];
-const perField = 4;
+const perField = 3;
 /** Bodies that are no object of fields. */
 const framings: readonly string[] = ['{"__proto__":{"isAdmin":true}}', '{', '[]', '7', '"text"', '{"constructor":{"prototype":{"x":1}}}'];
 /** Calls that end or change the caller's own session would change who asks. */

@@ -1,4 +1,4 @@
-import type { Agent, Answer } from '../support/agent.js';
+import type { Agent, Answer, CallOptions } from '../support/agent.js';
 import { exampleOf } from './example.js';
 import type { Operation, Schema } from './operations.js';
 import { namedBy, paramKind, type SampleIds, samples } from './samples.js';
@@ -42,7 +42,15 @@ export const isPreviewable = (operation: Operation): boolean =>
   operation.params.some((one) => one.in === 'query' && one.name === 'preview');
 
 export const send = (agent: Agent, operation: Operation, { url, body }: Request): Promise<Answer> =>
-  agent.call(operation.method, url, operation.access?.accepts?.includes('multipart') ? { raw: onePicture } : body ? { body } : {});
+  agent.call(operation.method, url, sentAs(operation, body));
+
+function sentAs({ access }: Operation, body: Request['body']): CallOptions {
+  if (access?.accepts?.includes('multipart')) return { raw: onePicture };
+  if (access?.accepts?.includes('bytes')) return { raw: oneByte, headers: { 'upload-offset': '0' } };
+  return body ? { body } : {};
+}
+
+const oneByte = { type: 'application/octet-stream', text: Buffer.from([1]) };
 
 /** A form with one picture of one pixel. */
 const onePicture = {

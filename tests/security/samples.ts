@@ -1,6 +1,7 @@
 import { testPassword } from '../support/accounts.js';
+import type { Ids } from './make-family.js';
+import type { HouseIds } from './make-house.js';
 import type { Operation } from './operations.js';
-import type { HouseIds, Ids } from './world.js';
 
 export type SampleIds = Ids & HouseIds;
 type Name = keyof SampleIds;
@@ -14,6 +15,8 @@ export interface Sample {
   /** The ids of the request may be another's without harm to anybody (for instance they only filter). */
   freeIds?: true;
 }
+
+const sampleClientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d';
 
 /** What the API document cannot say: which rows an operation is about, and bodies with rules between fields. Route authors add lines here. */
 export const samples: Record<string, Sample> = {
@@ -35,6 +38,12 @@ export const samples: Record<string, Sample> = {
   'POST /api/user/change-password': {
     body: () => ({ currentPassword: testPassword, newPassword: '見本の新しい長い合言葉' }),
   },
+  'POST /api/user/two-step/begin': { body: () => ({ currentPassword: testPassword }) },
+  'POST /api/user/two-step/recovery-codes': { body: () => ({ currentPassword: testPassword, code: '123456' }) },
+  'POST /api/user/two-step/off': { body: () => ({ currentPassword: testPassword, code: '123456' }) },
+  'POST /api/auth/two-step': { body: () => ({ code: '123456' }) },
+  'GET /api/admin/accounts/{accountId}/sign-in': { params: { accountId: 'parentAccount' } },
+  'DELETE /api/admin/accounts/{accountId}/two-step': { params: { accountId: 'parentAccount' } },
   'DELETE /api/user/sessions/{sessionId}': { params: { sessionId: { value: '0'.repeat(64) } } },
   'DELETE /api/admin/accounts/{accountId}/sessions': { params: { accountId: 'parentAccount' } },
   'POST /api/admin/bulk-actions': {
@@ -47,6 +56,9 @@ export const samples: Record<string, Sample> = {
   'GET /api/admin/get-user-type/{id}': { params: { id: 'parentAccount' } },
   'GET /api/admin/get-matter-list/{id}': { params: { id: 'parent' } },
   'GET /api/admin/get-matter-teachers/{id}': { params: { id: 'matter' } },
+  // The matter's number is no door: any teacher may apply.
+  'POST /api/teacher/save-teacher': { freeIds: true },
+  'PUT /api/teacher/pause': { body: () => ({ version: 1, until: null }) },
   'GET /api/admin/get-matterId/{number}': { params: { number: 'matterNumber' } },
   'GET /api/admin/introduce-teacher/{id}': { params: { id: 'matter' } },
   'GET /api/admin/get-call-notes/{id}': { params: { id: 'matter' } },
@@ -62,6 +74,8 @@ export const samples: Record<string, Sample> = {
   'PUT /api/admin/teams/{id}': { body: () => ({ version: 1, name: '見本チーム' }) },
   'POST /api/admin/courses/{id}/restore': { params: { id: 'deletedCourse' } },
   'POST /api/admin/blacklist/{id}/restore': { params: { id: 'deletedWord' } },
+  'POST /api/admin/chat-templates/{id}/restore': { params: { id: 'deletedTemplate' } },
+  'POST /api/admin/signature-templates/{id}/restore': { params: { id: 'deletedSignature' } },
   'POST /api/admin/teams/{id}/restore': { params: { id: 'deletedTeam' } },
   'DELETE /api/master/delete-course/{id}': { params: { id: 'spareCourse' } },
   'DELETE /api/admin/courses/{id}': { params: { id: 'spareCourse' } },
@@ -123,7 +137,86 @@ export const samples: Record<string, Sample> = {
   },
   'POST /api/admin/identity-files/{id}/verify': { params: { id: 'parentFile' } },
   'POST /api/admin/identity-files/{id}/reject': { params: { id: 'parentFile' } },
+  'GET /api/chat/admin-room/{id}/info': { params: { id: 'adminRoom' } },
+  'GET /api/chat/admin-room/{id}/message': { params: { id: 'adminRoom' } },
+  'POST /api/chat/admin-room/{id}/message/send': { params: { id: 'adminRoom' } },
+  'POST /api/chat/admin-room/{id}/file/send': { params: { id: 'adminRoom' }, query: () => ({ clientId: sampleClientId }) },
+  'POST /api/chat/matter-room/{id}/file/send': { query: () => ({ clientId: sampleClientId }) },
+  'POST /api/admin/chat/admin-room/{id}/file/send': { query: () => ({ clientId: sampleClientId }) },
+  'POST /api/admin/chat/matter-room/{id}/file/send': { query: () => ({ clientId: sampleClientId }) },
+  'PATCH /api/chat/room/{id}/message/{messageId}': { params: { messageId: 'message' } },
+  'DELETE /api/chat/room/{id}/message/{messageId}': { params: { messageId: 'message' } },
+  'POST /api/chat/room/{id}/read': { body: (ids) => ({ upTo: ids.message }) },
+  'PATCH /api/admin/chat/room/{id}/message/{messageId}': { params: { id: 'room', messageId: 'staffMessage' } },
+  'DELETE /api/admin/chat/room/{id}/message/{messageId}': { params: { id: 'room', messageId: 'staffMessage' } },
+  'POST /api/admin/chat/room/{id}/read': { params: { id: 'room' }, body: (ids) => ({ upTo: ids.message }) },
+  'GET /api/chat/rooms/for-customer': { query: (ids) => ({ customerId: ids.parent }) },
+  'GET /api/teacher/rooms/for-teacher': { query: (ids) => ({ teacherId: ids.teacher }) },
+  'GET /api/chat/room/search': { query: (ids) => ({ q: '見本', roomId: ids.room }) },
+  'GET /api/chat/template/{id}': { params: { id: 'ownTemplate' } },
+  'DELETE /api/chat/template/{id}': { params: { id: 'ownTemplate' } },
+  'GET /api/admin/chat/matter/{id}/rooms': { params: { id: 'matter' } },
+  'GET /api/admin/chat/user/{id}/{type}/rooms': { params: { id: 'parentAccount', type: { value: 'admin' } } },
+  'GET /api/admin/chat/matter/{id}/user/{accountId}/{type}/rooms': {
+    params: { id: 'matter', accountId: 'parentAccount', type: { value: 'matter' } },
+  },
+  'POST /api/admin/chat/presence': { body: (ids) => ({ roomId: ids.room }) },
+  'POST /api/admin/chat/close-matter-chat': { body: (ids) => ({ matterId: ids.matter, teacherId: ids.teacher }) },
+  'POST /api/admin/chat/restart-matter-chat': { body: (ids) => ({ matterId: ids.matter, teacherId: ids.teacher }) },
+  'GET /api/admin/deliveries/{id}': { params: { id: 'delivery' } },
+  'GET /api/admin/deliveries/{id}/mail': { params: { id: 'mailDelivery' } },
+  'GET /api/admin/deliveries/{id}/eml': { params: { id: 'mailDelivery' } },
+  'GET /api/admin/outgoing-mails/{id}/mail': { params: { id: 'outgoingMail' } },
+  'GET /api/admin/outgoing-mails/{id}/eml': { params: { id: 'outgoingMail' } },
+  'GET /api/public/unsubscribe/{token}': { params: { token: { value: 'x' } } },
+  'POST /api/public/unsubscribe/{token}': { params: { token: { value: 'x' } } },
+  'POST /api/admin/deliveries/resend': { body: (ids) => ({ ids: [ids.delivery] }) },
   'GET /api/admin/outgoing-mails/{id}': { params: { id: 'outgoingMail' } },
+  'POST /api/customer/save-customer': {
+    body: (ids) => ({
+      parentId: ids.parent,
+      parent: {
+        version: 1,
+        lastName: '見本',
+        firstName: '花',
+        lastNameKana: 'ミホン',
+        firstNameKana: 'ハナ',
+        relation: 2,
+        phone: '09000000000',
+      },
+      students: [],
+    }),
+  },
+  'POST /api/customer/send-mail-change-request': {
+    body: (ids) => ({ parentId: ids.parent, email: 'sample-new@example.jp', currentPassword: testPassword }),
+  },
+  'POST /api/user/mail-change': { body: () => ({ email: 'sample-own@example.jp', currentPassword: testPassword }) },
+  'POST /api/user/confirm-mail-change': { body: () => ({ code: 'x'.repeat(43) }) },
+  'POST /api/customer/consents': { body: () => ({ types: ['terms'] }) },
+  'GET /api/customer/drafts/{key}': { params: { key: { value: 'case-create' } } },
+  'PUT /api/customer/drafts/{key}': { params: { key: { value: 'case-create' } }, body: () => ({ value: { step: 1 } }) },
+  'DELETE /api/customer/drafts/{key}': { params: { key: { value: 'case-create' } } },
+  'PUT /api/user/preferences': { body: () => ({ version: 1, mail: true, push: true, kinds: [] }) },
+  'POST /api/user/view': { body: () => ({ view: 'student', studentId: undefined }) },
+  'POST /api/user/pin': { body: () => ({ pin: '4711', password: testPassword }) },
+  'POST /api/user/pin/verify': { body: () => ({ pin: '4711' }) },
+  'POST /api/user/uploads': {
+    body: (ids) => ({ purpose: 'identity', parentId: ids.parent, studentId: undefined, teacherId: undefined, name: 'a.png', size: 100 }),
+  },
+  'GET /api/user/uploads/{id}': { params: { id: 'upload' } },
+  'PATCH /api/user/uploads/{id}': { params: { id: 'upload' } },
+  'DELETE /api/user/uploads/{id}': { params: { id: 'upload' } },
+  'GET /api/user/calendar/{id}.ics': { params: { id: 'matterTeacher' }, query: () => ({ kind: 'trial' }) },
+  'POST /api/user/notify/token': {
+    body: () => ({
+      token: JSON.stringify({
+        endpoint: 'https://push.example.com/sample',
+        keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+      }),
+    }),
+  },
+  'DELETE /api/user/notify/devices/{id}': { params: { id: 'pushDevice' } },
+  'GET /api/user/postal-code/{code}': { params: { code: { value: '1800004' } } },
 };
 
 /** What an id in a path means when no sample says it, by the word before it. */

@@ -7,13 +7,14 @@ import zlib from 'node:zlib';
 import { extract } from 'tar-fs';
 import { toolCache } from './fonts.js';
 
+/** Whether the Chromium of the npm packages runs on a machine of this kind: Linux x64 with glibc. */
+export const hasBareChromium = process.platform === 'linux' && process.arch === 'x64' && existsSync('/lib64/ld-linux-x86-64.so.2');
+
 /**
  * The Chromium of @sparticuz/chromium with the libraries it needs, unpacked once below node_modules: it runs on a machine without any
  * system package (Linux x64, glibc), as root too.
  */
 export async function bareChromium(): Promise<{ executablePath: string; libraries: string }> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.');
   const folder = path.join(toolCache, 'chromium-147');
   if (!existsSync(folder)) await unpack(folder);
   return { executablePath: path.join(folder, 'chromium'), libraries: path.join(folder, 'lib') };

@@ -1,7 +1,8 @@
-import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.js';
+import { faultsOf } from './axe.js';
+import { photograph } from './reader.js';
+import { reportPolicy } from './report-policy.js';
 
 /** A dialog asks what its form would do before it is filled in; "not yet" is an answer, which the browser logs as a failure. */
 const isRefusedPreview = (url: string, text: string): boolean => url.includes('preview=1') && text.includes('422');
@@ -19,6 +20,11 @@ export class Desk {
     page.on('console', (message) => {
       const bad = message.type() === 'error' || message.type() === 'warning';
       if (bad && !isRefusedPreview(message.location().url, message.text())) this.complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    void reportPolicy(page);
+    void page.addInitScript(() => {
+      for (const type of ['input', 'change', 'click'])
+        addEventListener(type, () => document.documentElement.setAttribute('data-touched', ''), { capture: true });
     });
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -50,8 +56,9 @@ export class Desk {
 
   /** Presses a day bucket; with a count, waits until it shows that many rows. */
   async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
-    const buckets = this.page.getByRole('group', { name: '期日' });
-    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${count ?? '\\d+'}$`) });
+    // A number stands there only above 0.
+    const buckets = this.page.locator('[role=group][aria-label=期日][aria-busy=false]');
+    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${(count ?? '\\d*') || ''}$`) });
     await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     await this.settled();
@@ -85,8 +92,13 @@ export class Desk {
 
   /** Waits until the right side shows what the form as it stands would do. */
   async previewed(dialog: Locator): Promise<Locator> {
-    // The form is asked about a third of a second after the last change.
-    await this.page.waitForTimeout(400);
+    // The form is asked about a third of a second after the last change, by the clock of the page: on a slow machine that one waits too.
+    await this.page.evaluate(async () => {
+      const root = document.documentElement;
+      if (!root.hasAttribute('data-touched')) return;
+      root.removeAttribute('data-touched');
+      for (const pause of [350, 10, 10]) await new Promise((resolve) => setTimeout(resolve, pause));
+    });
     await dialog.locator('.dlg-r[aria-busy=false] dl.chg:not([aria-busy=true])').waitFor();
     return dialog.locator('.dlg-r');
   }
@@ -106,12 +118,11 @@ export class Desk {
   }
 
   async photograph(name: string): Promise<void> {
-    await this.page.screenshot({ path: path.join(this.photos, `${name}.png`) });
+    await photograph(this.page, this.photos, name);
   }
 
   /** What axe finds wrong with the page as it stands. */
-  async faults(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  faults(): Promise<string[]> {
+    return faultsOf(this.page);
   }
 }

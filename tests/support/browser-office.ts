@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { Desk } from './browser-desk.js';
 import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
+import { patience, readerPlace } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +28,6 @@ export class Office {
   /** `name` is the folder below tests/.output that the photographs go to. */
   static async open(name: string): Promise<Office> {
     const photos = path.join(root, 'tests/.output', name);
-    mkdirSync(photos, { recursive: true });
     const mail = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
     const world = await openWorld({ publicDir: root, settings: { smtp, publicUrl: 'https://app.example.jp' } });
@@ -43,8 +42,8 @@ export class Office {
 
   /** A member of staff sits down before a fresh browser. */
   async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
-    const context = await this.browser.newContext({ viewport, baseURL: this.origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
-    context.setDefaultTimeout(30_000);
+    const context = await this.browser.newContext({ viewport, baseURL: this.origin, ...readerPlace });
+    context.setDefaultTimeout(patience);
     return new Desk(await context.newPage(), this.photos);
   }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
-import { bareChromium } from './bare-chromium.js';
+import { bareChromium, hasBareChromium } from './bare-chromium.js';
 import { fontSettings } from './fonts.js';
+import { patience } from './reader.js';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -25,13 +26,15 @@ export const ARGS = [
 ];
 
 /**
- * Starts a real Chromium: CHROMIUM_PATH, else one installed on the machine, else Playwright's own, else the one in the npm packages.
+ * Starts a real Chromium: CHROMIUM_PATH, else the one in the npm packages, which needs a third less processor time than a whole browser,
+ * else one installed on the machine, else Playwright's own.
  * There is always one, so browser tests are never skipped. Japanese text has a font everywhere.
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
     headless: true,
+    timeout: patience,
     ...options,
     executablePath,
     args: [...ARGS, ...(options.args ?? [])],
@@ -40,17 +43,17 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 /** Which Chromium `launchChromium` takes, and the environment it needs. */
-export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
+async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`);
-  const installed = [given, ...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
-  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
-  if (installed) return { executablePath: installed, env: { ...env, ...fontSettings() } };
-  const bare = await bareChromium();
-  return {
-    executablePath: bare.executablePath,
-    env: { ...env, ...fontSettings(), LD_LIBRARY_PATH: [bare.libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':') },
-  };
+  const own = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const env = { ...own, ...fontSettings() };
+  if (given) return { executablePath: given, env };
+  const installed = hasBareChromium ? undefined : [...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
+  if (installed) return { executablePath: installed, env };
+  if (!hasBareChromium) throw new Error('No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.');
+  const { executablePath, libraries } = await bareChromium();
+  return { executablePath, env: { ...env, LD_LIBRARY_PATH: [libraries, own.LD_LIBRARY_PATH].filter(Boolean).join(':') } };
 }
 
 function playwrightsOwn(): string | undefined {

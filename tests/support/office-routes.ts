@@ -35,6 +35,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('teacher-response', 'case-list-teacher-response', '教師対応'),
   route('md-management', 'case-list-md-management', 'MD管理'),
   route('interviewer-tasks', 'case-list-interviewer-tasks', '面談者タスク'),
+  route('chat', 'chat?view=all', 'チャット'),
   route('case-detail', `case-detail/${ids.matter}`, /^[A-Z]\d\d-\d+/),
   route('introduce', `case-detail/${ids.matter}/introduce`, /./),
   route('accounts', 'account-management', 'アカウント管理'),
@@ -43,6 +44,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('student-detail', `student-detail/${ids.student}`, /./),
   route('inquiry-detail', `home-inquiry-detail/${ids.contactForm}`, /./),
   route('admin-detail', `admin-detail/${ids.admin}`, /./),
+  route('own-account', 'own-account', '自分のアカウント'),
   route('user-add', 'user-add', /./),
   route('add-student', `add-student/${ids.parent}`, /./),
   route('master', 'master', 'マスタ管理'),
@@ -64,8 +66,13 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('brand-settings', 'brand-settings', /./),
   route('holidays', 'holidays', /./),
   route('notice-templates', 'notice-templates', /./),
+  route('notice-template', 'notice-templates/N17?brand=2&side=teacher', '設定'),
   route('working-hours', 'working-hours', /./),
+  route('sign-in-rules', 'sign-in-rules', '設定'),
   route('news-settings', 'news-settings', /./),
+  route('deliveries', 'deliveries', '設定'),
+  route('access-logs', 'access-logs', '設定'),
+  route('access-logs-family', `access-logs?entity=parent&entityId=${ids.parent}`, '設定'),
 ];
 
 /** Those open to everybody. */

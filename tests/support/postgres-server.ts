@@ -7,6 +7,7 @@ import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 
 export interface TestServer {
   /** A connection string whose role may create databases. */
@@ -16,10 +17,20 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A PostgreSQL that a test may kill. */
+export interface MortalServer extends TestServer {
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): void;
+  /** The same database at the same address, after its own recovery. */
+  revive(): Promise<void>;
+}
+
 const RUNS = path.join(root, '.data', 'test-runs');
 
 // A test database is thrown away, so nothing is gained by waiting for the disk.
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, autovacuum: 'off' };
+// A killed process loses what it had not yet given to the system, never what the disk had not yet taken.
+const mortal = { ...settings, synchronous_commit: 'on' };
 
 /**
  * A PostgreSQL of this test run with one migrated template. `TEST_DATABASE_URL` names another server to run on (PostgreSQL 15 or later);
@@ -29,6 +40,31 @@ export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return withTemplate(given, async () => {});
   await sweep();
+  const { embedded, discard } = await openRun(settings);
+  return withTemplate(embedded.url, async () => {
+    await embedded.stop();
+    await discard();
+  });
+}
+
+/** One that keeps what it has committed even when it is killed. */
+export async function startMortalServer(): Promise<MortalServer> {
+  const { dataFolder, embedded, discard } = await openRun(mortal);
+  let alive = embedded;
+  const server = await withTemplate(embedded.url, async () => {
+    await alive.stop();
+    await discard();
+  });
+  return {
+    ...server,
+    kill: () => process.kill(readPidFile(path.join(embedded.folder, 'data'))?.pid as number, 'SIGKILL'),
+    revive: async () => {
+      alive = await openEmbedded({ dataFolder, settings: mortal });
+    },
+  };
+}
+
+async function openRun(settings: Record<string, string | number>) {
   mkdirSync(RUNS, { recursive: true });
   const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
   writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
@@ -38,13 +74,12 @@ export async function startTestServer(): Promise<TestServer> {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watcher.unref();
-  const embedded = await openEmbedded({ dataFolder, settings });
-  return withTemplate(embedded.url, async () => {
-    await embedded.stop();
+  const discard = async () => {
     await discardEmbedded(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
     watcher.stdin.end();
-  });
+  };
+  return { dataFolder, embedded: await openEmbedded({ dataFolder, settings }), discard };
 }
 
 async function withTemplate(url: string, stop: () => Promise<void>): Promise<TestServer> {

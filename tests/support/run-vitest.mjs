@@ -12,7 +12,13 @@ import { say } from '../../api/launch/lib/say.mjs';
  */
 export async function runVitest(output) {
   const report = path.join(output, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=./tests/support/tell-failures.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const child = spawn(process.execPath, [commandFile('vitest'), ...args], {
     cwd: root,
     stdio: 'inherit',

@@ -46,7 +46,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     port,
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    waitFor: async (matches, milliseconds = 15_000) => {
+    waitFor: async (matches, milliseconds = 240_000) => {
       const until = performance.now() + milliseconds;
       for (;;) {
         const found = mails.find(matches);

@@ -4,15 +4,20 @@ export interface Sent {
   bytes: Buffer;
   name: string;
   type: string;
+  /** Text fields before the file. */
+  fields?: Readonly<Record<string, string>>;
 }
 export type Answered = Pick<Answer, 'status' | 'body' | 'text'>;
 
 const cookiesOf = (agent: Agent) => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 /** Sends one file as a browser's form does. */
-export async function upload(agent: Agent, url: string, { bytes, name, type }: Sent): Promise<Answered> {
+export async function upload(agent: Agent, url: string, { bytes, name, type, fields = {} }: Sent): Promise<Answered> {
   const boundary = 'tsumugi-boundary-0123456789';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
+  const texts = Object.entries(fields).map(
+    ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
+  );
+  const head = `${texts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   const answer = await agent.app.inject({
     method: 'POST',
     url,

@@ -109,7 +109,7 @@ const drift = async () => findDrift(world.prisma, { now: world.clock.now(), cale
 async function snapshot(matterId: number) {
   const { prisma } = world;
   const without = <T extends object>(row: T) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'version' && name !== 'updatedAt'));
+    Object.fromEntries(Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'changedAt'].includes(name)));
   const [matter, candidates, requests, items, rooms, held] = await Promise.all([
     prisma.matter.findUniqueOrThrow({ where: { id: matterId }, include: { courses: true } }),
     prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, orderBy: { id: 'asc' } }),

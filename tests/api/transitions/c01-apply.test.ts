@@ -61,6 +61,17 @@ describe('C1 a teacher applies', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
   });
 
+  it('is refused while the family wishes to cancel, and taken when it no longer does', async () => {
+    const { matterId, matterNumber } = await matterAt(world, 80);
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
+    const answer = await apply(matterNumber, {}, world.otherTeacher);
+    expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
+    expect(answer.body.message).toContain('現在募集していません');
+    expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(0);
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', withdraw: true });
+    expect((await apply(matterNumber, {}, world.otherTeacher)).status).toBe(200);
+  });
+
   it('is refused for a number that does not exist', async () => {
     const answer = await apply('K26-999999');
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'unknown_matter', ['matterNumber']]);

@@ -137,7 +137,17 @@ describe('C6 the same status again', () => {
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
     world.clock.advance(1000);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(true);
+    expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
+    const { id } = await candidateAt(world, 40);
+    const answers = await Promise.all([0, 1].map(() => act(world.operator, action, id, { newStatus: 40 })));
+    expect(answers.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await notices(world, placed.matterId)).toHaveLength(4);
+  });
+
+  it('keeps how the teacher stood when that is an introduction', async () => {
+    const placed = await candidateAt(world, 20, { teacher: introducible });
+    await act(world.operator, action, placed.id, { newStatus: 40 });
+    expect((await candidate(world, placed.id)).matchingChoice).toMatchObject({ rank: null, total: expect.any(Number) });
   });
 
   it('is refused where the status has nothing to say', async () => {
@@ -205,6 +215,16 @@ describe('C6 guards of the matching rows', () => {
     const closed = await candidateAt(world, 100, { before: 50 });
     await candidateAt(world, 7, { matterId: closed.matterId });
     await refused(world, world.admin, action, closed, { newStatus: 50, reason }, 422, 'already_candidate');
+  });
+
+  it('puts what goes on after its trial’s hour on today’s list, for the clock leaves it alone', async () => {
+    const past = { trialLessonDate: new Date(world.clock.now().getTime() - days(1)) };
+    for (const from of [100, 120] as const) {
+      const { id } = await candidateAt(world, from, { before: 60, set: past });
+      await act(world.admin, action, id, { newStatus: 60, reason });
+      const lists = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId: id } });
+      expect(lists.map(({ tab }) => tab)).toContain('TC4');
+    }
   });
 
   it('does not move anything in a canceled matter', async () => {

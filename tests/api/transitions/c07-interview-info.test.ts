@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, teacherRow } from './early.case.js';
-import { candidate, candidateAt, events, notices, onlyFrom, prove, refused } from './late.case.js';
+import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -50,6 +50,16 @@ describe('C7 the interview gets its date', () => {
     expect(await candidate(world, placed.id)).toMatchObject({ interviewDate: null, interviewer: world.admin.account?.adminId });
     expect(await notices(world, placed.matterId)).toEqual([]);
     expect(await events(world, placed.matterId)).toHaveLength(2);
+  });
+
+  it('taken away, waits for a new one: without its hold, and with new reminders', async () => {
+    const held = { interviewDate: new Date('2026-11-23T01:00:00Z'), interviewResult: 2, interviewResultAt: world.clock.now() };
+    const placed = await candidateAt(world, 10, { set: { ...held, interviewInformationDate: new Date('2026-11-20T01:00:00Z') } });
+    await act(world.operator, action, placed.id, { interviewDate: null });
+    const row = await candidate(world, placed.id);
+    expect(row).toMatchObject({ interviewResult: null, interviewHistory: [{ interviewResult: 2 }] });
+    expect(await tabs(world, placed.id)).toEqual(['IT2']);
+    expect(await notices(world, placed.matterId, true)).toEqual(['N40 teacher', 'N40 teacher', 'N41 teacher']);
   });
 
   it('must lie ahead, change something, and name an interviewer there is', async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
+import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
+import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { reminders } from './early.case.js';
 import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
@@ -23,7 +26,7 @@ describe('C10 the family gets more time', () => {
     await prove(world, { ...placed, ...proof, repeat: false });
     await act(world.parent, action, placed.id);
     const item = await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
-    expect([item.dueDay, item.chip]).toEqual([new Date('2026-12-03T00:00:00Z'), '延長']);
+    expect([item.dueDay, item.chip]).toEqual([new Date('2026-12-03T00:00:00Z'), '延長期限切れ']);
     expect(await reminders(world, placed.matterId)).toEqual([
       'N40 customer 2026-11-30T01:00:00.000Z',
       'N40 customer 2026-12-02T01:00:00.000Z',
@@ -67,4 +70,27 @@ describe('C10 the family gets more time', () => {
   });
 
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}));
+
+  it('reminds of the answer three times in all, however often there is more time', async () => {
+    const placed = await introduced();
+    await act(world.parent, action, placed.id);
+    const sent = async () =>
+      world.prisma.notice.count({
+        where: { matterId: placed.matterId, code: { in: ['N40', 'N41'] }, deliveries: { some: { state: 'sent' } } },
+      });
+    // Two of them leave; staff then give more time again and again.
+    await advance(world, Date.parse('2026-12-02T02:00:00Z') - world.clock.now().getTime());
+    await world.app.get(OutboxDelivery).deliverDue();
+    expect(await sent()).toBe(2);
+    await act(world.operator, action, placed.id);
+    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(['N40 customer 2026-12-07T01:00:00.000Z']);
+    await advance(world, Date.parse('2026-12-07T02:00:00Z') - world.clock.now().getTime());
+    await world.app.get(OutboxDelivery).deliverDue();
+    await act(world.operator, action, placed.id);
+    await advance(world, Date.parse('2026-12-20T02:00:00Z') - world.clock.now().getTime());
+    await world.app.get(OutboxDelivery).deliverDue();
+    expect(await sent()).toBe(3);
+    // The lists of what is due follow the clock.
+    await runDueRechecks(timerTools(world.app), world.clock.now());
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at } from './early.case.js';
-import { candidate, candidateAt, events, notices, onlyFrom, prove, refused } from './late.case.js';
+import { candidate, candidateAt, events, matter, notices, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -73,4 +73,56 @@ describe('C11 the family asks for a trial lesson', () => {
   });
 
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}, [50]));
+});
+
+describe('5.0 what waits anew is not hidden by a contact day that was chosen before', () => {
+  const later = new Date('2026-12-08T00:00:00Z');
+  const due = async (id: number, tab: string) => {
+    const item = await world.prisma.workItem.findFirst({ where: { tab, entity: 'matterTeacher', entityId: id } });
+    return item?.dueDay.toISOString().slice(0, 10);
+  };
+  const contactDays = async ({ id, matterId }: { id: number; matterId: number }) => {
+    const [own, whole] = [await candidate(world, id), await matter(world, matterId)];
+    return [whole.customerResponseDate, own.teacherResponseDate];
+  };
+
+  it('on the family’s side, with the status and without; undo brings the day back', async () => {
+    const placed = await candidateAt(world, 40, { matter: { customerResponseDate: later } });
+    const { eventId } = await act(world.parent, action, placed.id);
+    expect(await due(placed.id, 'HR2')).toBe('2026-11-24');
+    expect(await contactDays(placed)).toEqual([null, null]);
+    expect((await world.parent.post(`/api/user/undo/${eventId}`)).status).toBe(200);
+    expect(await contactDays(placed)).toEqual([later, null]);
+    expect(await due(placed.id, 'HR1')).toBe('2026-12-08');
+
+    const tried = await candidateAt(world, 70, { matter: { customerResponseDate: later } });
+    await act(world.parent, 'matterTeacher.reportTrialLesson', tried.id, { satisfaction: 4 });
+    expect(await due(tried.id, 'HR4')).toBe('2026-11-26');
+
+    const hiring = await candidateAt(world, 80, { matter: { customerResponseDate: later } });
+    await act(world.parent, 'matterTeacher.hireTeacher', hiring.id);
+    expect(await due(hiring.id, 'HR4')).toBe('2026-11-25');
+    const { version } = await matter(world, hiring.matterId);
+    await act(world.operator, 'matter.patch', hiring.matterId, { version, customerResponseDate: '2026-12-08' });
+    await act(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
+    expect(await due(hiring.id, 'HR4')).toBe('2026-11-24');
+  });
+
+  it('on the teacher’s side, where the status stays', async () => {
+    const placed = await candidateAt(world, 50, { set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later } });
+    expect(await due(placed.id, 'TR1')).toBe('2026-12-08');
+    await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
+    expect(await due(placed.id, 'TR2')).toBe('2026-11-26');
+    expect(await contactDays(placed)).toEqual([null, null]);
+  });
+
+  it('but keeps a day that hides nothing, or of which the change says nothing new', async () => {
+    const soon = new Date('2026-11-25T00:00:00Z');
+    const placed = await candidateAt(world, 70, { matter: { customerResponseDate: soon } });
+    await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });
+    expect(await contactDays(placed)).toEqual([soon, null]);
+    const noted = await candidateAt(world, 80, { matter: { customerResponseDate: later }, set: { teacherResponseDate: later } });
+    await act(world.operator, 'matterTeacher.patchMatterTeacher', noted.id, { version: 1, customerNote: '電話は夜に' });
+    expect(await contactDays(noted)).toEqual([later, later]);
+  });
 });

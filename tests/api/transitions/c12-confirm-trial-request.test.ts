@@ -32,6 +32,11 @@ describe('C12 staff confirm the trial request', () => {
     await refused(world, world.operator, action, placed, { date: '2026-02-30' }, 400, 'invalid_input');
     await act(world.operator, action, placed.id, { date: '2026-11-23' });
     expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(new Date('2026-11-22T15:00:00Z'));
+    const early = await candidateAt(world, 50, { set: { trialRequestedAt: new Date('2026-11-10T01:00:00Z') } });
+    await act(world.operator, action, early.id, { date: '2026-11-12' });
+    const [asked] = await world.prisma.notice.findMany({ where: { matterId: early.matterId, code: 'N14' } });
+    expect(asked?.body).toContain('11月27日(金) 23:59まで');
+    expect(await reminders(world, early.matterId)).toHaveLength(3);
   });
 
   it('not without a request', async () => {

@@ -54,6 +54,17 @@ describe('C14 the trial lesson gets its date', () => {
     await act(teacher, action, third.id, { trialLessonDate: at('2026-11-28', '12:30') });
   });
 
+  it('looks at the length of the other lesson, and at requests that are still there', async () => {
+    const [teacher, long] = [world.otherTeacher, { lessonLength: 120 }];
+    const agreed = { trialRequestConfirmedAt: world.clock.now(), teacherTrialAgreedAt: world.clock.now() };
+    const other = await candidateAt(world, 60, { teacher, matter: long, set: { trialLessonDate: new Date(at('2026-11-28', '14:00')) } });
+    const own = await candidateAt(world, 50, { teacher, set: agreed });
+    await refused(world, teacher, action, own, { trialLessonDate: at('2026-11-28', '16:29') }, 422, 'trial_overlap');
+    await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: world.clock.now() } });
+    expect((await act(teacher, action, own.id, { trialLessonDate: at('2026-11-28', '16:29') })).to).toBe(60);
+    await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: null } });
+  });
+
   it('only after the teacher has agreed', async () => {
     await refused(world, world.operator, action, await candidateAt(world, 50), input, 422, 'trial_not_agreed');
   });

@@ -1,7 +1,8 @@
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { candidate, candidateAt, onlyFrom, prove, refused, tabs } from './late.case.js';
+import { reminders } from './early.case.js';
+import { candidate, candidateAt, chosen, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
 let world: CaseWorld;
@@ -16,6 +17,21 @@ describe('C19 confirm-customer-trial-report', () => {
     expect(await tabs(world, placed.id)).toContain('HR3');
     const stamps = { customerReportConfirmedAt: world.clock.now() };
     await prove(world, { ...placed, agent: world.operator, action, to: 80, state: 10, stamps, left: ['HR3'] });
+  });
+
+  it('from now on the family is reminded to decide, unless it has', async () => {
+    const fresh = { customerReportAt: world.clock.now() };
+    const placed = await candidateAt(world, 80, { set: fresh });
+    await act(world.operator, action, placed.id);
+    expect(await reminders(world, placed.matterId)).toEqual([
+      'N40 customer 2026-11-26T01:00:00.000Z',
+      'N41 customer 2026-11-27T01:00:00.000Z',
+    ]);
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    expect((await reminders(world, placed.matterId)).filter((line) => line.includes('customer'))).toEqual([]);
+    const decided = await candidateAt(world, 80, { set: { ...fresh, ...chosen(world, false) } });
+    await act(world.operator, action, decided.id);
+    expect(await reminders(world, decided.matterId)).toEqual([]);
   });
 
   it('takes another day', async () => {

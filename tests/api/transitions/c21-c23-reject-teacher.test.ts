@@ -45,7 +45,9 @@ function rejects(
       const status = from[0]?.[0] as CandidateStatus;
       const placed = await candidateAt(world, status);
       expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
-      await act(world.operator, action, placed.id, { reason: 10 });
+      const { messages } = await act(world.operator, action, placed.id, { reason: 10, tellTeacher: phase === 1 });
+      const told = messages.filter(({ body }) => body.includes('\n理由: 曜日・時間のご都合'));
+      expect(told.map(({ channel }) => channel)).toEqual(phase === 1 ? ['announced', 'mail', 'chat'] : []);
       expect((await events(world, placed.matterId))[0]).toMatchObject({ actorId: world.operator.account?.accountId, actorType: 'staff' });
     });
 

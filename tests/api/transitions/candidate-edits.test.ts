@@ -58,6 +58,24 @@ describe('patch-matterTeacher', () => {
     await refused(world, world.operator, action, early, { version: 1, firstLessonDate: at('2026-11-30') }, 422, 'status_not_allowed');
   });
 
+  it('puts a wrong deadline right, and the row and the reminders follow', async () => {
+    const set = { introducedAt: world.clock.now(), trialLessonRequestDeadline: new Date(at('2026-12-01', '23:59')) };
+    const placed = await candidateAt(world, 40, { set });
+    const row = () => world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
+    const answer = await patch(placed.id, { version: 1, trialLessonRequestDeadline: at('2026-12-08', '23:59') });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await row()).dueDay).toEqual(new Date('2026-12-09T00:00:00Z'));
+    const extended = await patch(placed.id, { version: 2, trialLessonRequestDeadlineExtensionDate: at('2026-12-10', '23:59') });
+    expect(extended.status, extended.text).toBe(200);
+    expect(await row()).toMatchObject({ dueDay: new Date('2026-12-11T00:00:00Z'), chip: '延長期限切れ' });
+    const { body: card } = await world.operator.get(`/api/admin/matter-teachers/${placed.id}`);
+    expect([card.dates.deadline, card.dates.extension]).toEqual(['2026-12-08T14:59:00.000Z', '2026-12-10T14:59:00.000Z']);
+    const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at('2026-12-02', '23:59') };
+    expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
+    const before = await candidateAt(world, 20);
+    expect((await patch(before.id, { version: 1, introducedAt: at('2026-11-24') })).body.code).toBe('not_yet_happened');
+  });
+
   it('is for staff only', async () => {
     const placed = await candidateAt(world, 8);
     expect((await world.teacher.patch(`/api/admin/patch-matterTeacher/${placed.id}`, { version: 1 })).status).toBe(403);

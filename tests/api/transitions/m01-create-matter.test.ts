@@ -144,9 +144,24 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
       freeComment: null,
     });
     expect((await matter(world, old)).caseStatus).toBe(90);
+    const form = await world.operator.get(`/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${hired.id}`);
+    expect(form.body.from).toMatchObject({ matterId: old });
+    expect(form.body.values).toMatchObject({ subjects: [20], budgetNote: '月3万円まで' });
+    expect(form.body.values).not.toHaveProperty('freeComment');
+    expect(form.body.taught).toContainEqual(
+      expect.objectContaining({ matterTeacherId: hired.id, teacher: { id: hired.teacherId, name: expect.any(String) } }),
+    );
     expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
     const again = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
     expect([again.status, again.body.code]).toEqual([422, 'request_open']);
+  });
+
+  it('takes only one of two that come at once', async () => {
+    const old = await matterAt(world, 90);
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
+    const wish = { changeMatterTeacherId: hired.id, selectedReason: 20 };
+    const answers = await Promise.all([0, 1, 2].map(() => tryAction(world.operator, 'matter.createForStudent', world.studentId, wish)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   it('is for hired teachers only; staff may do it for the family', async () => {
@@ -158,6 +173,7 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     });
     expect(made).toMatchObject({ to: 10 });
     const { id } = await candidateAt(world, 60);
+    expect((await world.operator.get(`/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${id}`)).status).toBe(404);
     const early = await tryAction(world.parent, action, null, {
       matter: { courseIds: [await courseOf(world)], ...conditions },
       changeMatterTeacherId: id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { matter, notices } from './late.case.js';
+import { candidateAt, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
 let world: CaseWorld;
@@ -103,6 +103,10 @@ describe('add-tnews-distribution', () => {
     await refused(world, { agent: world.operator, action, matterId }, 422, 'distributed_recently');
     await act(world.operator, action, matterId, { repeat: true });
     expect((await matter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
+    const applied = await matterAt(world, 80);
+    await candidateAt(world, 100, { matterId: applied, set: { createdAt: new Date(world.clock.now().getTime() - 60_000) } });
+    await act(world.operator, action, applied);
+    expect(await tabs(world, applied), 'nobody has come since, though somebody had that morning').toContain('MD2');
     await onlyFrom(world, world.operator, action, [80]);
   });
 });

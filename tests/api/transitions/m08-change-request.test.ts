@@ -151,3 +151,18 @@ describe('the wish to cancel', () => {
     );
   });
 });
+
+describe('5.0 a wish of the family comes up at once, whatever contact day was chosen before', () => {
+  const dueOf = async (matterId: number, tab: string) =>
+    (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay.toISOString().slice(0, 10);
+  const later = { customerResponseDate: new Date('2026-12-08T00:00:00Z') };
+
+  it('to change the conditions of a decided matter, and to cancel', async () => {
+    const decided = await matterAt(world, 90, later);
+    await act(world.parent, ask, decided, { lessonLength: 120 });
+    expect(await dueOf(decided, 'HA4')).toBe('2026-11-25');
+    const leaving = await matterAt(world, 80, later);
+    await act(world.parent, ask, leaving, { type: 'cancel', cancelReason: 10 });
+    expect(await dueOf(leaving, 'HA5')).toBe('2026-11-25');
+  });
+});

@@ -48,6 +48,18 @@ describe('M13 process-bankruptcy', () => {
     await refused(world, { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } }, 422, 'status_not_allowed');
   });
 
+  it('forgets a cancellation that was carried out, not one that still waits for an answer', async () => {
+    const at = world.clock.now();
+    const over = await matterAt(world, 90, { contractStatus: 2, cancelRequestedAt: at, cancelConfirmedAt: at, cancelReason: 10 });
+    await act(world.admin, action, over, { reason, reopen: true });
+    expect(await matter(world, over)).toMatchObject({ cancelRequestedAt: null, cancelConfirmedAt: null, cancelReason: null });
+    await act(world.parent, 'matter.updateMatterChangeRequest', over, { type: 'cancel', cancelReason: 20 });
+    expect(await tabs(world, over)).toContain('HA5');
+    const waiting = await matterAt(world, 90, { cancelRequestedAt: at, cancelReason: 10 });
+    await act(world.admin, action, waiting, { reason, reopen: true });
+    expect(await matter(world, waiting)).toMatchObject({ cancelRequestedAt: at, cancelReason: 10 });
+  });
+
   it('is an Admin’s, with a reason, from 50 on', async () => {
     const matterId = await matterAt(world, 80);
     const byOperator = await world.operator.post(`/api/admin/matters/${matterId}/process-bankruptcy`, { reason });
@@ -82,6 +94,26 @@ describe('M14 the contract', () => {
     expect((await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin)).status).toBe(200);
     expect(await matter(world, matterId)).toMatchObject({ contractStatus: 3, contractEndDate: null, closedReason: null });
     expect((await world.prisma.chatRoom.findFirstOrThrow({ where: { id: room.id } })).closesAt).toBeNull();
+  });
+
+  it('ends with everybody and everything that is still under way; nothing more can be asked then', async () => {
+    const matterId = await matterAt(world, 90);
+    const [kept, leaving] = [await newTeacher(world), await newTeacher(world)];
+    const others = [
+      await candidateAt(world, 40, { matterId, teacher: kept }),
+      await candidateAt(world, 110, { matterId, teacher: leaving, before: 50 }),
+    ];
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonLength: 120 });
+    expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
+    const ends = await Promise.all(others.map(async ({ id }) => (await candidate(world, id)).candidateStatus));
+    expect(ends).toEqual([100, 120]);
+    expect(await world.prisma.changeRequest.count({ where: { matterId, open: true } })).toBe(0);
+    const wish = { type: 'cancel', cancelReason: 10 };
+    await refused(world, { agent: world.parent, action: 'matter.updateMatterChangeRequest', matterId, input: wish }, 422, 'matter_closed');
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId, candidateStatus: 90 } });
+    const away = { matterTeacherId: hired.id, withdrawReason: 10 };
+    const withdrawal = await tryAction(world.teacher, 'matterTeacher.withdrawAfterSelection', null, away);
+    expect([withdrawal.status, withdrawal.body.code]).toEqual([422, 'matter_closed']);
   });
 
   it('pauses until its resume day, which the timer keeps', async () => {
@@ -127,6 +159,10 @@ describe('M15 reopen', () => {
       entered: ['HA3'],
       repeat: false,
     });
+    const taught = { firstLessonDate: world.clock.now(), freeCommentCheckedAt: new Date(world.clock.now().getTime() - days(30)) };
+    const before = await matterAt(world, 100, taught);
+    await act(world.admin, action, before, { reason: 'ご家庭の希望' });
+    expect(await matter(world, before)).toMatchObject({ firstLessonDate: null, freeCommentCheckedAt: world.clock.now() });
     await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
     expect((await world.operator.post(`/api/admin/matters/${matterId}/reopen`, { reason: 'あ' })).status).toBe(403);
     const long = await matterAt(world, 100, { statusChangedAt: new Date(world.clock.now().getTime() - days(91)) });

@@ -96,7 +96,8 @@ export async function snapshot(world: CaseWorld, matterId: number) {
     world.prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
     world.prisma.chatRoom.findMany({ where: { matterTeacher: { matterId } }, orderBy: { id: 'asc' } }),
   ]);
-  const plain = <R extends { version: number; updatedAt?: Date }>(rows: R[]) => rows.map(({ version, updatedAt, ...row }) => row);
+  const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
+    rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   return { matters: plain(matters), courses, candidates: plain(candidates), requests: plain(requests), items, rooms: plain(rooms) };
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await teach('女性', { gender: 2 });
   desk = await office.sitDown();
   await desk.signIn((await signIn(office.world.app, 'Operator')).account as Account);
-}, 300_000);
+});
 afterAll(() => office?.close());
 
 const row = (name: string) => desk.page.getByRole('row', { name });

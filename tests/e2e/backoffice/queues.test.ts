@@ -1,3 +1,4 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { queues } from '@tsumugi/contract/queues/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
@@ -25,13 +26,13 @@ beforeAll(async () => {
   desk = await office.sitDown();
   // Not the world's operator: hours have passed since that one signed in.
   await desk.signIn((await signIn(world.app, 'Operator')).account as Account);
-}, 300_000);
+});
 afterAll(() => office?.close());
 
 describe('every list', () => {
   it.each(queues.map((queue) => [queue.label, queue] as const))('%s opens with its tabs and day buckets', async (label, queue) => {
     await desk.openQueue(label);
-    expect(new URL(desk.page.url()).pathname).toBe(`/admin/${queue.route}`);
+    await desk.page.waitForURL((url) => url.pathname === `/admin/${queue.route}`);
     const tabs = desk.page.getByRole('tablist', { name: `${label}のタブ` }).getByRole('tab');
     expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(queue.tabs.map((tab) => tab.label));
     for (const tab of queue.tabs) {
@@ -76,6 +77,42 @@ it('the team selector narrows lists and counts', async () => {
   await selector.selectOption({ label: '指定なし' });
   await desk.row(osaka).waitFor();
   await desk.bucket('すべて', 2);
+});
+
+it('the filter panel takes a span of days and the interviewer, and says both in words', async () => {
+  const { app, prisma, clock, operator } = office.world;
+  const [first, second] = (await prisma.matterTeacher.findMany({ where: { candidateStatus: 8 }, orderBy: { id: 'asc' } })).map(
+    ({ id }) => id,
+  );
+  const { id: adminId } = await prisma.admin.findFirstOrThrow();
+  const admin = await prisma.admin.update({ where: { id: adminId }, data: { isInterviewer: true }, include: { account: true } });
+  const applied = dayOf(clock.now());
+  const staff = await signIn(app, operator.account as Account);
+  const put = async (id: number | undefined, change: object) => {
+    const { version } = await prisma.matterTeacher.findUniqueOrThrow({ where: { id: id as number } });
+    expect((await staff.patch(`/api/admin/patch-matterTeacher/${id}`, { ...change, version })).status).toBe(200);
+  };
+  await put(first, { teacherResponseDate: applied, interviewer: adminId });
+  await put(second, { teacherResponseDate: applied });
+  const { page } = desk;
+  await desk.openQueue('検索', '教師案件検索');
+  await page.getByRole('button', { name: '絞り込み', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '絞り込み' });
+  await panel.getByLabel('面談担当').selectOption({ label: admin.account.name });
+  await panel.getByRole('button', { name: /^日付など/ }).click();
+  await panel.getByLabel('教師対応日（から）', { exact: true }).fill(applied);
+  await panel.getByLabel('教師対応日（まで）', { exact: true }).fill(applied);
+  expect(await desk.faults()).toEqual([]);
+  await panel.getByRole('button', { name: '絞り込む' }).click();
+  await page.locator('.fchip', { hasText: `面談担当: ${admin.account.name}` }).waitFor();
+  await page.locator('.fchip', { hasText: `教師対応日: ${applied.replaceAll('-', '/')}` }).waitFor();
+  await page.locator(`tr[data-id="${second}"]`).waitFor({ state: 'detached' });
+  expect(await page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))).toEqual([`${first}`]);
+  await page.getByRole('button', { name: '絞り込み「教師対応日」を外す' }).click();
+  await page.getByRole('button', { name: '絞り込み「面談担当」を外す' }).click();
+  await page.locator(`tr[data-id="${second}"]`).waitFor();
+  await put(first, { teacherResponseDate: null, interviewer: null });
+  await put(second, { teacherResponseDate: null });
 });
 
 it('元に戻す brings the row back', async () => {

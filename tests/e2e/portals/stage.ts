@@ -1,13 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FixedClock } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
+import { faultsOf } from '../../support/axe.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
+import { patience, photograph, readerPlace } from '../../support/reader.js';
+import { reportPolicy } from '../../support/report-policy.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const photos = path.join(root, 'tests/.output/portals');
@@ -23,8 +24,8 @@ export interface Stage {
 }
 
 /** The product with its built pages, and a browser before it. The clock starts now, so that the browser agrees about cookies. */
-export async function openStage(): Promise<Stage> {
-  const world = await openWorld({ publicDir: root, clock: new FixedClock(new Date()) });
+export async function openStage(options: Parameters<typeof openWorld>[0] = {}): Promise<Stage> {
+  const world = await openWorld({ publicDir: root, clock: new FixedClock(new Date()), ...options });
   await world.prisma.brand.updateMany({ data: { phone: '0120-000-000', businessHours: '平日 10:00–19:00' } });
   await world.app.listen(0, '127.0.0.1');
   const browser = await launchChromium();
@@ -35,9 +36,21 @@ export async function openStage(): Promise<Stage> {
   return { world, origin: (await world.app.getUrl()).replace('[::1]', '127.0.0.1'), browser, close };
 }
 
-export async function openPage({ browser, origin }: Stage, viewport = phone): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport, baseURL: origin, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', deviceScaleFactor: 2 });
+/**
+ * Calls of a page under a service worker cannot be held up by a test; one that does so blocks it. `touch`: a finger instead of a mouse and
+ * a keyboard.
+ */
+export async function openPage(
+  { browser, origin }: Stage,
+  viewport = phone,
+  serviceWorkers: 'allow' | 'block' = 'allow',
+  touch = false,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const place = { ...readerPlace, isMobile: touch, hasTouch: touch };
+  const context = await browser.newContext({ viewport, baseURL: origin, ...place, serviceWorkers });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
+  await reportPolicy(page);
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -56,15 +69,10 @@ export async function enter(page: Page, agent: Agent): Promise<void> {
   await page.getByRole('button', { name: 'ログイン' }).click();
 }
 
-/** Nothing for axe to complain about, nothing wider than the screen; a photograph goes to the test's output. */
+/** Nothing for axe to complain about, nothing wider than the screen; `PHOTOS=1` leaves a photograph in the test's output. */
 export async function inspect(page: Page, name: string): Promise<void> {
-  mkdirSync(photos, { recursive: true });
-  await page.screenshot({ path: path.join(photos, `${name}.png`) });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    name,
-  ).toEqual([]);
+  await photograph(page, photos, name);
+  expect(await faultsOf(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow, `${name} is too wide`).toBe(0);
 }

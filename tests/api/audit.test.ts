@@ -1,0 +1,143 @@
+import type { AuditRow } from '@tsumugi/contract/resources/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '../support/accounts.js';
+import { type Agent, visitor } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { createMatter } from '../support/reach.js';
+
+const call = '/api/admin/access-logs';
+const phone = '090-1234-5678';
+
+let world: CaseWorld;
+let matterId: number;
+let parentId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  parentId = world.parent.account?.parentId as number;
+  await world.prisma.parent.update({ where: { id: parentId }, data: { lastName: '松田', firstName: '浩', phone } });
+  ({ matterId } = await createMatter(world));
+});
+afterAll(() => world?.close());
+
+async function read(agent: Agent, filter: Record<string, unknown> = {}, range = [0, 199]) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: JSON.stringify(range), sort: '["at","DESC"]' });
+  const answer = await agent.get<AuditRow[]>(`${call}?${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return { rows: answer.body, text: answer.text, total: Number(String(answer.headers['content-range']).split('/')[1]) };
+}
+const ok = async (answer: Promise<{ status: number; text: string; body: { version: number } }>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBeLessThan(300);
+  return body;
+};
+
+/** What an office does in an hour; the log must know each of them. */
+async function script(): Promise<void> {
+  const { admin, operator, teacher, otherParent } = world;
+  const teacherId = teacher.account?.teacherId;
+  const adminId = operator.account?.adminId;
+  const family = await ok(admin.get(`/api/admin/get-customer-detail/${parentId}`));
+  await ok(operator.post('/api/admin/reveal', { entity: 'parent', id: parentId, field: 'phone', reason: '折り返しの電話' }));
+  await ok(admin.patch(`/api/admin/patch-customer/${parentId}`, { version: family.version, nearestStation: '秘密の駅', noPhone: true }));
+  await ok(admin.get(`/api/admin/students/${world.studentId}`));
+  const seen = await ok(operator.get(`/api/admin/get-teacher-detail/${teacherId}`));
+  await ok(operator.patch(`/api/admin/patch-teacher/${teacherId}`, { version: seen.version, university: '秘密大学' }));
+  await ok(admin.get(`/api/admin/get-matter-detail/${matterId}`));
+  await ok(admin.get(`/api/admin/awake-mailer?template=N30-customer&matterId=${matterId}`));
+  await ok(admin.get(`/api/admin/export-combined-data-csv?${new URLSearchParams({ reason: '月次の集計' })}`));
+  const staff = await ok(admin.get(`/api/admin/get-admin-detail/${adminId}`));
+  await ok(admin.post('/api/admin/save-admin-detail', { adminId, version: staff.version, kana: 'シケン' }));
+  const hours = (await admin.get<{ brand: number; version: number }[]>('/api/admin/working-hours')).body[0];
+  await ok(admin.put('/api/admin/working-hours', { ...hours, quietFromMinute: 1290 }));
+  expect((await operator.delete(`/api/admin/families/${parentId}`)).status).toBe(403);
+  expect((await otherParent.get(`/api/customer/get-matter-number/${matterId}`)).status).toBe(404);
+  const stranger = await visitor(world.app);
+  await stranger.post('/api/auth/admin/login', { email: operator.account?.email, password: `${testPassword}?` });
+  await stranger.post('/api/auth/admin/login', { email: 'nobody@example.jp', password: testPassword });
+  await ok(stranger.post('/api/auth/admin/login', { email: operator.account?.email, password: testPassword }));
+  await stranger.post('/api/auth/logout');
+}
+
+describe('操作記録', () => {
+  let rows: AuditRow[];
+  let text: string;
+  beforeAll(async () => {
+    await script();
+    ({ rows, text } = await read(world.admin));
+  });
+
+  it.each([
+    ['家庭 松田 浩 様を閲覧', {}],
+    ['家庭 松田 浩 様の電話番号を表示', { reason: '折り返しの電話', action: 'reveal' }],
+    ['家庭 松田 浩 様を変更', { fields: ['最寄駅', '電話不可'] }],
+    [/^生徒 石川 結衣 さんを閲覧$/, {}],
+    [/^教師 .+ 先生を閲覧$/, {}],
+    [/^教師 .+ 先生を変更$/, { fields: ['大学'] }],
+    [/^案件 K26-\d+を閲覧$/, {}],
+    [/^案件 K26-\d+のメールの下書きを表示$/, { action: 'document' }],
+    [/^CSV出力 統合データ \d+行$/, { reason: '月次の集計', target: null }],
+    [/^管理者 .+ さんを変更$/, { fields: ['氏名（カナ）'] }],
+    ['設定 受付と送信の時間 家庭教師を変更', { target: { entity: 'setting', id: 'workingHours' } }],
+    ['権限のない操作を拒否', { reason: null }],
+    [/^担当外の案件 K26-\d+への操作を拒否$/, {}],
+    ['ログイン失敗（管理画面）', { who: { accountId: null, name: '登録のない利用者', roleName: '' } }],
+    [/^(新しい端末で)?ログイン（管理画面）$/, {}],
+    ['ログアウト', {}],
+  ])('tells %s', (sentence, rest) => {
+    const found = rows.filter((row) => (typeof sentence === 'string' ? row.text === sentence : sentence.test(row.text)));
+    expect(found, rows.map((row) => row.text).join('\n')).not.toHaveLength(0);
+    expect(found).toContainEqual(expect.objectContaining(rest));
+  });
+
+  it('names who did it with the role, newest first, and no value of any field', () => {
+    const reveal = rows.find(({ action }) => action === 'reveal');
+    expect(reveal?.who).toEqual({
+      accountId: world.operator.account?.accountId,
+      name: expect.stringContaining('試験'),
+      roleName: 'オペレーター',
+    });
+    expect(reveal?.target).toEqual({ entity: 'parent', id: parentId });
+    const times = rows.map(({ at }) => at);
+    expect([...times].sort().reverse()).toEqual(times);
+    for (const value of [phone, '秘密の駅', '秘密大学', 'nobody@example.jp', world.operator.account?.email as string])
+      expect(text).not.toContain(value);
+  });
+
+  it('finds by record, person, kind and period, and counts what was found', async () => {
+    const family = await read(world.admin, { entity: 'parent', entityId: parentId });
+    expect(new Set(family.rows.map(({ action }) => action))).toEqual(new Set(['read', 'reveal', 'edit']));
+    expect(family.total).toBe(family.rows.length);
+    const page = await read(world.admin, { entity: 'parent', entityId: parentId }, [0, 0]);
+    expect([page.rows.length, page.total]).toEqual([1, family.total]);
+    const { accountId, adminId } = world.operator.account as { accountId: number; adminId: number };
+    const own = await read(world.admin, { accountId });
+    expect(new Set(own.rows.map(({ who }) => who.accountId))).toEqual(new Set([accountId]));
+    expect((await read(world.admin, { adminId })).rows).toEqual(own.rows);
+    expect((await read(world.admin, { matterId })).rows.every(({ target }) => target?.id === matterId)).toBe(true);
+    expect((await read(world.admin, { action: 'reveal', accountId })).total).toBe(1);
+    const today = world.clock.today();
+    expect((await read(world.admin, { action: 'reveal', from: today, to: today })).total).toBe(1);
+    expect((await read(world.admin, { to: '2020-01-01' })).total).toBe(0);
+    for (const filter of [{ action: 'steal' }, { entity: 'phone' }, { from: '昨日' }, { accountId: 'x' }])
+      expect((await world.admin.get(`${call}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status).toBe(400);
+  });
+
+  it('shows an Operator only what the Operator did, whatever is asked for', async () => {
+    const mine = world.operator.account?.accountId;
+    const own = await read(world.operator);
+    expect(own.rows.length).toBeGreaterThan(3);
+    expect(new Set(own.rows.map(({ who }) => who.accountId))).toEqual(new Set([mine]));
+    expect((await read(world.operator, { accountId: world.admin.account?.accountId })).rows).toEqual([]);
+    expect((await read(world.operator, { entity: 'parent', entityId: parentId })).rows.map(({ action }) => action)).toEqual(['reveal']);
+    expect((await world.parent.get(call)).status).toBe(403);
+  });
+
+  it('cannot be rewritten: no call, and no statement of the database', async () => {
+    const { id } = rows[0] as AuditRow;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      for (const url of [call, `${call}/${id}`])
+        expect((await world.admin.call(method, url, { body: {} })).status, `${method} ${url}`).toBe(404);
+    await expect(world.prisma.accessLog.updateMany({ where: { id }, data: { reason: 'ほか' } })).rejects.toThrow(/append-only/);
+    await expect(world.prisma.accessLog.deleteMany({ where: { id } })).rejects.toThrow(/append-only/);
+  });
+});

@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { readRoomRow, roomSelect } from '../../api/src/modules/chat/room-row.queries.js';
+import { createAccount } from '../support/accounts.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { officeOf, openTalk, send, type Talk } from './chat.case.js';
+
+let world: CaseWorld;
+let talk: Talk;
+beforeAll(async () => {
+  world = await openWorld();
+  talk = await openTalk(world);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world?.close());
+
+/** The goal for whoever sends; begin, commit and the session's own look-ups are among them. */
+const goal = 22;
+
+it('a message costs few looks at the database, whoever sends it', async () => {
+  const office = await officeOf(world.parent);
+  const ways = [
+    [world.operator, talk.roomId],
+    [world.parent, talk.roomId],
+    [world.teacher, talk.roomId],
+    [world.parent, office],
+    [world.operator, office],
+  ] as const;
+  for (const [agent, room] of ways) {
+    await send(agent, room, 'はじめまして');
+    const asked: string[] = [];
+    const query = pg.Client.prototype.query;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+      asked.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
+      return Reflect.apply(query, this, given);
+    } as never);
+    const answer = await send(agent, room, 'よろしくお願いします');
+    vi.restoreAllMocks();
+    expect(answer.status, answer.text).toBe(200);
+    expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({ many: false });
+  }
+});
+
+it('reads a room in one statement as the client would in many', async () => {
+  const { prisma } = world;
+  const staff = world.operator.account?.accountId as number;
+  const now = world.clock.now();
+  await officeOf(world.teacher);
+  await prisma.chatRoom.update({
+    where: { id: talk.roomId },
+    data: {
+      closesAt: now,
+      closedReason: '終了',
+      settledAt: now,
+      settledById: staff,
+      handoverNote: '申し送り',
+      handoverAt: now,
+      handoverById: staff,
+    },
+  });
+  await prisma.matterTeacher.update({ where: { id: talk.matterTeacherId }, data: { trialLessonDate: now } });
+  const guardian = await createAccount(world.app, { role: 'Parent' });
+  const primaryParentId = world.parent.account?.parentId as number;
+  await prisma.parent.update({ where: { id: guardian.parentId as number }, data: { primaryParentId } });
+  const rooms = await prisma.chatRoom.findMany({ select: roomSelect, orderBy: { id: 'asc' } });
+  expect(new Set(rooms.map(({ type }) => type)).size).toBe(2);
+  expect(rooms.find(({ id }) => id === talk.roomId)?.matterTeacher?.matter.parent?.secondGuardians).toHaveLength(1);
+  for (const room of rooms) expect(await readRoomRow(prisma, room.id)).toEqual(room);
+  expect(await readRoomRow(prisma, 999_999)).toBeNull();
+  await prisma.matterTeacher.update({ where: { id: talk.matterTeacherId }, data: { trialLessonDate: null } });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatSignal, LiveChange, Looking } from '@tsumugi/contract/resources/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announceChange } from '../../api/src/platform/actions/announce-change.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { LiveHub } from '../../api/src/platform/live/live-hub.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { credentials, listen } from '../support/event-source.js';
+import { openTalk, page, send, type Talk, texts } from './chat.case.js';
+
+/** KILL_SENDS=1000 for the full number. */
+const wanted = Number(process.env.KILL_SENDS ?? 60);
+const secret = 'two-processes-of-one-system-share-this';
+let world: CaseWorld;
+let talk: Talk;
+/** Process A is this one, B a child of its own. */
+let here: string;
+let there: ApiChild;
+beforeAll(async () => {
+  world = await openWorld({ settings: { secret } });
+  [talk, there] = await Promise.all([openTalk(world), startApiChild(world.database.url, secret)]);
+  await world.app.listen(0, '127.0.0.1');
+  here = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
+});
+afterAll(async () => {
+  await there?.kill();
+  await world?.close();
+});
+
+const listenAs = (agent: Agent, origin: string, lastEventId?: string) =>
+  listen(`${origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent, lastEventId);
+const post = (agent: Agent, path: string, body: object) =>
+  fetch(`${there.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...credentials(agent) },
+    body: JSON.stringify(body),
+  });
+const sendThere = async (agent: Agent, text: string, clientId: string = randomUUID()) => {
+  const base = agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
+  const answer = await post(agent, `${base}/matter-room/${talk.roomId}/message/send`, { clientId, text });
+  return { status: answer.status, body: (await answer.json()) as ChatSent };
+};
+const of = (kind: ChatSignal['kind']) => (signal: ChatSignal) => signal.kind === kind && signal.roomId === talk.roomId;
+
+describe('two processes on one database', () => {
+  it('carry a message to every screen that may see it, as ids, and to no other', async () => {
+    const [teacher, staff, stranger, pupil] = await Promise.all([
+      listenAs(world.teacher, there.origin),
+      listenAs(world.operator, there.origin),
+      listenAs(world.otherParent, there.origin),
+      listenAs(talk.student, there.origin),
+    ]);
+    const own = await listenAs(world.parent, here);
+    await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.until('ready')));
+    const { body } = await send(world.parent, talk.roomId, 'こちらの側から');
+    const signal = { kind: 'message', roomId: talk.roomId, messageId: body.message.id, side: 'family' };
+    for (const stream of [teacher, staff]) expect((await stream.until('chat', of('message'))).data).toEqual(signal);
+    expect((await own.until('chat', of('message'))).data).toEqual({ ...signal, own: true });
+    // What comes later has arrived: so nothing else came before it.
+    await world.prisma.$transaction((tx) =>
+      announceChange(tx, { accounts: [world.otherParent, talk.student].map(({ account }) => account?.accountId as number) }),
+    );
+    for (const stream of [stranger, pupil]) {
+      await stream.until('changed');
+      expect(stream.heard.filter(({ event }) => event === 'chat')).toEqual([]);
+    }
+
+    const back = await sendThere(world.teacher, 'あちらの側から');
+    expect((await own.until('chat', (said: ChatSignal) => said.messageId === back.body.message.id)).data).toMatchObject({
+      side: 'teacher',
+    });
+    await post(world.teacher, `/api/chat/room/${talk.roomId}/read`, { upTo: body.message.id });
+    await post(world.teacher, `/api/chat/room/${talk.roomId}/typing`, {});
+    expect((await own.until('chat', of('typing'))).data).toEqual({ kind: 'typing', roomId: talk.roomId, side: 'teacher' });
+    await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${body.message.id}`);
+    expect((await teacher.until('chat', of('delete'))).data).toMatchObject({ messageId: body.message.id });
+    await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.close()));
+  });
+
+  it('say who of the staff looks at a room', async () => {
+    const staff = await listenAs(world.admin, here);
+    await staff.until('ready');
+    expect((await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status).toBe(200);
+    const seen = await staff.until('looking', (list: Looking[]) => list.length > 0);
+    expect(seen.data).toEqual([{ adminId: world.operator.account?.adminId, roomId: talk.roomId }]);
+    await staff.close();
+  });
+
+  it(
+    'lose no acknowledged message when one of them is killed, and double none',
+    async () => {
+      const numbers = Array.from({ length: wanted }, () => randomUUID());
+      // Nobody may write faster than a person can.
+      const crew = await Promise.all(Array.from({ length: Math.ceil(wanted / 100) }, () => signIn(world.app, 'Operator')));
+      const writer = (index: number) => crew[index % crew.length] as Agent;
+      const acknowledged: string[] = [];
+      const eight = async (run: (clientId: string, index: number) => Promise<void>) => {
+        const queue = [...numbers.entries()];
+        const lane = async () => {
+          for (let next = queue.shift(); next; next = queue.shift()) await run(next[1], next[0]);
+        };
+        await Promise.all(Array.from({ length: 8 }, lane));
+      };
+      await eight(async (clientId, index) => {
+        const answer = await sendThere(writer(index), `途中${index}`, clientId).catch(() => null);
+        if (answer?.status === 200) acknowledged.push(clientId);
+        if (acknowledged.length === Math.ceil(wanted / 3)) await there.kill();
+      });
+      expect(acknowledged.length).toBeGreaterThanOrEqual(wanted / 3);
+      expect(acknowledged.length).toBeLessThan(numbers.length);
+      const kept = async () =>
+        (await world.prisma.chatMessage.findMany({ where: { clientId: { in: numbers } } })).map(({ clientId }) => clientId);
+      expect(await kept()).toEqual(expect.arrayContaining(acknowledged));
+      // The sender's device sends everything again, at the process that is left.
+      const again: number[] = [];
+      await eight(async (clientId, index) => {
+        again.push((await send(writer(index), talk.roomId, `途中${index}`, { clientId })).status);
+      });
+      expect(again.filter((status) => status !== 200)).toEqual([]);
+      expect((await kept()).sort()).toEqual([...numbers].sort());
+      const seen = texts(await page(world.parent, talk.roomId, '?limit=200')).filter((text) => text.startsWith('途中'));
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toHaveLength(Math.min(wanted, 200));
+    },
+    60_000 + 200 * wanted,
+  );
+});
+
+describe('the stream of a family', () => {
+  it('catches up from the last event after a break', async () => {
+    const first = await listenAs(world.parent, here);
+    const last = await first.until('ready');
+    await first.close();
+    await advance(world, minutes(3));
+    const none = await listenAs(world.parent, here, String(world.clock.now().getTime()));
+    await none.until('ready');
+    await send(world.teacher, talk.roomId, '留守の間に');
+    await none.until('chat', of('message'));
+    expect(none.heard.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
+    await none.close();
+    const again = await listenAs(world.parent, here, last.id as string);
+    expect((await again.until('chat', of('sync'))).data).toEqual({ kind: 'sync', roomId: talk.roomId });
+    await again.close();
+  });
+
+  it('hears of its notices and of what a step does to its room', async () => {
+    const stream = await listenAs(world.parent, here);
+    await stream.until('ready');
+    const accountId = world.parent.account?.accountId as number;
+    await world.prisma.$transaction((tx) => announceChange(tx, { accounts: [accountId, 999_999], matters: [talk.matterId] }));
+    expect((await stream.until('changed')).data).toEqual({ accounts: [accountId] } satisfies LiveChange);
+    await act(world.operator, 'matterTeacher.closeMatterChat', null, { matterId: talk.matterId, teacherId: talk.teacherId });
+    await stream.until('chat', of('sync'));
+    await act(world.operator, 'matterTeacher.restartMatterChat', null, { matterId: talk.matterId, teacherId: talk.teacherId });
+    await stream.close();
+  });
+
+  it('is refused to the ninth screen of one account, and answers what is no event source', async () => {
+    const streams = await Promise.all(Array.from({ length: 8 }, () => listenAs(world.otherTeacher, here)));
+    await Promise.all(streams.map((stream) => stream.until('ready')));
+    const ninth = await listenAs(world.otherTeacher, here);
+    expect(ninth.status).toBe(429);
+    await streams[0]?.close();
+    expect((await world.otherTeacher.get('/api/user/live')).body).toEqual({ ok: true });
+    await Promise.all(streams.map((stream) => stream.close()));
+  });
+
+  it('ends with the session', async () => {
+    const stream = await listenAs(world.otherParent, here);
+    await stream.until('ready');
+    await world.prisma.session.deleteMany({ where: { accountId: world.otherParent.account?.accountId } });
+    await world.app.get(LiveHub).checkSessions();
+    await stream.ended;
+    expect((await world.otherParent.get('/api/user/live')).status).toBe(401);
+  });
+});

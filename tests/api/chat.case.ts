@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatPage, ChatRoomInfo, ChatRoomLine, ChatSent } from '@tsumugi/contract/resources/chat';
+import { createAccount } from '../support/accounts.js';
+import { type Agent, type Answer, signIn } from '../support/agent.js';
+import type { CaseWorld } from '../support/case-world.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+
+export const face = (agent: Agent) => (agent.account?.adminId ? '/api/admin/chat' : '/api/chat');
+export const roomPath = (agent: Agent, room: string | number) =>
+  `${face(agent)}/${typeof room === 'number' ? `matter-room/${room}` : room}`;
+
+/** `room` is a matter room's id, or `admin-room/7`. */
+export const send = (agent: Agent, room: string | number, text: string, more: object = {}): Promise<Answer<ChatSent>> =>
+  agent.post(`${roomPath(agent, room)}/message/send`, { clientId: randomUUID(), text, ...more });
+export const page = async (agent: Agent, room: string | number, query = ''): Promise<ChatPage> => {
+  const answer = await agent.get<ChatPage>(`${roomPath(agent, room)}/message${query}`);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body;
+};
+export const info = async (agent: Agent, room: string | number): Promise<ChatRoomInfo> =>
+  (await agent.get<ChatRoomInfo>(`${roomPath(agent, room)}/info`)).body;
+export const texts = ({ messages }: ChatPage) => messages.filter(({ kind }) => kind !== 'system').map(({ text }) => text);
+export const ownRooms = async (agent: Agent): Promise<ChatRoomLine[]> =>
+  (await agent.get<ChatRoomLine[]>(agent.account?.teacherId ? '/api/teacher/rooms/for-teacher' : '/api/chat/rooms/for-customer')).body;
+/** `admin-room/7`: the person's room with the office. */
+export const officeOf = async (agent: Agent): Promise<string> => {
+  const room = (await ownRooms(agent)).find(({ type }) => type === 'admin');
+  return `admin-room/${room?.id}`;
+};
+export const idOf = (room: string) => Number(room.split('/')[1]);
+
+export interface Talk {
+  readonly roomId: number;
+  readonly matterId: number;
+  readonly matterTeacherId: number;
+  readonly teacherId: number;
+  /** The pupil's own account; may read and write nothing yet. */
+  readonly student: Agent;
+  readonly studentId: number;
+}
+
+/** What the chapters of a test share. */
+export interface Stage {
+  readonly world: CaseWorld;
+  readonly talk: Talk;
+  /** The family's room with the office. */
+  readonly office: string;
+}
+
+/** A family, its pupil with an account, and a teacher who has agreed to a trial. */
+export async function openTalk(world: CaseWorld): Promise<Talk> {
+  const account = await createAccount(world.app, { role: 'Student', parentId: world.parent.account?.parentId });
+  const studentId = account.studentId as number;
+  const matter = await matterAt(world, 80, { studentId });
+  const placed = await candidateAt(world, 50, { matter, and: 'agreed' });
+  const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: placed.matterTeacherId } });
+  return {
+    roomId: room.id,
+    matterId: placed.matterId,
+    matterTeacherId: placed.matterTeacherId,
+    teacherId: world.teacher.account?.teacherId as number,
+    student: await signIn(world.app, account),
+    studentId,
+  };
+}
+
+/** TC3, TC5: the work lists in which a room stands. */
+export const tabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
+  (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(({ tab }) => tab);

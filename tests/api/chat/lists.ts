@@ -1,0 +1,80 @@
+import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
+import type { StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CaseWorld } from '../../support/case-world.js';
+import { face, idOf, ownRooms, type Stage, send, type Talk } from '../chat.case.js';
+
+/** Where rooms, messages and texts are found. */
+export function lists(stage: Stage): void {
+  describe('lists', () => {
+    let world: CaseWorld;
+    let talk: Talk;
+    let office: string;
+    beforeAll(() => {
+      ({ world, talk, office } = stage);
+    });
+
+    it('of staff are found by names, numbers and words, by pages', async () => {
+      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: talk.matterId } });
+      await send(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
+      const ask = (query: string) => world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
+      const found = async (query: string) => (await ask(query)).rooms.map(({ id }) => id);
+      expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([talk.roomId]);
+      expect(await found(`q=${matterNumber}&type=matter`)).toContain(talk.roomId);
+      expect(await found('q=%25%25%25')).toEqual([]);
+      expect(await found('brand=2')).not.toContain(talk.roomId);
+      expect(await found('brand=1&type=matter')).toContain(talk.roomId);
+      const all = await found('limit=100');
+      const first = await ask('limit=2');
+      expect([...first.rooms.map(({ id }) => id), ...(await found(`limit=100&cursor=${encodeURIComponent(first.next ?? '')}`))]).toEqual(
+        all,
+      );
+      // Staff have no room that is anybody's work.
+      const own = await world.prisma.chatRoom.findMany({ where: { account: { admin: { isNot: null } } } });
+      expect(all.filter((id) => own.some((room) => room.id === id))).toEqual([]);
+      expect((await world.operator.get('/api/admin/chat/rooms?cursor=x')).status).toBe(400);
+    });
+
+    it('of a case and of a person', async () => {
+      const ids = async (path: string) => (await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/${path}`)).body.map(({ id }) => id);
+      const account = world.teacher.account?.accountId;
+      expect(await ids(`matter/${talk.matterId}/rooms`)).toEqual(expect.arrayContaining([talk.roomId, idOf(office)]));
+      expect(await ids(`user/${account}/matter/rooms`)).toEqual([talk.roomId]);
+      expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([idOf(office)]);
+      expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([talk.roomId]);
+      expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
+    });
+
+    it('of one’s own rooms, and a search in them', async () => {
+      const rooms = await ownRooms(world.parent);
+      expect(rooms.map(({ id }) => id)).toEqual(expect.arrayContaining([talk.roomId, idOf(office)]));
+      expect((await ownRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text).toBe('ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'));
+      const search = (agent = world.teacher, more = '') =>
+        agent.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('がぐん')}${more}`);
+      expect((await search()).body.messages).toMatchObject([{ roomId: talk.roomId, type: 'matter' }]);
+      expect((await search(world.teacher, `&roomId=${talk.roomId}`)).body.messages).toHaveLength(1);
+      expect((await search(world.otherTeacher)).body.messages).toEqual([]);
+      expect((await search(world.otherTeacher, `&roomId=${talk.roomId}`)).status).toBe(404);
+      expect((await world.parent.get(`/api/chat/rooms/for-customer?customerId=${world.otherParent.account?.parentId}`)).status).toBe(404);
+    });
+
+    it('of texts kept for oneself', async () => {
+      const save = (agent = world.parent, body: object = {}) =>
+        agent.post<OwnTemplateView>('/api/chat/template/save', { title: 'お礼', body: 'ありがとうございました。', ...body });
+      const { body: kept } = await save();
+      expect((await save()).status).toBe(409);
+      expect((await save(world.parent, { id: kept.id, version: kept.version, body: '書き直し' })).body).toMatchObject({
+        version: 2,
+        body: '書き直し',
+      });
+      expect((await save(world.parent, { id: kept.id, version: kept.version })).body).toMatchObject({ code: 'version_conflict' });
+      expect((await save(world.otherParent, { id: kept.id, version: 2 })).status).toBe(404);
+      expect((await world.parent.get('/api/chat/templates')).body).toHaveLength(1);
+      expect((await world.operator.get('/api/admin/chat/templates/chat')).text).not.toContain('書き直し');
+      expect((await world.teacher.delete(`/api/chat/template/${kept.id}`)).status).toBe(404);
+      expect((await world.parent.delete(`/api/chat/template/${kept.id}`)).status).toBe(200);
+      expect((await world.parent.get(`/api/chat/template/${kept.id}`)).status).toBe(404);
+      expect(face(world.parent)).toBe('/api/chat');
+    });
+  });
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-room-news.js';
+import { minutes } from '../../../api/src/platform/clock.js';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import type { Account } from '../../support/accounts.js';
+import { type Agent, signIn } from '../../support/agent.js';
+import { advance, type CaseWorld } from '../../support/case-world.js';
+import type { PushService } from '../../support/push-service.js';
+import type { MailCatcher } from '../../support/smtp.js';
+import { idOf, page, type Stage, send, type Talk } from '../chat.case.js';
+
+export interface Post {
+  readonly pushes: PushService;
+  readonly mails: MailCatcher;
+}
+
+/** Who is told of a message that they have not read, when, and how. */
+export function news(stage: Stage, { pushes, mails }: Post): void {
+  describe('an unread message', () => {
+    let world: CaseWorld;
+    let talk: Talk;
+    let office: string;
+    const accountOf = (agent: Agent) => agent.account?.accountId as number;
+    const minute = async () => {
+      const tools = timerTools(world.app);
+      await runDueRoomNews(tools, world.clock.now());
+      await tools.delivery.deliverDue();
+    };
+    const pass = async (ms: number) => {
+      advance(world, ms);
+      await minute();
+    };
+    const toMails = () => mails.mails.map(({ to }) => to[0]);
+    const read = async (agent: Agent, room: string | number, id: string) => {
+      const face = agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
+      const upTo = (await page(agent, room)).messages.at(-1)?.id;
+      expect((await agent.post(`${face}/room/${id}/read`, { upTo })).status).toBe(200);
+    };
+
+    beforeAll(async () => {
+      ({ world, talk, office } = stage);
+      for (const [name, agent] of Object.entries({ parent: world.parent, teacher: world.teacher, student: talk.student }))
+        await agent.post('/api/user/notify/token', { token: pushes.subscribe(name) });
+    });
+    beforeEach(async () => {
+      // Nothing of what came before is news any more, and it is morning.
+      const { clock, prisma } = world;
+      clock.moveTo(new Date(Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000 + 3_600_000));
+      await prisma.chatMember.deleteMany();
+      await prisma.chatMessage.updateMany({ data: { sentAt: new Date(clock.now().getTime() - minutes(600)) } });
+      await prisma.notice.deleteMany({ where: { code: 'CHAT' } });
+      await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
+      await prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
+      pushes.caught.length = 0;
+      mails.mails.length = 0;
+    });
+    afterAll(async () => {
+      await world.prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
+    });
+
+    it('is told once by push and, a quarter of an hour later, once by mail, without what it says', async () => {
+      await send(world.parent, talk.roomId, '秘密の内容です');
+      await pass(30_000);
+      expect(pushes.caught).toEqual([]);
+      await pass(31_000);
+      await pass(minutes(1));
+      expect(pushes.caught.map(({ browser, payload }) => ({ browser, ...payload }))).toEqual([
+        {
+          browser: 'teacher',
+          title: '試験様からメッセージ',
+          body: '内容はアプリでご確認ください。',
+          url: `/teacher/case-chat/${talk.roomId}`,
+          tag: `room-${talk.roomId}`,
+        },
+      ]);
+      await send(world.parent, talk.roomId, '続きです');
+      await pass(minutes(2));
+      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 0]);
+      await pass(minutes(11));
+      await pass(minutes(1));
+      const [mail] = mails.mails;
+      expect(toMails()).toEqual([world.teacher.account?.email]);
+      expect(mail?.subject).toBe('試験様からメッセージ');
+      expect(mail?.text).toContain(`https://app.example.jp/teacher/case-chat/${talk.roomId}`);
+      expect(mail?.text).not.toMatch(/秘密|続き/);
+      expect(mail?.headers['list-unsubscribe']).toContain('/api/public/unsubscribe/');
+      await pass(minutes(60));
+      // Told again of what came later, in place of the first; a second mail only after the room was read.
+      expect(pushes.caught.map(({ payload }) => payload.tag)).toEqual([`room-${talk.roomId}`, `room-${talk.roomId}`]);
+      expect(mails.mails).toHaveLength(1);
+      expect((await world.teacher.get('/api/user/notices')).body.notices.map(({ code }: { code: string }) => code)).not.toContain('CHAT');
+      await read(world.teacher, talk.roomId, String(talk.roomId));
+      await send(world.parent, talk.roomId, 'また');
+      await pass(minutes(2));
+      await pass(minutes(15));
+      expect([pushes.caught.length, mails.mails.length]).toEqual([3, 2]);
+    });
+
+    it('that is read, or taken back, in time is not told', async () => {
+      await send(world.teacher, talk.roomId, 'こんにちは');
+      await read(world.parent, talk.roomId, String(talk.roomId));
+      await pass(minutes(2));
+      expect(pushes.caught).toEqual([]);
+      const { id } = (await send(world.teacher, talk.roomId, '間違い')).body.message;
+      await pass(minutes(2));
+      expect(pushes.caught.map(({ browser, payload }) => [browser, payload.title])).toEqual([
+        ['parent', expect.stringMatching(/^\S+ \S+ 先生からメッセージ$/)],
+      ]);
+      await world.teacher.delete(`/api/chat/room/${talk.roomId}/message/${id}`);
+      await pass(minutes(20));
+      expect(mails.mails).toEqual([]);
+    });
+
+    it('of the office says so; staff are told nothing, and a pupil only of what it may read', async () => {
+      const staff = await signIn(world.app, world.operator.account as Account);
+      expect((await send(staff, office, 'ご確認ください')).status).toBe(200);
+      await pass(minutes(2));
+      expect(pushes.caught.map(({ browser, payload }) => [browser, payload.title, payload.url])).toEqual([
+        ['parent', '事務局からメッセージ', `/customer/admin-chat/${idOf(office)}`],
+      ]);
+      await read(world.parent, office, String(idOf(office)));
+      await send(world.parent, office, '確認しました');
+      await send(world.teacher, talk.roomId, '先生です');
+      await world.prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: true } });
+      pushes.caught.length = 0;
+      await pass(minutes(2));
+      expect(pushes.caught.map(({ browser }) => browser).sort()).toEqual(['parent', 'student']);
+      await world.prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
+      await pass(minutes(15));
+      expect(toMails()).toEqual([world.parent.account?.email]);
+    });
+
+    it('comes by what the person wants, outside the quiet hours', async () => {
+      const id = accountOf(world.parent);
+      await world.prisma.account.update({ where: { id }, data: { noticePreferences: { chat: { push: false } } } });
+      world.clock.advance(minutes(60 * 12));
+      await send(world.teacher, talk.roomId, '夜分にすみません');
+      await pass(minutes(2));
+      await pass(minutes(60));
+      expect([pushes.caught.length, mails.mails.length]).toEqual([0, 0]);
+      await pass(minutes(60 * 11));
+      expect([pushes.caught.length, toMails()]).toEqual([0, [world.parent.account?.email]]);
+      await world.prisma.account.update({ where: { id }, data: { noticePreferences: { chat: { mail: false } } } });
+      await read(world.parent, talk.roomId, String(talk.roomId));
+      await send(world.teacher, talk.roomId, 'おはようございます');
+      await pass(minutes(2));
+      await pass(minutes(20));
+      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 1]);
+      await world.prisma.account.update({ where: { id }, data: { noticePreferences: {} } });
+    });
+
+    it('is told once, however many processes look at the same time', async () => {
+      await send(world.parent, talk.roomId, '一度だけ');
+      advance(world, minutes(2));
+      await Promise.all(Array.from({ length: 4 }, minute));
+      advance(world, minutes(14));
+      await Promise.all(Array.from({ length: 4 }, minute));
+      expect([pushes.caught.length, mails.mails.length]).toEqual([1, 1]);
+    });
+  });
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sha256 } from '../../api/src/platform/auth/hash.js';
+import { testPassword } from '../support/accounts.js';
+import { type Agent, signIn, visitor } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { createMatter } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const names = { lastName: '石川', firstName: '恵', lastNameKana: 'いしかわ', firstNameKana: 'ﾒｸﾞﾐ' };
+const child = { lastName: '石川', firstName: '蒼', lastNameKana: 'イシカワ', firstNameKana: 'アオ', grade: 5, schoolType: 1 };
+const idOf = (agent: Agent) => agent.account?.parentId as number;
+const profile = async (agent: Agent) => (await agent.get(`/api/customer/get-customer-id/${idOf(agent)}`)).body;
+const save = (agent: Agent, body: unknown) => agent.post('/api/customer/save-customer', body);
+const lastMail = (address: string) => world.prisma.outgoingMail.findFirstOrThrow({ where: { address }, orderBy: { id: 'desc' } });
+
+it('saves guardian and children together, and reads everything back', async () => {
+  const before = await profile(world.parent);
+  const parent = {
+    version: before.version,
+    ...names,
+    relation: 2,
+    phone: '０９０－１２３４－５６７８',
+    phone2: '',
+    postalCode: '180-0004',
+    prefecture: 13,
+    city: '武蔵野市',
+    town: '吉祥寺本町1-1',
+    building: null,
+    nearestStation: '吉祥寺',
+    country: null,
+    timeZone: 'America/New_York',
+    overseasAddress: '1 Main St',
+    paymentMethod: 2,
+    contactableHours: '18時以降',
+    noPhone: true,
+  };
+  const own = before.students[0];
+  const edited = {
+    studentId: own.id,
+    version: own.version,
+    ...child,
+    firstName: '結衣',
+    schoolName: '第一小学校',
+    birthDate: '2016-05-01',
+  };
+  const added = { ...child, entranceExamType: 1, targetSchools: '桐朋', chatReadable: true, email: 'ao@example.jp' };
+  const saved = await save(world.parent, { parent, students: [edited, added] });
+  expect(saved).toMatchObject({ status: 200 });
+  expect(await profile(world.parent)).toEqual(saved.body);
+  expect(saved.body).toMatchObject({
+    version: before.version + 1,
+    firstNameKana: 'メグミ',
+    phone: '09012345678',
+    phone2: null,
+    postalCode: '1800004',
+    timeZone: 'America/New_York',
+    paymentMethod: 2,
+    noPhone: true,
+  });
+  expect(saved.body.students).toMatchObject([
+    { id: own.id, version: own.version + 1, schoolName: '第一小学校', birthDate: '2016-05-01', gradeCode: 5, email: null },
+    { firstName: '蒼', targetSchools: '桐朋', chatReadable: true, chatWritable: false, email: 'ao@example.jp' },
+  ]);
+  expect((await lastMail('ao@example.jp')).purpose).toBe('invitation');
+  const staff = await world.operator.get(`/api/admin/get-customer-detail/${idOf(world.parent)}`);
+  expect(staff.body).toMatchObject({ firstName: '恵', contactableHours: '18時以降' });
+});
+
+it('names the fields at fault and writes nothing', async () => {
+  const before = await profile(world.parent);
+  const parent = { version: before.version, ...names, relation: 2, phone: '123' };
+  expect(await save(world.parent, { parent })).toMatchObject({
+    status: 400,
+    body: { fields: { 'parent.phone': expect.stringContaining('電話番号') } },
+  });
+  expect(await save(world.parent, {})).toMatchObject({ status: 400, body: { fields: { parent: expect.any(String) } } });
+  const future = { ...child, birthDate: '2030-01-01' };
+  const good = { ...parent, phone: '0312345678' };
+  expect(await save(world.parent, { parent: good, students: [future] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'students.0.birthDate': expect.any(String) } },
+  });
+  expect(await profile(world.parent)).toEqual(before);
+});
+
+it('keeps a version, a limit, and other families apart', async () => {
+  const before = await profile(world.parent);
+  const parent = { version: before.version - 1, ...names, relation: 2, phone: '0312345678' };
+  expect(await save(world.parent, { parent })).toMatchObject({
+    status: 409,
+    body: { code: 'version_conflict', current: { version: before.version } },
+  });
+  const [foreign] = before.students;
+  expect(await save(world.otherParent, { students: [{ studentId: foreign.id, version: foreign.version, ...child }] })).toMatchObject({
+    status: 404,
+  });
+  expect(await save(world.otherParent, { parentId: idOf(world.parent), parent })).toMatchObject({ status: 404 });
+  const many = Array.from({ length: 10 }, () => child);
+  expect(await save(world.otherParent, { students: many })).toMatchObject({ status: 200 });
+  expect(await save(world.otherParent, { students: [child] })).toMatchObject({ status: 422, body: { code: 'too_many_students' } });
+});
+
+it('never makes somebody else’s login a child’s, and does not tell whose address is known', async () => {
+  const thief = await signIn(world.app, 'Parent');
+  const victim = await signIn(world.app, 'Parent');
+  const { accountId, email } = victim.account as NonNullable<Agent['account']>;
+  const before = await world.prisma.account.findUniqueOrThrow({ where: { id: accountId }, include: { roles: true } });
+  const add = (mail: string) => thief.post('/api/user/add-student', { parentId: idOf(thief), ...child, email: mail });
+  const { id: knownId, ...known } = (await add(email)).body;
+  const { id: strangeId, ...strange } = (await add('nobody@example.jp')).body;
+  expect([knownId, known]).toEqual([expect.any(Number), strange]);
+  expect(known).toMatchObject({ accountId: null, invited: true });
+  const saved = await save(thief, { students: [{ ...child, email: world.teacher.account?.email }] });
+  expect(saved).toMatchObject({ status: 200 });
+  expect(saved.body.students.map((each: { email: string }) => each.email)).toEqual([
+    email,
+    'nobody@example.jp',
+    world.teacher.account?.email,
+  ]);
+  expect((await lastMail(email)).subject).toContain('登録済み');
+  expect((await lastMail('nobody@example.jp')).purpose).toBe('invitation');
+  for (const id of [knownId, strangeId]) {
+    await thief.post('/api/user/view', { view: 'student', studentId: id });
+    expect((await thief.get('/api/user/role')).body.account).toBe(-id);
+    await thief.post('/api/user/view', { view: 'parent' });
+  }
+  const rename = { studentId: knownId, version: saved.body.students[0].version, ...child, lastName: '泥棒' };
+  expect(await save(thief, { students: [rename] })).toMatchObject({ status: 200 });
+  expect(await world.prisma.account.findUniqueOrThrow({ where: { id: accountId }, include: { roles: true } })).toEqual(before);
+  expect((await victim.get('/api/user/role')).status).toBe(200);
+  expect(await world.operator.post('/api/user/add-student', { parentId: idOf(thief), ...child, email })).toMatchObject({
+    status: 409,
+    body: { code: 'duplicate', fields: { email: expect.any(String) } },
+  });
+  // A link between the two that is there from before is not followed.
+  await world.prisma.student.update({ where: { id: knownId }, data: { accountId } });
+  await thief.post('/api/user/view', { view: 'student', studentId: knownId });
+  expect((await thief.get('/api/user/role')).body.account).toBe(-knownId);
+});
+
+it('holds a guardian to a few mails to addresses of the guardian’s choice, and to ten children', async () => {
+  const parent = await signIn(world.app, 'Parent');
+  const add = (email?: string) => parent.post('/api/user/add-student', { parentId: idOf(parent), ...child, email });
+  for (let n = 0; n < 3; n += 1) expect((await add('same@example.jp')).status).toBe(200);
+  expect((await add('same@example.jp')).status).toBe(429);
+  for (let n = 0; n < 6; n += 1) expect((await add(`other-${n}@example.jp`)).status).toBe(200);
+  expect((await add('one.more@example.jp')).status).toBe(429);
+  expect((await add()).status).toBe(200);
+  expect(await add()).toMatchObject({ status: 422, body: { code: 'too_many_students' } });
+});
+
+it('changes the login mail only once the new address has answered', async () => {
+  const { otherParent: parent } = world;
+  const old = parent.account?.email as string;
+  const ask = (email: string, agent = parent, parentId = idOf(agent)) =>
+    agent.post('/api/customer/send-mail-change-request', { parentId, email, currentPassword: testPassword });
+  expect(await ask(old)).toMatchObject({ status: 422, body: { code: 'mail_unchanged', fields: { email: expect.any(String) } } });
+  expect(await ask('not a mail')).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } });
+  expect(await ask('thief@example.jp', parent, idOf(world.parent))).toMatchObject({ status: 404 });
+  const taken = await ask(world.parent.account?.email as string);
+  expect(taken).toMatchObject({ status: 200 });
+  expect((await lastMail(world.parent.account?.email as string)).body).not.toContain('#');
+  expect(await ask('New.Address@example.jp')).toMatchObject({ status: 200, body: { email: 'new.address@example.jp' } });
+  expect((await lastMail(old)).subject).toContain('変更の手続き');
+  expect((await profile(parent)).pendingEmail).toMatchObject({ email: 'new.address@example.jp' });
+  const code = /confirm-mail-change#(\S+)/.exec((await lastMail('new.address@example.jp')).body)?.[1];
+  const stranger = await visitor(world.app);
+  expect(await stranger.post('/api/user/confirm-mail-change', { code: 'wrong' })).toMatchObject({
+    status: 422,
+    body: { code: 'mail_code_invalid' },
+  });
+  expect(await stranger.post('/api/user/confirm-mail-change', { code })).toMatchObject({
+    status: 200,
+    body: { email: 'new.address@example.jp' },
+  });
+  expect(await stranger.post('/api/user/confirm-mail-change', { code })).toMatchObject({ status: 422 });
+  expect((await parent.get('/api/user/role')).status).toBe(401);
+  expect(await stranger.post('/api/auth/login', { email: old, password: testPassword })).toMatchObject({ status: 401 });
+  expect(await stranger.post('/api/auth/login', { email: 'new.address@example.jp', password: testPassword })).toMatchObject({
+    status: 200,
+  });
+});
+
+it('takes a wish to leave, says what stands against it, and shows it to the office', async () => {
+  const { parent } = world;
+  const { matterId, matterNumber } = await createMatter(world);
+  const path = `/api/customer/delete-customer/${idOf(parent)}`;
+  const state = await parent.get('/api/user/deletion-request');
+  expect(state.body).toMatchObject({ requestedAt: null, blocking: [{ matterId, matterNumber, statusText: 'お申し込み受付中' }] });
+  expect(await parent.delete(path)).toMatchObject({ status: 422, body: { code: 'live_matters', matters: [{ matterNumber }] } });
+  expect(await world.admin.post(`/api/admin/remove-matter/${matterId}`, {})).toMatchObject({ status: 200 });
+  expect(await parent.delete(path, { body: { reason: '引っ越しのため' } })).toMatchObject({
+    status: 200,
+    body: { reason: '引っ越しのため', blocking: [] },
+  });
+  expect((await profile(parent)).deletionRequestedAt).not.toBeNull();
+  expect(await parent.post('/api/user/deletion-request', {})).toMatchObject({ status: 200, body: { reason: '引っ越しのため' } });
+  const memos = async () => (await world.operator.get(`/api/admin/get-customer-detail/${idOf(parent)}`)).body.memos;
+  expect(await memos()).toMatchObject([{ content: expect.stringContaining('引っ越しのため') }]);
+  expect(await parent.delete('/api/user/deletion-request')).toMatchObject({ status: 200, body: { requestedAt: null } });
+  expect(await memos()).toHaveLength(2);
+  // Both stand among the messages that the office has to answer.
+  const waiting = async (agent: Agent) => {
+    const room = await world.prisma.chatRoom.findUniqueOrThrow({
+      where: { accountId: agent.account?.accountId as number },
+      include: { messages: { orderBy: { id: 'asc' }, select: { text: true, side: true } } },
+    });
+    const items = await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: room.id, counted: true } });
+    return { texts: room.messages.map(({ text, side }) => `${side}: ${text}`), tabs: items.map(({ tab }) => tab) };
+  };
+  expect(await waiting(parent)).toEqual({
+    texts: ['family: 退会を申し込みます。理由：引っ越しのため', 'family: 退会の申し込みを取り下げます。'],
+    tabs: ['TC3'],
+  });
+  expect(await world.teacher.post('/api/user/deletion-request', { reason: '' })).toMatchObject({ status: 200 });
+  expect(await waiting(world.teacher)).toEqual({ texts: ['teacher: 退会を申し込みます。理由：（記入なし）'], tabs: ['TC5'] });
+});
+
+it('lets a link run out after a day, and a change be taken back', async () => {
+  const { parent } = world;
+  const ask = () =>
+    parent.post('/api/customer/send-mail-change-request', {
+      parentId: idOf(parent),
+      email: 'later@example.jp',
+      currentPassword: testPassword,
+    });
+  const code = async () => /confirm-mail-change#(\S+)/.exec((await lastMail('later@example.jp')).body)?.[1];
+  await ask();
+  expect(await parent.delete('/api/user/mail-change')).toMatchObject({ status: 200 });
+  expect(await parent.post('/api/user/confirm-mail-change', { code: await code() })).toMatchObject({ status: 422 });
+  expect((await profile(parent)).pendingEmail).toBeNull();
+  await ask();
+  world.clock.advance(24 * 3_600_000 + 1);
+  expect(await parent.post('/api/user/confirm-mail-change', { code: await code() })).toMatchObject({ status: 422 });
+});
+
+it('asks for the password before a new login mail, and ends a change that a new password or an Admin overtakes', async () => {
+  const parent = await signIn(world.app, 'Parent');
+  const stranger = await visitor(world.app);
+  const { accountId } = parent.account as NonNullable<Agent['account']>;
+  let n = 0;
+  const ask = async (currentPassword: string | undefined, agent = parent) => {
+    n += 1;
+    const email = `taken-over-${n}@example.jp`;
+    const answer = await agent.post('/api/user/mail-change', { email, currentPassword });
+    const mail = await world.prisma.outgoingMail.findFirst({ where: { address: email } });
+    return { ...answer, code: /confirm-mail-change#(\S+)/.exec(mail?.body ?? '')?.[1] };
+  };
+  const confirm = async (code: string | undefined) => (await stranger.post('/api/user/confirm-mail-change', { code })).status;
+  expect(await ask(undefined)).toMatchObject({ status: 400, body: { fields: { currentPassword: expect.any(String) } } });
+  expect(await ask('wrong')).toMatchObject({ status: 422, code: undefined, body: { fields: { currentPassword: expect.any(String) } } });
+
+  const first = await ask(testPassword);
+  const reset = { accountId, codeHash: sha256('old mailbox'), createdAt: world.clock.now(), expiresAt: world.clock.in(60_000) };
+  await world.prisma.passwordReset.create({ data: reset });
+  const newPassword = '別の長い合言葉 2026';
+  const changed = await parent.post('/api/user/change-password', { currentPassword: testPassword, newPassword });
+  expect([first.status, changed.status, await confirm(first.code)]).toEqual([200, 200, 422]);
+  expect(await world.prisma.passwordReset.count({ where: { accountId, usedAt: null } })).toBe(0);
+
+  const second = await ask(newPassword);
+  await world.prisma.passwordReset.create({ data: { ...reset, codeHash: sha256('reset') } });
+  const executed = { email: parent.account?.email, newPassword: testPassword, ResetCode: 'reset' };
+  expect((await stranger.post('/api/user/reset-password-execute', executed)).status).toBe(200);
+  expect([second.status, await confirm(second.code)]).toEqual([200, 422]);
+
+  const third = await ask(testPassword, await signIn(world.app, parent.account as NonNullable<Agent['account']>));
+  await world.prisma.passwordReset.create({ data: { ...reset, codeHash: sha256('invited'), purpose: 'invitation' } });
+  const admin = await signIn(world.app, world.admin.account as NonNullable<Agent['account']>);
+  const family = (await admin.get(`/api/admin/families/${idOf(parent)}`)).body;
+  const moved = await admin.patch(`/api/admin/families/${idOf(parent)}`, { version: family.version, email: 'moved@example.jp' });
+  expect([third.status, moved.status, await confirm(third.code)], moved.text).toEqual([200, 200, 422]);
+  expect(await world.prisma.passwordReset.count({ where: { accountId, usedAt: null } })).toBe(0);
+});
+
+it('changes a teacher’s login mail the same way; staff find the teacher by the new one', async () => {
+  const { teacher } = world;
+  const email = 'sensei.new@example.jp';
+  expect(await teacher.post('/api/user/mail-change', { email, currentPassword: testPassword })).toMatchObject({
+    status: 200,
+    body: { email },
+  });
+  expect((await teacher.get('/api/user/mail-change')).body).toMatchObject({ email: teacher.account?.email, pending: { email } });
+  const code = /\/teacher\/confirm-mail-change#(\S+)/.exec((await lastMail(email)).body)?.[1];
+  const stranger = await visitor(world.app);
+  expect(await stranger.post('/api/user/confirm-mail-change', { code })).toMatchObject({ status: 200, body: { email } });
+  expect((await teacher.get('/api/user/role')).status).toBe(401);
+  expect(await stranger.post('/api/auth/teacher/login', { email, password: testPassword })).toMatchObject({ status: 200 });
+  const { searchText } = await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacher.account?.teacherId } });
+  expect(searchText).toContain(email);
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatSignal } from '@tsumugi/contract/resources/live';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { credentials, listen } from '../support/event-source.js';
+import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { openTalk, type Talk } from './chat.case.js';
+
+/** KILL_SENDS=1000 and KILL_TRANSITIONS=500 for the full numbers. */
+const sends = Number(process.env.KILL_SENDS ?? 40);
+const transitions = Number(process.env.KILL_TRANSITIONS ?? 12);
+const secret = 'a-process-without-its-database-waits';
+let server: MortalServer;
+let catcher: MailCatcher;
+let world: CaseWorld;
+let child: ApiChild;
+let jobs: JobRunner;
+let talk: Talk;
+/** How often the minute of the job runner has come. */
+let minutes = 0;
+
+beforeAll(async () => {
+  [server, catcher] = await Promise.all([startMortalServer(), startMailCatcher()]);
+  const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
+  world = await openWorld({ server, settings: { secret, smtp } });
+  [child, talk] = await Promise.all([startApiChild(world.database.url, secret), openTalk(world)]);
+  jobs = new JobRunner(world.database.url, timerTools(world.app), {
+    count: async () => {
+      minutes += 1;
+      return 1;
+    },
+  });
+  await jobs.start();
+}, 120_000);
+afterAll(async () => {
+  await jobs?.stop();
+  await child?.kill();
+  await world?.close();
+  await server?.stop();
+  await catcher?.close();
+});
+
+const post = (path: string, body: object, agent = world.operator) =>
+  fetch(child.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...credentials(agent) },
+    body: JSON.stringify(body),
+  });
+const listenAs = (agent: Agent) => listen(`${child.origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent);
+const sendPath = () => `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
+
+it(
+  'a database killed amid sends and transitions is waited for; what was answered is there, once',
+  async () => {
+    const matter = await matterAt(world, 80, {});
+    const { matterTeacherId } = await candidateAt(world, 40, { matter });
+    const path = `/api/admin/matter-teachers/${matterTeacherId}/extend-trial-lesson-request-deadline`;
+    const [family, staff] = await Promise.all([listenAs(world.parent), listenAs(world.admin)]);
+    await Promise.all([family.until('ready'), staff.until('ready')]);
+    const clientIds = Array.from({ length: sends }, () => randomUUID());
+    // Nobody may write faster than a person can.
+    const crew = await Promise.all(Array.from({ length: Math.ceil(sends / 100) }, () => signIn(world.app, 'Operator')));
+    const ids = new Map<string, number>();
+    const eventIds: number[] = [];
+    const refused: { status: number; retryAfter: string | null; body: { code: string; message: string } }[] = [];
+    let answered = 0;
+    let killed: Promise<void> | undefined;
+    const outage = async () => {
+      server.kill();
+      // Long enough for the screens to be told so, and for the connections to be tried anew in vain.
+      while (refused.length < 5) await pause(20);
+      await server.revive();
+    };
+    /** As a device does it: again until there is an answer. */
+    const insist = async <T>(send: () => Promise<Response>): Promise<T> => {
+      for (;;) {
+        const answer = await send();
+        const body = await answer.json();
+        if (answer.ok) {
+          answered += 1;
+          if (answered === Math.ceil((sends + transitions) / 3)) killed = outage();
+          return body as T;
+        }
+        refused.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body });
+        await pause(50);
+      }
+    };
+    const left = { sends: [...clientIds], transitions };
+    const sender = async () => {
+      for (let clientId = left.sends.shift(); clientId; clientId = left.sends.shift()) {
+        const text = `途中${clientId}`;
+        const writer = crew[clientIds.indexOf(clientId) % crew.length];
+        const { message } = await insist<ChatSent>(() => post(sendPath(), { clientId, text }, writer));
+        ids.set(clientId, message.id);
+      }
+    };
+    const mover = async () => {
+      while (left.transitions > 0) {
+        left.transitions -= 1;
+        const { eventId } = await insist<{ eventId: number }>(() => post(path, {}));
+        eventIds.push(eventId);
+      }
+    };
+    await Promise.all([sender(), sender(), sender(), mover(), mover()]);
+    await killed;
+
+    // Meanwhile it said so, in words, and when to come back; nothing else was ever said.
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, retryAfter, body } of refused) {
+      expect({ status, code: body.code, message: body.message }).toEqual({
+        status: 503,
+        code: 'unavailable',
+        message: expect.stringMatching(/もう一度お試しください/),
+      });
+      expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
+    const kept = await world.prisma.chatMessage.findMany({ where: { clientId: { in: clientIds } }, select: { id: true, clientId: true } });
+    expect(kept.map(({ id, clientId }) => [clientId, id]).sort()).toEqual([...ids].sort());
+    const events = await world.prisma.statusEvent.findMany({ where: { entityId: matterTeacherId, action: { endsWith: 'Deadline' } } });
+    expect(events.map(({ id }) => id)).toEqual(expect.arrayContaining(eventIds));
+
+    // The streams of before are open and hear again.
+    const clientId = randomUUID();
+    const last = (await (await post(sendPath(), { clientId, text: 'おかえりなさい' })).json()) as ChatSent;
+    const fits = ({ kind, messageId }: ChatSignal) => kind === 'message' && messageId === last.message.id;
+    await Promise.all([family.until('chat', fits), staff.until('chat', fits)]);
+    await Promise.all([family.close(), staff.close()]);
+
+    world.clock.advance(60_000);
+    // The job runner of before runs the timers and takes jobs again; a second process delivers at the same time.
+    const before = minutes;
+    const next = async () => {
+      await world.database.query("select graphile_worker.add_job('minute')");
+      return minutes;
+    };
+    await expect.poll(next, { timeout: 60_000, interval: 500 }).toBeGreaterThan(before);
+    const mails = { channel: 'mail', notice: { code: 'N12', matterTeacherId } } as const;
+    await world.database.query("select graphile_worker.add_job('deliver')");
+    await expect.poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } }), { timeout: 25_000 }).toBeGreaterThan(0);
+    await world.app.get(OutboxDelivery).deliverDue();
+    const sent = await world.prisma.delivery.findMany({ where: { ...mails, state: 'sent' } });
+    const keys = catcher.mails.map((mail) => mail.headers['message-id']);
+    expect(sent).toHaveLength(events.length);
+    for (const { messageId } of sent) expect(keys.filter((key) => key === messageId)).toHaveLength(1);
+  },
+  60_000 + 200 * (sends + transitions),
+);

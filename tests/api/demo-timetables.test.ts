@@ -1,0 +1,32 @@
+import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playTimetables } from '../../prisma/seed/demo/timetables.js';
+import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+it('gives teachers of the demo a week of the last term to copy, in this term or before they have looked at it', async () => {
+  const agents = [await newTeacher(world), await newTeacher(world), world.teacher, await newTeacher(world)];
+  const teachers = agents.map(({ account }) => ({
+    teacherId: account?.teacherId as number,
+    international: false,
+    email: '',
+    name: '',
+    actor: { type: 'teacher' as const, accountId: account?.accountId as number, roles: [], teacherId: account?.teacherId as number },
+  }));
+  const present = world.clock.now();
+  await playTimetables({ app: world.app, prisma: world.prisma, clock: world.clock } as never, teachers, present);
+  world.clock.moveTo(present);
+  const seen = [];
+  for (const agent of agents) {
+    const { timetable } = (await agent.get<TeacherProfile>('/api/teacher/profile')).body;
+    seen.push({ confirmed: timetable.confirmed, last: timetable.last?.term.label, toCopy: (timetable.last?.free.length ?? 0) > 0 });
+  }
+  const none = { confirmed: false, last: undefined, toCopy: false };
+  const lastTerm = { last: '2026年度 前期', toCopy: true };
+  expect(seen).toEqual([{ confirmed: true, ...lastTerm }, none, none, { confirmed: false, ...lastTerm }]);
+});

@@ -1,0 +1,204 @@
+import PostalMime from 'postal-mime';
+import { convertIcsCalendar } from 'ts-ics';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { Outbox } from '../../api/src/platform/outbox/outbox.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { createAccount } from '../support/accounts.js';
+import { Agent, signIn } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { OutboxCase } from './outbox.case.js';
+
+let catcher: MailCatcher;
+let test: TestApp;
+let prisma: PrismaService;
+let world: OutboxCase;
+
+beforeAll(async () => {
+  catcher = await startMailCatcher();
+  const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
+  test = await startTestApp({ settings: { publicUrl: 'http://localhost', smtp } });
+  test.clock.moveTo('2026-11-24T01:00:00Z');
+  prisma = test.app.get(PrismaService);
+  await OutboxCase.brand(prisma);
+});
+afterAll(async () => {
+  await test?.close();
+  await catcher?.close();
+});
+beforeEach(async () => {
+  catcher.mails.length = 0;
+  world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
+});
+
+type Order = Parameters<OutboxCase['order']>[0][number];
+
+/** Orders, delivers, and reads what came with a parser that is not ours. */
+async function mailOf(order: Order) {
+  catcher.mails.length = 0;
+  await world.order([order]);
+  test.clock.advance(30_000);
+  await test.app.get(OutboxDelivery).deliverDue();
+  expect(catcher.mails).toHaveLength(1);
+  return PostalMime.parse(Buffer.from(catcher.mails[0]?.raw ?? '', 'latin1'));
+}
+const header = (mail: Awaited<ReturnType<typeof mailOf>>, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+
+/** A mail program may read an object where it stands among the parts, or the file below; the same one is counted once. */
+function calendarsOf(mail: Awaited<ReturnType<typeof mailOf>>) {
+  const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics');
+  const texts = parts.map(({ content, method }) => ({
+    method,
+    text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+  }));
+  return [...new Map(texts.reverse().map((each) => [each.text, each])).values()].reverse().map(({ method, text }) => {
+    expect(text.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    return { method, calendar: convertIcsCalendar(undefined, text) };
+  });
+}
+const calendarOf = (mail: Awaited<ReturnType<typeof mailOf>>) => calendarsOf(mail)[0];
+
+const setTrial = (day: string) =>
+  prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate: new Date(day) } });
+
+describe('a notice’s mail', () => {
+  it('has both parts, and a way out in one press that ends this kind alone', async () => {
+    const mail = await mailOf({ code: 'N10' });
+    expect(mail.text).toContain('事務局');
+    expect(mail.html).toContain('<a href="http://localhost/customer/case-teacher-detail/');
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
+    const stranger = new Agent(test.app);
+    const press = { raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const };
+    expect((await stranger.post(`${address.pathname}x`, undefined, press)).status).toBe(404);
+    expect(await stranger.get(address.pathname)).toMatchObject({ status: 303, headers: { location: '/customer/profile?part=notices' } });
+    const wanted = async () => (await (await signIn(test.app, world.family)).get('/api/user/preferences')).body.kinds;
+    expect((await wanted()).every((kind: { mail: boolean }) => kind.mail)).toBe(true);
+    expect((await stranger.post(address.pathname, undefined, press)).status).toBe(200);
+    expect((await wanted()).filter((kind: { mail: boolean }) => !kind.mail).map((kind: { key: string }) => kind.key)).toEqual(['steps']);
+    await world.order([{ code: 'N10' }]);
+    expect((await world.deliveries({ channel: 'mail' })).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('leads a teacher to the teacher’s own settings, and ends this kind alone there too', async () => {
+    const mail = await mailOf({ code: 'N01', to: 'teacher' });
+    const address = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
+    const stranger = new Agent(test.app);
+    const opened = await stranger.get(address.pathname);
+    expect(opened).toMatchObject({ status: 303, headers: { location: '/teacher/teacher-profile?part=notices' } });
+    const wanted = async () => (await (await signIn(test.app, world.teacher)).get('/api/user/preferences')).body.kinds;
+    // Opening it by hand, as programs do, has changed nothing.
+    expect((await wanted()).every((kind: { mail: boolean }) => kind.mail)).toBe(true);
+    const press = { raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const };
+    expect((await stranger.post(address.pathname, undefined, press)).status).toBe(200);
+    expect((await wanted()).filter((kind: { mail: boolean }) => !kind.mail).map((kind: { key: string }) => kind.key)).toEqual(['steps']);
+  });
+
+  it('about a lesson cannot be turned off', async () => {
+    await setTrial('2026-12-05T05:00:00Z');
+    expect(header(await mailOf({ code: 'N16' }), 'list-unsubscribe')).toBeUndefined();
+  });
+
+  it('is shown to an Admin as it travels', async () => {
+    await mailOf({ code: 'N10' });
+    const [row] = await world.deliveries({ channel: 'mail' });
+    const admin = await signIn(test.app, 'Admin');
+    const file = await admin.get(`/api/admin/deliveries/${row?.id}/eml`);
+    expect(file.headers['content-type']).toContain('message/rfc822');
+    const mail = await PostalMime.parse(file.text);
+    expect([mail.subject, mail.to?.[0]?.address, mail.messageId]).toEqual([row?.subject, world.family.email, row?.messageId]);
+    expect((await admin.get(`/api/admin/deliveries/${row?.id}/mail`)).body.html).toContain('<a href=');
+    expect((await (await signIn(test.app, 'Operator')).get(`/api/admin/deliveries/${row?.id}/eml`)).status).toBe(403);
+  });
+});
+
+describe('an invitation', () => {
+  it('keeps its UID when the trial lesson moves, and is cancelled when the matter ends', async () => {
+    await setTrial('2026-12-05T05:00:00Z');
+    const first = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
+    await setTrial('2026-12-06T06:00:00Z');
+    const second = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
+    const last = calendarOf(await mailOf({ code: 'N21' }));
+    const events = [first, second, last].map((each) => each?.calendar.events?.[0]);
+    expect([first, second, last].map((each) => [each?.method, each?.calendar.method])).toEqual([
+      ['REQUEST', 'REQUEST'],
+      ['REQUEST', 'REQUEST'],
+      ['CANCEL', 'CANCEL'],
+    ]);
+    expect(new Set(events.map((event) => event?.uid)).size).toBe(1);
+    // The parser leaves a zero out.
+    expect(events.map((event) => event?.sequence ?? 0)).toEqual([0, 1, 2]);
+    expect(events.map((event) => event?.start.date.toISOString())).toEqual([
+      '2026-12-05T05:00:00.000Z',
+      '2026-12-06T06:00:00.000Z',
+      '2026-12-06T06:00:00.000Z',
+    ]);
+    expect(events.map((event) => event?.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(events[0]?.attendees?.[0]?.email).toBe(world.teacher.email);
+    expect(events[0]?.summary).toContain('体験授業');
+  });
+
+  it('comes for interviews, and not where no date is meant', async () => {
+    expect(calendarOf(await mailOf({ code: 'N11' }))).toBeUndefined();
+    await prisma.matterTeacher.update({
+      where: { id: world.matterTeacherId },
+      data: { interviewDate: new Date('2026-12-01T01:00:00Z') },
+    });
+    expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(/^interview-/);
+    expect(calendarOf(await mailOf({ code: 'N05' }))?.method).toBe('CANCEL');
+  });
+
+  it('for the first lesson follows it, and ends when the teacher withdraws, for each side its own', async () => {
+    const setFirst = (day: string) =>
+      prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { firstLessonDate: new Date(day) } });
+    for (const [to, end] of [
+      ['customer', 'N26'],
+      ['teacher', 'N27'],
+    ] as const) {
+      const mails: (ReturnType<typeof calendarOf> & object)[] = [];
+      for (const [day, code] of [
+        ['2026-12-10T08:00:00Z', 'N28'],
+        ['2026-12-11T08:00:00Z', 'N28'],
+        ['2026-12-11T08:00:00Z', end],
+      ] as const) {
+        await setFirst(day);
+        const found = calendarOf(await mailOf({ code, to }));
+        if (found) mails.push(found);
+      }
+      const uid = expect.stringMatching(new RegExp(`^first-lesson-${world.matterTeacherId}-${to}@`));
+      const of = ({ method, calendar }: (typeof mails)[number]) =>
+        calendar.events?.map((event) => [method, event.uid, event.sequence ?? 0, event.status, event.start.date.toISOString()]);
+      expect(mails.map(of)).toEqual([
+        [['REQUEST', uid, 0, 'CONFIRMED', '2026-12-10T08:00:00.000Z']],
+        [['REQUEST', uid, 1, 'CONFIRMED', '2026-12-11T08:00:00.000Z']],
+        [['CANCEL', uid, 2, 'CANCELLED', '2026-12-11T08:00:00.000Z']],
+      ]);
+    }
+  });
+
+  it.each(['N34', 'N35'] as const)('of every candidate ends with the matter, told to the family without a candidate (%s)', async (code) => {
+    const second = await createAccount(test.app, { role: 'Teacher' });
+    const candidates = [world.matterTeacherId, await world.candidate(second.teacherId as number, 2)];
+    // One that was never invited, and one whose lesson is over: nothing to take back.
+    const past = await world.candidate((await createAccount(test.app, { role: 'Teacher' })).teacherId as number, 3);
+    await world.candidate((await createAccount(test.app, { role: 'Teacher' })).teacherId as number, 4);
+    const invited: string[] = [];
+    for (const id of [...candidates, past]) {
+      await prisma.matterTeacher.update({ where: { id }, data: { trialLessonDate: new Date('2026-12-05T05:00:00Z') } });
+      const found = calendarOf(await mailOf({ code: 'N16', matterTeacherId: id }));
+      if (id !== past) invited.push(found?.calendar.events?.[0]?.uid as string);
+    }
+    await prisma.matterTeacher.update({ where: { id: past }, data: { trialLessonDate: new Date('2026-11-20T05:00:00Z') } });
+    const mail = await mailOf({ code, to: 'customer', matterTeacherId: null, optional: false });
+    // One date, one calendar object (RFC 5546 section 3.2.5).
+    const ended = calendarsOf(mail);
+    expect(ended.map(({ method, calendar }) => [method, calendar.method, calendar.events?.length])).toEqual(
+      candidates.map(() => ['CANCEL', 'CANCEL', 1]),
+    );
+    const events = ended.flatMap(({ calendar }) => calendar.events ?? []);
+    expect(events.map(({ uid, sequence, status }) => [uid, sequence, status]).sort()).toEqual(
+      invited.map((uid) => [uid, 1, 'CANCELLED']).sort(),
+    );
+  });
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allTimers } from '../../api/src/modules/all-timers.js';
+import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-upload-removals.js';
+import { dueMatters } from '../../api/src/modules/retention/actions/forget-matters.js';
+import { runDueRetention } from '../../api/src/modules/retention/timers/run-due-retention.js';
+import { days } from '../../api/src/platform/clock.js';
+import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
+import { FileStore } from '../../api/src/platform/files/file-store.js';
+import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
+import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
+import type { Agent } from '../support/agent.js';
+import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+
+/*
+ * An unmistakable text stands in every text and JSON column of a family, its case and its teacher, and another one in those of others.
+ * When the periods are over, the whole database is searched: none of the first is left, all of the second are.
+ */
+
+const gone = 'canarygone';
+const stays = 'canarystays';
+let world: CaseWorld;
+let tools: TimerTools;
+beforeAll(async () => {
+  world = await openWorld();
+  tools = timerTools(world.app);
+});
+afterAll(() => world?.close());
+
+type Ids = Readonly<Record<'matter' | 'candidate' | 'parent' | 'student' | 'teacher' | 'room', number>> & {
+  readonly accounts: readonly number[];
+  readonly forms: readonly number[];
+};
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+const columnsOf = () =>
+  world.prisma.$queryRaw<Column[]>`
+    select table_name as "table", column_name as "column", data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`;
+
+/** Where the text still stands: table.column → in how many rows. */
+async function search(text: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const { table, column } of await columnsOf()) {
+    const [row] = await world.prisma.$queryRawUnsafe<{ count: number }[]>(
+      `select count(*)::int as count from "${table}" where "${column}"::text ilike '%${text}%'`,
+    );
+    if (row?.count) found[`${table}.${column}`] = row.count;
+  }
+  return found;
+}
+
+/** Names and codes by which rows are told apart, and what a program reads: no person's text. */
+const fixed =
+  /^(matter\.matter_number|matter_teacher\.selection_number|.*\.(kind|code|audience|state|purpose|channel|actor_type|entity|action|call|type|storage_key|content_type|sha256|key|code_hash|body_hash|endpoint|message_id|country|time_zone|language|resource|password_hash|pin_hash|document_version)|matter_teacher\.(interview_history|trial_date_history)|file_upload\.id)$/;
+
+async function plant(text: string, ids: Ids): Promise<void> {
+  const list = (some: readonly number[]) => `(${some.join(',')})`;
+  const accounts = list(ids.accounts);
+  const rows: Record<string, string> = {
+    matter: `id = ${ids.matter}`,
+    matter_teacher: `id = ${ids.candidate}`,
+    parent: `id = ${ids.parent}`,
+    student: `id = ${ids.student}`,
+    teacher: `id = ${ids.teacher}`,
+    account: `id in ${accounts}`,
+    contact_form: `id in ${list(ids.forms)}`,
+    change_request: `matter_id = ${ids.matter}`,
+    news_delivery: `matter_id = ${ids.matter}`,
+    chat_room: `id = ${ids.room} or account_id in ${accounts}`,
+    chat_message: `room_id = ${ids.room} or sender_id in ${accounts}`,
+    chat_member: `account_id in ${accounts}`,
+    chat_refusal: `sender_id in ${accounts}`,
+    chat_template: `owner_id in ${accounts}`,
+    signature_template: `owner_id in ${accounts}`,
+    stored_file: `owner_id in ${accounts} or uploaded_by_id in ${accounts}`,
+    file_upload: `account_id in ${accounts}`,
+    form_draft: `account_id in ${accounts}`,
+    deletion_request: `account_id in ${accounts}`,
+    push_device: `account_id in ${accounts}`,
+    email_change: `account_id in ${accounts}`,
+    notice: `matter_id = ${ids.matter} or recipient_id in ${accounts}`,
+    delivery: `notice_id in (select id from notice where matter_id = ${ids.matter} or recipient_id in ${accounts})`,
+    memo: `matter_id = ${ids.matter} or parent_id = ${ids.parent} or student_id = ${ids.student} or teacher_id = ${ids.teacher}`,
+    call_note: `matter_id = ${ids.matter} or parent_id = ${ids.parent} or teacher_id = ${ids.teacher} or contact_form_id in ${list(ids.forms)}`,
+    teaching_experience: `teacher_id = ${ids.teacher}`,
+    overseas_experience: `teacher_id = ${ids.teacher}`,
+    prereturn_applied_school: `teacher_id = ${ids.teacher}`,
+    status_event: `matter_id = ${ids.matter}`,
+    access_log: `matter_id = ${ids.matter}`,
+  };
+  const planted = new Set<string>();
+  await world.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`set local session_replication_role = replica`;
+    for (const { table, column, type } of await columnsOf()) {
+      const where = rows[table];
+      if (!where || fixed.test(`${table}.${column}`) || type === 'ARRAY') continue;
+      const json =
+        table === 'matter_teacher' && column === 'customer_report' ? `{"satisfaction": 3, "comments": "${text}"}` : `["${text}"]`;
+      const value = type === 'text' ? `'${text}' || ctid::text` : `'${json}'`;
+      const count = await tx.$executeRawUnsafe(`update "${table}" set "${column}" = ${value} where ${where}`);
+      if (count > 0) planted.add(table);
+    }
+  });
+  expect(Object.keys(rows).filter((table) => !planted.has(table))).toEqual([]);
+}
+
+/** A case with a row in every table that holds something of its people. */
+async function someCase(parent: Agent, teacher: Agent, studentId: number): Promise<Ids & { readonly keys: readonly string[] }> {
+  const { prisma, clock } = world;
+  const now = clock.now();
+  const reached = await candidateAt({ ...world, parent }, 70, { teacher, matterWishes: { parent, studentId } });
+  const { matterId, matterTeacherId } = reached;
+  const matter = await prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  const room = await prisma.chatRoom.upsert({
+    where: { matterTeacherId },
+    create: { type: 'matter', matterTeacherId, openedAt: now },
+    update: {},
+  });
+  const [parentAccount, teacherAccount] = [parent, teacher].map((agent) => agent.account?.accountId as number) as [number, number];
+  const ids = {
+    parentId: matter.parentId as number,
+    studentId: matter.studentId as number,
+    teacherId: teacher.account?.teacherId as number,
+  };
+  const staff = world.admin.account?.accountId as number;
+  const keys: string[] = [];
+  const at = { createdAt: now, expiresAt: new Date(now.getTime() + days(3000)) };
+  for (const accountId of [parentAccount, teacherAccount]) {
+    const storageKey = await world.app.get(FileStore).put(Buffer.from('picture'));
+    keys.push(storageKey);
+    const file = await prisma.storedFile.create({
+      data: {
+        storageKey,
+        kind: 'chat',
+        ownerId: accountId,
+        uploadedById: accountId,
+        originalName: '',
+        contentType: 'image/png',
+        size: 7,
+        sha256: '',
+        createdAt: now,
+      },
+    });
+    const side = accountId === parentAccount ? 'family' : 'teacher';
+    const office = await prisma.chatRoom.upsert({ where: { accountId }, create: { type: 'admin', accountId, openedAt: now }, update: {} });
+    for (const roomId of [room.id, office.id]) {
+      await prisma.chatMessage.create({
+        data: { roomId, clientId: `c${accountId}`, senderId: accountId, side, fileId: file.id, sentAt: now },
+      });
+      await prisma.chatMember.upsert({
+        where: { roomId_accountId: { roomId, accountId } },
+        create: { roomId, accountId, draft: '' },
+        update: { draft: '' },
+      });
+      await prisma.chatRefusal.create({ data: { roomId, senderId: accountId, word: '', at: now } });
+    }
+    await prisma.chatTemplate.create({ data: { ownerId: accountId, audience: side, title: '', body: '', createdAt: now } });
+    await prisma.signatureTemplate.create({ data: { ownerId: accountId, title: '', body: '', createdAt: now } });
+    await prisma.formDraft.create({ data: { accountId, key: 'x', value: {}, savedAt: now, expiresAt: at.expiresAt } });
+    await prisma.fileUpload.create({
+      data: { id: `${accountId}`.padStart(32, '0'), accountId, purpose: 'chat', originalName: '', size: 1, ...at },
+    });
+    await prisma.deletionRequest.create({ data: { accountId, requestedAt: now } });
+    await prisma.pushDevice.create({
+      data: { accountId, endpoint: `https://push.example/${accountId}`, token: '', stateAt: now, refreshedAt: now, createdAt: now },
+    });
+    await prisma.emailChange.create({ data: { accountId, newEmail: '', codeHash: `h${accountId}`, ...at } });
+  }
+  const memo = { authorId: staff, createdAt: now, content: '' };
+  await prisma.memo.createMany({
+    data: [
+      { ...memo, matterId },
+      { ...memo, parentId: ids.parentId },
+      { ...memo, studentId: ids.studentId },
+      { ...memo, teacherId: ids.teacherId },
+    ],
+  });
+  const form = { brand: 1, requestType: 10, parentName: '', receivedAt: now, confirmedAt: now, updatedAt: now };
+  const linked = await prisma.contactForm.create({ data: { ...form, linkedMatterId: matterId } });
+  const loose = await prisma.contactForm.create({ data: form });
+  const call = { result: 10, callNote: '', authorId: staff, at: now };
+  await prisma.callNote.createMany({
+    data: [
+      { ...call, matterId },
+      { ...call, parentId: ids.parentId },
+      { ...call, teacherId: ids.teacherId },
+      { ...call, contactFormId: loose.id },
+    ],
+  });
+  await prisma.changeRequest.create({ data: { matterId, requestedAt: now, open: false, confirmedAt: now } });
+  await prisma.newsDelivery.create({ data: { matterId, day: now, state: 'delivered', csv: '', at: now } });
+  await prisma.teachingExperience.create({ data: { teacherId: ids.teacherId, matterTeacherId } });
+  await prisma.overseasExperience.create({ data: { teacherId: ids.teacherId, country: 'US' } });
+  await prisma.prereturnAppliedSchool.create({ data: { teacherId: ids.teacherId, schoolName: '' } });
+  await prisma.accessLog.create({ data: { at: now, action: 'read', entity: 'matter', entityId: matterId, matterId } });
+  return {
+    ...{
+      matter: matterId,
+      candidate: matterTeacherId,
+      parent: ids.parentId,
+      student: ids.studentId,
+      teacher: ids.teacherId,
+      room: room.id,
+    },
+    accounts: [parentAccount, teacherAccount],
+    forms: [linked.id, loose.id],
+    keys,
+  };
+}
+
+it('takes the persons out of what has been kept long enough, everywhere, and leaves figures and others alone', async () => {
+  const { prisma } = world;
+  const old = await someCase(world.parent, world.teacher, world.studentId);
+  await act(world.admin, 'matter.processBankruptcy', old.matter, { reason: 'x' });
+  await prisma.matterTeacher.update({ where: { id: old.candidate }, data: { screeningResult: 4 } });
+  await prisma.teacher.update({ where: { id: old.teacher }, data: { isIntroducible: false } });
+  await prisma.session.deleteMany({ where: { accountId: { in: [...old.accounts] } } });
+  await plant(gone, old);
+
+  // What must stay stands in the same tables, from today on.
+  await advance(world, days(1095));
+  const living = await newTeacher(world);
+  const other = await someCase(world.otherParent, living, await addStudent(world, world.otherParent, '凛'));
+  await plant(stays, other);
+  const before = { gone: await search(gone), stays: await search(stays) };
+  expect(Object.keys(before.gone).length).toBeGreaterThan(80);
+
+  const figures = () => world.database.query('select count(*)::int as events, count(to_status)::int as moves from status_event');
+  const counted = await figures();
+  const [plan] = await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    return [await tx.$queryRaw<object[]>(Prisma.sql`explain ${dueMatters('2026-01-01', 10)}`)];
+  });
+  expect(JSON.stringify(plan)).toContain('matter_retention');
+
+  // At two o'clock of the night after the last day.
+  const night = new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000);
+  await advance(world, night.getTime() - world.clock.now().getTime());
+  let rounds = 0;
+  while ((await runDueRetention(tools, world.clock.now())) > 0) rounds += 1;
+  expect(rounds).toBeLessThan(10);
+  // The bytes go in the minute after; nothing of the others may leave meanwhile.
+  await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
+
+  expect(await search(gone)).toEqual({});
+  expect(await search(stays)).toEqual(before.stays);
+  const files = world.app.get(FileStore);
+  expect(await Promise.all(old.keys.map((key) => files.read(key)))).toEqual([undefined, undefined]);
+  for (const key of other.keys) expect(await files.read(key)).toBeDefined();
+  expect(await figures()).toEqual(counted);
+  expect(await prisma.matter.findUniqueOrThrow({ where: { id: old.matter } })).toMatchObject({ caseStatus: 100, deletedAt: null });
+  expect(await prisma.matterTeacher.findUniqueOrThrow({ where: { id: old.candidate } })).toMatchObject({
+    customerReport: { satisfaction: 3 },
+  });
+  expect(await prisma.parent.findUniqueOrThrow({ where: { id: old.parent } })).toMatchObject({ lastName: '削除済み', phone: null });
+
+  const lines = () => prisma.accessLog.count();
+  const told = await lines();
+  await advance(world, days(1));
+  expect(await runDueRetention(tools, world.clock.now())).toBe(0);
+  expect(await lines()).toBe(told);
+  await runMinute(tools, allTimers);
+});

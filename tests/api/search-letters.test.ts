@@ -1,0 +1,156 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { searchKey, searchText } from '@tsumugi/contract/text/normalise';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
+import { contains } from '../../api/src/platform/search/contains.js';
+import type { Agent } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { createMatter, matterAt, newCandidate } from '../support/reach.js';
+
+let world: CaseWorld;
+let matterId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ matterId } = await createMatter(world));
+});
+afterAll(() => world?.close());
+
+const found = async (q: string) => {
+  const { body } = await world.operator.get<QueueRow[]>(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`);
+  return body.map((row) => row.matterId);
+};
+
+it('finds a family by two letters of its name, and by one, and not by a name that nobody has', async () => {
+  await world.prisma.matter.update({ where: { id: matterId }, data: { searchText: searchText('K26-000001', '石川結衣', '𠮷田', 'a%b') } });
+  for (const words of ['石川', '川結', '川', '石川 結衣', '𠮷田', '吉田', '石川結', '00', '%b'])
+    expect({ words, ids: await found(words) }).toEqual({ words, ids: [matterId] });
+  for (const words of ['武者', '石衣', '石川 武者', '田石']) expect({ words, ids: await found(words) }).toEqual({ words, ids: [] });
+});
+
+it('finds exactly what has the word in it, whatever the texts and the word', async () => {
+  const letter = fc.constantFrom(...'佐藤𠮷林ア一é%_\\a0 '.split(/(?:)/u));
+  const text = fc.string({ unit: letter, maxLength: 8 });
+  const examples = fc.sample(
+    fc.tuple(fc.array(text, { minLength: 1, maxLength: 30 }), fc.string({ unit: letter, minLength: 1, maxLength: 3 })),
+    300,
+  );
+  await world.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`create temp table said (search_text text, id int) on commit drop`;
+    await tx.$executeRaw`create index on said using gin (search_letters(search_text))`;
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    for (const [texts, typed] of examples) {
+      const word = searchKey(typed);
+      if (!word) continue;
+      await tx.$executeRaw`truncate said`;
+      await tx.$executeRaw`insert into said select * from unnest(${texts.map((said) => searchText(said))}::text[]) with ordinality`;
+      const hits = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`select id from said where ${contains('search_text', word)} order by id`);
+      const scanned = texts.flatMap((said, index) => (searchText(said).includes(word) ? [index + 1] : []));
+      expect({ word, texts, ids: hits.map(({ id }) => id) }).toEqual({ word, texts, ids: scanned });
+    }
+  });
+});
+
+it('needs no look at every text for one or two letters, in any list', async () => {
+  const plans = await world.prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    const all = ['matter', 'parent', 'student', 'teacher', 'contact_form', 'chat_message'].flatMap((table) =>
+      ['石川', '森'].map(async (word) => {
+        const rows = await tx.$queryRaw<Record<string, string>[]>(
+          Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word)}`,
+        );
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        return { table, word, indexed: plan.includes(`${table}_search_letters_idx`) };
+      }),
+    );
+    return Promise.all(all);
+  });
+  expect(plans.filter(({ indexed }) => !indexed)).toEqual([]);
+});
+
+it('lists people by letters of their names, typed in any width, in the order asked for', async () => {
+  const { body: families } = await world.operator.get<{ id: number }[]>('/api/admin/families');
+  const [one, two] = families.map(({ id }) => id);
+  for (const [id, kana] of [
+    [one, 'モリ'],
+    [two, 'コモリ'],
+  ] as const) {
+    await world.prisma.parent.update({
+      where: { id: id as number },
+      data: { lastNameKana: kana, searchText: searchText(kana === 'モリ' ? '森真理' : '小森恵', `${kana}マリ`) },
+    });
+  }
+  const listed = async (query: string) =>
+    (await world.operator.get<{ id: number }[]>(`/api/admin/families?${query}`)).body.map(({ id }) => id);
+  const byName = `sort=${encodeURIComponent('["name","ASC"]')}`;
+  expect(await listed(`${byName}&q=森`)).toEqual([two, one]);
+  expect(await listed(`${byName}&q=もり`)).toEqual([two, one]);
+  expect(await listed(`${byName}&q=${encodeURIComponent('森 小森')}`)).toEqual([two]);
+  expect(await listed(`${byName}&q=${encodeURIComponent('森 ﾓﾘﾏ')}&range=${encodeURIComponent('[1,1]')}`)).toEqual([one]);
+  expect(await listed('q=森森')).toEqual([]);
+});
+
+describe('a filter finds what it names', () => {
+  const listed = async (path: string, query: Readonly<Record<string, string | undefined>>): Promise<number[]> => {
+    const answer = await world.operator.get<QueueRow[]>(`/api/admin/${path}&filter=${encodeURIComponent(JSON.stringify(query))}`);
+    expect([query, answer.status]).toEqual([query, 200]);
+    return answer.body.map(({ id }) => id).sort((a, b) => a - b);
+  };
+  let mine: number;
+  let other: number;
+  beforeAll(async () => {
+    const matter = await matterAt(world, 80);
+    mine = await newCandidate(world, matter.matterId);
+    other = await newCandidate(world, matter.matterId, world.otherTeacher);
+    const write = (agent: Agent, text: string) =>
+      world.prisma.teacher.update({ where: { id: agent.account?.teacherId as number }, data: { searchText: text } });
+    await write(world.teacher, searchText('松本里奈', 'マツモトリナ', '090-1111-2222', 'rina@example.jp', '東川大学'));
+    await write(world.otherTeacher, searchText('東一郎', 'ヒガシイチロウ', '080-3333-4444', 'higashi@example.jp', '松本大学'));
+    await world.prisma.parent.update({
+      where: { id: world.parent.account?.parentId as number },
+      data: { searchText: searchText('石川真理', 'イシカワマリ', '070-5555-6666', '03-1234-5678', 'mari@example.jp') },
+    });
+  });
+
+  it('the teacher of the row, not the others of the same matter, and not by the university', async () => {
+    const se2 = 'get-matters?tab=2';
+    expect(await listed(se2, { name: '松本' })).toEqual([mine]);
+    expect(await listed(se2, { name: '東' })).toEqual([other]);
+    expect(await listed(se2, { q: '松本里奈' })).toEqual([mine]);
+    expect(await listed(se2, { q: '石川真理' })).toEqual([mine, other]);
+    expect(await listed('get-teacher-applications?tab=1', { name: 'まつもと' })).toEqual([mine]);
+  });
+
+  it('mail addresses and phone numbers of the family and of the teacher, each for itself', async () => {
+    const se2 = 'get-matters?tab=2';
+    expect(await listed(se2, { mailAddress: 'RINA@' })).toEqual([mine]);
+    expect(await listed(se2, { mailAddress: 'mari@example.jp' })).toEqual([mine, other]);
+    expect(await listed(se2, { phoneNumber: '080-3333-4444' })).toEqual([other]);
+    expect(await listed(se2, { phoneNumber: '０３１２３４５６７８' })).toEqual([mine, other]);
+    for (const wrong of [{ phoneNumber: 'rina' }, { mailAddress: '09011112222' }, { studentName: 'mari@' }, { studentName: '07055556666' }])
+      expect([wrong, await listed(se2, wrong)]).toEqual([wrong, []]);
+    expect(await listed('get-matters?tab=1', { mailAddress: 'rina@' })).toEqual([]);
+    expect(await listed('get-matters?tab=1', { phoneNumber: '6666' })).toHaveLength(2);
+  });
+
+  it('name, mail and phone of an inquiry are three different things', async () => {
+    const form = await world.prisma.contactForm.create({
+      data: {
+        brand: 1,
+        requestType: 20,
+        parentName: '森田 恵',
+        email: 'megumi@example.jp',
+        phone: '09077778888',
+        receivedAt: world.clock.now(),
+        confirmedAt: world.clock.now(),
+        updatedAt: world.clock.now(),
+        searchText: searchText('森田 恵', '090-7777-8888', 'megumi@example.jp'),
+      },
+    });
+    const hp = 'get-hp-inquiry?tab=2';
+    for (const right of [{ name: '森田' }, { mailAddress: 'megumi@' }, { phoneNumber: '8888' }])
+      expect([right, await listed(hp, { ...right, includeConfirmed: 'true' })]).toEqual([right, [form.id]]);
+    for (const wrong of [{ name: 'megumi' }, { name: '7777' }, { mailAddress: '森田' }, { phoneNumber: 'megumi' }])
+      expect([wrong, await listed(hp, { ...wrong, includeConfirmed: 'true' })]).toEqual([wrong, []]);
+  });
+});

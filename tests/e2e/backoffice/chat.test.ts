@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minutes } from '../../../api/src/platform/clock.js';
+import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, tabsOf, texts } from '../../api/chat.case.js';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { advance } from '../../support/case-world.js';
+import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
+import { tenThousand } from './chat/ten-thousand.js';
+
+const stage = {} as Parameters<typeof tenThousand>[0];
+let office: Office;
+let talk: Talk;
+let desk: Desk;
+let colleague: Desk;
+let page: Page;
+let staff: Account;
+/** The family's room with the office. */
+let family: string;
+
+beforeAll(async () => {
+  office = await Office.open('chat');
+  const { world } = office;
+  talk = await openTalk(world);
+  family = await officeOf(world.parent);
+  await world.prisma.blacklistWord.create({ data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() } });
+  await send(world.parent, family, 'はじめまして。');
+  desk = await office.sitDown();
+  page = desk.page;
+  staff = (await signIn(world.app, 'Admin')).account as Account;
+  await desk.signIn(staff);
+  colleague = await office.sitDown({ width: 1280, height: 720 });
+  await colleague.signIn((await signIn(world.app, 'Operator')).account as Account);
+  Object.assign(stage, { office, talk, desk, staff });
+});
+afterAll(() => office?.close());
+beforeEach(() => advance(office.world, minutes(1)));
+
+const field = () => fieldOf(page);
+const log = () => logOf(page);
+const rooms = () => roomsOf(page);
+
+describe('a message that waits for an answer', () => {
+  it('is opened from チャット受信(家庭), answered with the keyboard, and leaves the lists', async () => {
+    await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
+    await page.getByRole('link', { name: '返信する', exact: true }).click();
+    await log().getByText('はじめまして。').waitFor();
+    await log().getByText('ここから未読').waitFor();
+    expect(await page.getByRole('navigation', { name: 'メニュー' }).locator('[aria-current]').textContent()).toContain('本日対応案件');
+    const unanswered = rooms().getByRole('button', { name: /^未対応/ });
+    await expect.poll(() => unanswered.textContent()).toBe('未対応1');
+    await isClean(desk, 'waiting');
+
+    await page.locator('h1').first().click();
+    await page.keyboard.press('r');
+    await expect.poll(() => field().evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('ご連絡ありがとうございます。');
+    await page.keyboard.press('Enter');
+    // Confirming a conversion, even with Ctrl held, is the IME's.
+    await field().evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    await page.keyboard.type('担当よりお返事します。https://example.jp/guide');
+    expect(texts(await pageOf(office.world.parent, family))).toEqual(['はじめまして。']);
+    await page.keyboard.press('Control+Enter');
+    await log().getByText('担当よりお返事します。').waitFor();
+    const link = log().getByRole('link', { name: 'https://example.jp/guide' });
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+    await expect.poll(async () => texts(await pageOf(office.world.parent, family)).length).toBe(2);
+    expect(await field().inputValue()).toBe('');
+    await rooms()
+      .getByRole('button', { name: /^未対応\s*0$/ })
+      .waitFor();
+    await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
+  });
+
+  it('shows 既読 and new messages as they happen, and who else looks at the room', async () => {
+    await openRoom(colleague, idOf(family));
+    await page.getByRole('region', { name: '会話' }).getByText('さんが開いています').waitFor({ state: 'attached' });
+    const { messages } = await pageOf(office.world.parent, family);
+    await office.world.parent.post(`/api/chat/room/${idOf(family)}/read`, { upTo: messages.at(-1)?.id });
+    await log().getByText('既読 1').waitFor();
+    await send(office.world.parent, family, '13日の日曜14時はいかがですか。');
+    await log().getByText('13日の日曜14時はいかがですか。').waitFor();
+    await logOf(colleague.page).getByText('13日の日曜14時はいかがですか。').waitFor();
+    await isClean(colleague, 'colleague');
+  });
+
+  it('is marked 対応不要, with a note for whoever comes next', async () => {
+    await page.getByRole('button', { name: '対応不要' }).click();
+    await page.getByText(/^対応不要 /).waitFor();
+    await expect.poll(() => tabsOf(office.world, idOf(family))).toEqual([]);
+    await page.getByRole('button', { name: 'チャットの操作' }).click();
+    await page.getByRole('menuitem', { name: '引き継ぎメモ' }).click();
+    await page.getByRole('textbox', { name: '引き継ぎメモ' }).fill('折り返し待ちです');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
+    await colleague.page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
+    await isClean(desk, 'handed-over');
+  });
+});
+
+describe('writing', () => {
+  it('fills a template, marks what nothing fills, and signs', async () => {
+    const { world } = office;
+    await world.prisma.chatTemplate.create({
+      data: {
+        ownerId: staff.accountId,
+        audience: 'staff',
+        title: '日程のご相談',
+        body: '{studentName}様の体験は{lessonDateTime}です。',
+        createdAt: world.clock.now(),
+      },
+    });
+    await world.prisma.signatureTemplate.create({
+      data: { ownerId: staff.accountId, title: '通常', body: 'マッチング事務局 山田', isDefault: true, createdAt: world.clock.now() },
+    });
+    await openRoom(desk, talk.roomId);
+    await page.getByText('署名: マッチング事務局 山田').waitFor();
+    await page.locator('h1').first().click();
+    await page.keyboard.press('t');
+    await page.getByRole('dialog', { name: 'テンプレート' }).getByText('日程のご相談').waitFor();
+    await isClean(desk, 'template');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field().inputValue()).toMatch(/^.+ .+様の体験は\{lessonDateTime\}です。$/);
+    const marks = page.getByRole('form', { name: 'メッセージを書く' }).locator('mark');
+    await expect.poll(() => marks.allTextContents()).toEqual(['{lessonDateTime}']);
+    await isClean(desk, 'hole');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('もう一度送信すると、このまま送ります。').waitFor();
+    expect(texts(await pageOf(world.teacher, talk.roomId))).toEqual([]);
+    // The gap stands selected: what is typed takes its place.
+    const selected = () => field().evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd));
+    await expect.poll(selected).toBe('{lessonDateTime}');
+    await page.keyboard.type('9月13日');
+    await page.keyboard.press('Control+Enter');
+    await log().getByText('様の体験は9月13日です。').waitFor();
+    await expect
+      .poll(async () => texts(await pageOf(world.teacher, talk.roomId))[0])
+      .toMatch(/^.+様の体験は9月13日です。\n\nマッチング事務局 山田$/);
+  });
+
+  it('keeps a message that failed and sends it again under the same number', async () => {
+    const { world } = office;
+    const stopped = '**/message/send';
+    const count = () => world.prisma.chatMessage.count({ where: { roomId: talk.roomId, text: { startsWith: '一度だけ' } } });
+    await page.route(stopped, (route) => route.abort());
+    await field().fill('一度だけ届く話');
+    await page.getByRole('button', { name: /^送信/ }).click();
+    const again = page.getByRole('button', { name: '再送' });
+    await again.waitFor();
+    await isClean(desk, 'failed', 1);
+    await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/send')), again.click()]);
+    await again.waitFor();
+    await page.unroute(stopped);
+    await again.click();
+    await again.waitFor({ state: 'hidden' });
+    await expect.poll(count).toBe(1);
+
+    // It arrives, and the answer is lost on its way.
+    await page.route(stopped, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field().fill('一度だけ、答えなしで');
+    await page.getByRole('button', { name: /^送信/ }).click();
+    await expect.poll(count).toBe(2);
+    await log().getByText('一度だけ、答えなしで').and(log().locator(':not(.failed)')).waitFor();
+    await again.waitFor({ state: 'hidden' });
+    await page.unroute(stopped);
+    await expect.poll(() => log().getByText('一度だけ').count()).toBe(2);
+    desk.complaints.splice(0);
+  });
+
+  it('keeps the draft of each room', async () => {
+    await field().fill('書きかけの文');
+    await page.getByText('下書きを保存しました').waitFor();
+    await page.locator('h1').first().click();
+    await page.keyboard.press('j');
+    await expect.poll(() => page.url()).not.toContain(`/chat/${talk.roomId}`);
+    await page.goto(`/admin/chat/${talk.roomId}?view=all`);
+    await expect.poll(() => field().inputValue()).toBe('書きかけの文');
+    await field().fill('');
+    await rooms().getByText('下書き').waitFor({ state: 'hidden' });
+  });
+
+  it('takes dropped and pasted files, previews them, and takes a message back', async () => {
+    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' } })
+      .png()
+      .toBuffer();
+    const transferOf = (name: string) =>
+      page.evaluateHandle(
+        ([base64 = '', title = '']) => {
+          const transfer = new DataTransfer();
+          const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+          transfer.items.add(new File([content], title, { type: 'image/png' }));
+          return transfer;
+        },
+        [bytes.toString('base64'), name],
+      );
+    const data = await transferOf('模試結果_8月.png');
+    await log().dispatchEvent('dragenter', { dataTransfer: data });
+    await page.getByText('ここに放すと添付します').waitFor();
+    await log().dispatchEvent('drop', { dataTransfer: data });
+    await page.getByRole('list', { name: '添付するファイル' }).getByText('模試結果_8月.png').waitFor();
+    await field().evaluate(
+      (element, transfer) => {
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+      },
+      await transferOf('写し.png'),
+    );
+    await page.getByRole('button', { name: '写し.pngをやめる' }).click();
+    await field().fill('結果をお送りします。');
+    await page.keyboard.press('Control+Enter');
+    const picture = log().getByRole('button', { name: /模試結果_8月\.png/ });
+    await picture.locator('img').waitFor();
+    await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await isClean(desk, 'attachment');
+    await log().getByRole('button', { name: '取り消す' }).last().click();
+    await log().getByText('メッセージを取り消しました').waitFor();
+    const last = async () => (await pageOf(office.world.teacher, talk.roomId)).messages.at(-1);
+    await expect.poll(last).toMatchObject({ deleted: true, file: null, text: '' });
+  });
+});
+
+describe('a room between family and teacher', () => {
+  it('shows staff alone what a blacklist word stopped, and the word', async () => {
+    const refused = await send(office.world.teacher, talk.roomId, '当日の連絡用に電話番号を交換しませんか。');
+    expect(refused.status).toBe(422);
+    await log().getByText('禁止ワード「電話番号」を含むため送信されていません').waitFor();
+    await expect.poll(() => log().locator('mark').allTextContents()).toEqual(['電話番号']);
+    await rooms().getByText('未送信のメッセージ').waitFor();
+    await isClean(desk, 'refused');
+  });
+
+  it('finds a day in the talk and hands it to the action', async () => {
+    const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
+    await send(office.world.parent, talk.roomId, `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`);
+    await page.getByRole('complementary', { name: '案件' }).getByRole('button', { name: '使う' }).click();
+    const dialog = await desk.dialog('体験日を登録');
+    await desk.previewed(dialog);
+    expect(await dialog.getByLabel(/時刻/).first().inputValue()).toBe('14:00');
+    await page.keyboard.press('Escape');
+  });
+
+  it('is closed and opened again by staff, with the reason', async () => {
+    await page.getByRole('button', { name: 'チャットの操作' }).click();
+    await page.getByRole('menuitem', { name: 'チャットを閉じる' }).click();
+    await desk.confirm(await desk.dialog('チャットを閉じる'));
+    await page.getByText('事務局が終了しました').first().waitFor();
+    await field().waitFor({ state: 'detached' });
+    await isClean(desk, 'closed');
+    await page.getByRole('button', { name: 'チャットの操作' }).click();
+    await page.getByRole('menuitem', { name: 'チャットを再開' }).click();
+    await desk.confirm(await desk.dialog('チャットを再開'));
+    await field().waitFor();
+  });
+});
+
+tenThousand(stage);

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Talk } from '../../../api/chat.case.js';
+import type { Account } from '../../../support/accounts.js';
+import type { Desk } from '../../../support/browser-desk.js';
+import type { Office } from '../../../support/browser-office.js';
+import { isClean, logOf, openRoom } from './chat-screen.js';
+
+interface Stage {
+  readonly office: Office;
+  readonly talk: Talk;
+  readonly desk: Desk;
+  /** Who sits there. */
+  readonly staff: Account;
+}
+
+const long = 10_000;
+
+export function tenThousand(stage: Stage): void {
+  describe('ten thousand messages', () => {
+    it('stand in the page only where they are looked at, and any of them is found', async () => {
+      const { office, talk, desk, staff } = stage;
+      const { world } = office;
+      const { page } = desk;
+      const log = () => logOf(page);
+      const start = world.clock.now().getTime() - long * 60_000;
+      const senderId = (await world.prisma.teacher.findFirstOrThrow({ where: { id: talk.teacherId } })).accountId;
+      await world.prisma.chatMessage.createMany({
+        data: Array.from({ length: long }, (_, index) => {
+          const text = `${index}番の話です。${'続きがあります。'.repeat(index % 7)}`;
+          return {
+            roomId: talk.roomId,
+            clientId: `many-${index}`,
+            senderId,
+            side: 'teacher' as const,
+            text,
+            searchText: text,
+            sentAt: new Date(start + index * 60_000),
+          };
+        }),
+      });
+      const newest = await world.prisma.chatMessage.findFirstOrThrow({ where: { roomId: talk.roomId }, orderBy: { id: 'desc' } });
+      await world.prisma.chatMember.updateMany({
+        where: { roomId: talk.roomId, accountId: staff.accountId },
+        data: { lastReadMessageId: newest.id },
+      });
+      await openRoom(desk, talk.roomId);
+      await log()
+        .getByText(`${long - 1}番の話です。`)
+        .waitFor();
+      expect(await log().locator('.line').count()).toBeLessThan(60);
+
+      // Upwards, page after page: what is in view stays in view while older ones come in.
+      await log().hover();
+      const visible = () =>
+        log().evaluate((box) => {
+          const edge = box.getBoundingClientRect().top;
+          const lines = [...box.querySelectorAll('.bub')].filter((line) => line.getBoundingClientRect().bottom > edge + 20);
+          return Number(/(\d+)番/.exec(lines.map((line) => line.textContent ?? '').join(' '))?.[1]);
+        });
+      let last = await visible();
+      for (let turn = 0; turn < 200 && last >= long - 120; turn++) {
+        await page.mouse.wheel(0, -900);
+        await page.waitForTimeout(40);
+        const now = await visible();
+        // Nothing of the list may be in view for a moment while a page of it comes in.
+        if (Number.isNaN(now)) continue;
+        expect(now).toBeLessThanOrEqual(last);
+        expect(last - now).toBeLessThan(60);
+        last = now;
+      }
+      expect(last).toBeLessThan(long - 120);
+      expect(await log().locator('.line').count()).toBeLessThan(60);
+
+      await page.getByRole('button', { name: '最新へ' }).click();
+      await log()
+        .getByText(`${long - 1}番の話です。`)
+        .waitFor();
+      await page.locator('h1').first().click();
+      await page.keyboard.press('f');
+      await page.getByRole('search', { name: 'チャット内を検索' }).getByRole('textbox').fill('4321番');
+      await page.keyboard.press('Enter');
+      await log().getByText('4321番の話です。').waitFor();
+      await page.getByRole('search', { name: 'チャット内を検索' }).getByText('1 / 1件').waitFor();
+      await isClean(desk, 'found');
+      await page.getByRole('button', { name: '最新へ' }).click();
+      await log()
+        .getByText(`${long - 1}番の話です。`)
+        .waitFor();
+      expect(desk.complaints).toEqual([]);
+    });
+  });
+}

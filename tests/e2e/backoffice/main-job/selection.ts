@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { expectMails, lines, mailOf, motherMail, type Story, textOf } from './story.js';
+
+/** From the papers to the introduction. */
+export function selection(story: Story): void {
+  it('staff screen both, and invite one to an interview', async () => {
+    const { desk, office } = story;
+    await desk.openQueue('教師からの応募', '書類選考待ち');
+    await desk.bucket('翌日', 2);
+    await desk.photograph('10-screening');
+    for (const name of ['松本 里奈', '高木 直人']) {
+      await desk.choose(name);
+      const dialog = await desk.press('書類選考の結果を登録');
+      await dialog.getByRole('radio', { name: '合格', exact: true }).check();
+      await desk.confirm(dialog);
+      await desk.row(name).waitFor({ state: 'detached' });
+    }
+    await desk.photograph('11-screened');
+    await desk.openQueue('面談者タスク', '面談案内');
+    await desk.bucket('翌日', 2);
+    await desk.choose('松本 里奈');
+    await desk.confirm(await desk.press('面談を案内'));
+    await desk.page.getByRole('tab', { name: '初回面談日確認' }).click();
+    await desk.choose('松本 里奈');
+    const dialog = await desk.press('面談日を登録');
+    await dialog.getByLabel('面談日時(任意)').fill('明日');
+    await dialog.getByLabel('面談日時の時刻').fill('1100');
+    await desk.page.keyboard.press('Tab');
+    await desk.previewed(dialog);
+    await desk.photograph('12-dialog-interview');
+    await desk.confirm(dialog);
+    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 10, interviewDate: new Date('2026-11-25T02:00:00Z') });
+    const mails = await office.afterHold();
+    expectMails(mails, [
+      [mailOf(office.world.teacher), '書類選考結果のご連絡'],
+      [mailOf(office.world.teacher), '面談日時のご確認'],
+    ]);
+    expect.soft(textOf(mails, '面談日時のご確認')).toContain('面談は11月25日(水) 11:00です。');
+    await desk.signOut();
+  });
+
+  it('after the interview the teacher is introduced, with the very text that was shown', async () => {
+    const { desk, office } = story;
+    await office.goOnAt('2026-11-25T03:00:00Z');
+    await desk.signIn(story.operator());
+    await desk.openQueue('面談者タスク', '面談結果入力');
+    // The row stands in 面談予定 too until midnight, and is counted there.
+    await desk.bucket('すべて', 1);
+    await desk.choose('松本 里奈');
+    const result = await desk.press('面談結果を登録');
+    await result.getByLabel('結果').first().selectOption({ label: '合格' });
+    await desk.confirm(result);
+    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 20 });
+    await desk.openQueue('教師からの応募', '教師紹介');
+    await desk.bucket('翌日');
+    await desk.choose('松本 里奈');
+    const dialog = await desk.press('ご家庭へ紹介');
+    await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
+    await desk.previewed(dialog);
+    await dialog
+      .getByRole('tab', { name: /石川.*メール/ })
+      .first()
+      .click();
+    const shown = await dialog.locator('.mail .body').textContent();
+    await desk.photograph('13-dialog-introduce');
+    expect.soft(await desk.faults()).toEqual([]);
+    await desk.confirm(dialog);
+    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 40, candidateState: 10 });
+    const mails = await office.afterHold();
+    expectMails(mails, [
+      [motherMail, '先生のご紹介'],
+      [mailOf(office.world.teacher), 'ご家庭へのご紹介'],
+    ]);
+    expect.soft(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');
+    expect.soft(lines(textOf(mails, '先生のご紹介'))).toEqual(lines(shown ?? ''));
+  });
+}

@@ -1,0 +1,280 @@
+import { searchText } from '@tsumugi/contract/text/normalise';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { minutes } from '../../../api/src/platform/clock.js';
+import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, texts } from '../../api/chat.case.js';
+import { advance } from '../../support/case-world.js';
+import { patience } from '../../support/reader.js';
+import { type Line, layLine } from './line.js';
+import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+const long = 10_000;
+const waiting = { timeout: patience };
+let stage: Stage;
+let line: Line;
+let talk: Talk;
+let family: Page;
+let teacher: Page;
+/** A third browser, in which the office looks on and writes. */
+let staff: Page;
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  talk = await openTalk(world);
+  await world.prisma.blacklistWord.create({ data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() } });
+  await fill(talk.roomId);
+  // The family's line can be cut; the teacher's is always there.
+  line = await layLine(stage.origin);
+  family = (await openPage({ ...stage, origin: line.origin }, phone, 'allow', true)).page;
+  family.setDefaultTimeout(patience);
+  await signInAs(family, world.parent, '/');
+  await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  teacher = (await openPage(stage, desk)).page;
+  teacher.setDefaultTimeout(patience);
+  await signInAs(teacher, world.teacher, '/teacher-login');
+  await teacher.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  staff = (await openPage(stage, desk)).page;
+  staff.setDefaultTimeout(patience);
+  await staff.goto('/admin/login');
+  await enter(staff, world.admin);
+  await staff.getByRole('navigation', { name: 'メニュー' }).waitFor();
+});
+afterAll(async () => {
+  await line?.close();
+  await stage?.close();
+});
+beforeEach(() => advance(stage.world, minutes(1)));
+
+/** Ten thousand messages of the teacher, of which the family has yet to read the last seventy. */
+async function fill(roomId: number): Promise<void> {
+  const { prisma, clock, teacher: writer, parent } = stage.world;
+  const start = clock.now().getTime() - (long + 1) * 60_000;
+  await prisma.chatMessage.createMany({
+    data: Array.from({ length: long }, (_, index) => ({
+      roomId,
+      clientId: `many-${index + 1}`,
+      senderId: writer.account?.accountId ?? 0,
+      side: 'teacher' as const,
+      text: `授業の記録 ${index + 1}`,
+      searchText: searchText(`授業の記録 ${index + 1}`),
+      sentAt: new Date(start + index * 60_000),
+    })),
+  });
+  const read = await prisma.chatMessage.findFirstOrThrow({ where: { roomId, clientId: `many-${long - 70}` } });
+  await parent.post(`/api/chat/room/${roomId}/read`, { upTo: read.id });
+}
+
+const log = (at: Page) => at.getByRole('log', { name: 'メッセージ' });
+const field = (at: Page) => at.getByRole('textbox', { name: 'メッセージ', exact: true });
+const sendButton = (at: Page) => at.getByRole('button', { name: '送信', exact: true });
+const inRoom = async () => texts(await pageOf(stage.world.parent, talk.roomId));
+
+it('leads from the badge to the first unread message, and back through all of them', async () => {
+  const tab = family.getByRole('navigation').getByRole('link', { name: /^チャット/ });
+  await tab.getByText('70').waitFor();
+  await tab.click();
+  await family.getByRole('heading', { level: 1, name: 'チャット' }).waitFor();
+  await family.getByRole('link', { name: /先生/ }).getByText('授業の記録 10000').waitFor();
+  await inspect(family, 'chat-list-phone');
+  await family.getByRole('link', { name: /先生/ }).click();
+  const unread = log(family).getByText('ここから未読');
+  await unread.waitFor();
+  const isInUpperHalf = async () => {
+    const [at, box] = [await unread.boundingBox(), await log(family).boundingBox()];
+    return at !== null && box !== null && at.y > box.y && at.y < box.y + box.height / 2;
+  };
+  await expect.poll(isInUpperHalf, waiting).toBe(true);
+  const place = await unread.boundingBox();
+  await inspect(family, 'chat-unread-phone');
+  await family.getByRole('button', { name: '最新へ' }).click();
+  await log(family).getByText('授業の記録 10000').waitFor();
+  await family.getByRole('button', { name: '未読へ' }).click();
+  await unread.waitFor();
+  await expect.poll(async () => (await unread.boundingBox())?.y, waiting).toBeCloseTo(place?.y ?? 0, -1);
+  await expect.poll(() => family.getByRole('button', { name: '未読へ' }).count(), waiting).toBe(0);
+  await family.getByRole('button', { name: '最新へ' }).click();
+  await log(family).getByText('授業の記録 10000').waitFor();
+  const partner = await family.getByRole('heading', { level: 1 }).textContent();
+  expect(partner).toMatch(/先生/);
+  expect(await family.title()).toMatch(new RegExp(`^${partner} \\| チャット \\| `));
+  await expect.poll(() => tab.getByText('70').count(), waiting).toBe(0);
+
+  await teacher.getByRole('navigation').getByRole('link', { name: 'チャット' }).click();
+  await teacher.getByRole('link', { name: /様/ }).click();
+  await log(teacher).getByText('授業の記録 10000').waitFor();
+  await log(teacher).getByText('既読').last().waitFor();
+  // Upwards, page after page: what is in view stays in view while older ones come in, and only what is near it is drawn.
+  await expect
+    .poll(async () => {
+      await log(teacher).evaluate((element) => element.scrollTo(0, 400));
+      return Number((await log(teacher).locator('article .words').first().textContent())?.slice(-5));
+    }, waiting)
+    .toBeLessThan(9_600);
+  expect(await log(teacher).locator('article').count()).toBeLessThan(320);
+  await teacher.getByRole('button', { name: '最新へ' }).click();
+  await log(teacher).getByText('授業の記録 10000').waitFor();
+  await inspect(teacher, 'chat-desk');
+});
+
+it('carries words at once, and sends nothing while the IME is at work', async () => {
+  // That somebody writes is said only for a while.
+  await Promise.all([
+    teacher.getByText('入力中…').waitFor(),
+    field(family).fill('はい、お送りします。\nhttps://example.jp/guide を見てください'),
+  ]);
+  await field(family).press('Enter');
+  await sendButton(family).click();
+  await log(teacher).getByText('はい、お送りします。').waitFor();
+  const link = log(teacher).getByRole('link', { name: 'https://example.jp/guide' });
+  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+  expect(await field(family).inputValue()).toBe('');
+
+  await field(teacher).fill('変換しています');
+  await field(teacher).evaluate((element) =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true })),
+  );
+  await field(teacher).press('Shift+Enter');
+  await field(teacher).pressSequentially('二行目');
+  await field(teacher).press('Enter');
+  await log(family).getByText('変換しています').waitFor();
+  expect((await inRoom()).slice(-2)).toEqual(['はい、お送りします。\nhttps://example.jp/guide を見てください', '変換しています\n二行目']);
+});
+
+it('names the word that stops a message and keeps the text', async () => {
+  await field(family).fill('電話番号をお伝えします。');
+  await sendButton(family).click();
+  await family.getByText(/「電話番号」/).waitFor();
+  await inspect(family, 'chat-refused-phone');
+  await family.getByRole('button', { name: '書き直す' }).click();
+  expect(await field(family).inputValue()).toBe('電話番号をお伝えします。');
+  expect((await inRoom()).at(-1)).not.toContain('電話番号');
+  await field(family).fill('');
+});
+
+it('is edited, and taken back, for a while', async () => {
+  await field(teacher).fill('明日は9時です。');
+  await field(teacher).press('Enter');
+  await log(family).getByText('明日は9時です。').waitFor();
+  const tools = () => teacher.getByRole('button', { name: 'このメッセージの編集・取り消し' }).last();
+  await tools().click();
+  await teacher.getByRole('button', { name: '編集', exact: true }).click();
+  await teacher.getByRole('dialog').getByRole('textbox', { name: 'メッセージ' }).fill('明日は10時です。');
+  await teacher.getByRole('button', { name: '保存' }).click();
+  await log(family).getByText('明日は10時です。').waitFor();
+  await tools().click();
+  await teacher.getByRole('button', { name: '取り消す' }).click();
+  await inspect(teacher, 'chat-remove-desk');
+  await teacher.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
+  await log(family).getByText('メッセージを取り消しました').waitFor();
+});
+
+it('keeps what is written without a network, through a reload, and delivers each once and in order', async () => {
+  await family.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await family.reload();
+  await log(family).getByText('変換しています').waitFor();
+  line.cut();
+  for (const text of ['一つ目です', '二つ目です']) {
+    await field(family).fill(text);
+    await sendButton(family).click();
+    await log(family).getByText(text).waitFor();
+  }
+  await log(family).getByText('つながったら送信します').first().waitFor();
+  await inspect(family, 'chat-offline-phone');
+  // The other side goes on meanwhile, and so does the office.
+  await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
+  await log(staff).getByText('変換しています').waitFor();
+  await field(teacher).fill('その間の連絡です');
+  await field(teacher).press('Enter');
+  await log(staff).getByText('その間の連絡です').waitFor();
+  await field(staff).fill('事務局からの連絡です');
+  await field(staff).press('Control+Enter');
+  await log(teacher).getByText('事務局からの連絡です').waitFor();
+  await family.reload();
+  await log(family).getByText('二つ目です').waitFor();
+  await field(family).fill('書きかけ');
+  line.mend();
+  await family.evaluate(() => window.dispatchEvent(new Event('online')));
+  await log(family).getByText('その間の連絡です').waitFor();
+  await log(teacher).getByText('二つ目です').waitFor();
+  await log(staff).getByText('二つ目です').waitFor();
+  await expect.poll(() => log(family).getByText('つながったら送信します').count(), waiting).toBe(0);
+  const said = ['その間の連絡です', '事務局からの連絡です', '一つ目です', '二つ目です'];
+  expect((await inRoom()).slice(-4)).toEqual(said);
+  for (const screen of [family, teacher, staff]) {
+    const shown = async () => ((await log(screen).textContent()) ?? '').match(new RegExp(said.join('|'), 'g'));
+    await expect.poll(shown, waiting).toEqual(said);
+  }
+  expect(line.passed.filter((call) => call.endsWith('/message/send'))).toHaveLength(4);
+  expect(await log(family).getByText('一つ目です').count()).toBe(1);
+  expect(await field(family).inputValue()).toBe('書きかけ');
+  await field(family).fill('');
+});
+
+it('sends pictures and files with their names, and shows them', async () => {
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#1f4e8c' } })
+    .jpeg()
+    .toBuffer();
+  await family.getByRole('button', { name: '添付' }).click();
+  await inspect(family, 'chat-attach-phone');
+  await family.getByLabel('添付するファイル').setInputFiles([
+    { name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture },
+    { name: '読めない.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await family.getByText(/「読めない.exe」は送れない形式です/).waitFor();
+  await family.getByRole('list', { name: '添付するファイル' }).getByText('期末の範囲.jpg').waitFor();
+  await inspect(family, 'chat-staged-phone');
+  await sendButton(family).click();
+  const shown = log(teacher).getByRole('button', { name: '写真 期末の範囲.jpgを大きく表示' });
+  await shown.waitFor();
+  await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  await shown.click();
+  await teacher.getByRole('dialog', { name: '期末の範囲.jpg' }).getByRole('img', { name: '期末の範囲.jpg' }).waitFor();
+  await inspect(teacher, 'chat-picture-desk');
+  await teacher.keyboard.press('Escape');
+});
+
+it('offers own texts, filled in, and finds what was said', async () => {
+  await teacher.getByRole('button', { name: '定型文' }).click();
+  await teacher.getByRole('link', { name: '定型文を作る' }).click();
+  await teacher.getByLabel('タイトル').fill('ごあいさつ');
+  await teacher.getByLabel('本文').fill('よろしくお願いします。{lessonDateTime}');
+  await inspect(teacher, 'chat-template-desk');
+  await teacher.getByRole('button', { name: '保存' }).click();
+  await log(teacher).waitFor();
+  await teacher.getByRole('button', { name: '定型文' }).click();
+  await teacher.getByRole('button', { name: /ごあいさつ/ }).click();
+  await expect.poll(() => field(teacher).inputValue()).toContain('よろしくお願いします。');
+  await field(teacher).fill('');
+
+  await teacher.getByRole('button', { name: 'チャットのメニュー' }).click();
+  await teacher.getByRole('button', { name: 'メッセージを探す' }).last().click();
+  await teacher.getByRole('searchbox').fill('授業の記録 3333');
+  await teacher.getByRole('button', { name: /授業の記録 3333/ }).click();
+  await log(teacher).getByText('授業の記録 3333', { exact: true }).waitFor();
+  await inspect(teacher, 'chat-search-desk');
+});
+
+it('stays readable when it is closed or not for writing, and says why', async () => {
+  const { world } = stage;
+  const office = await officeOf(world.parent);
+  await family.goto(`${line.origin}/customer/chat-list`);
+  await family.getByRole('link', { name: /事務局/ }).click();
+  const nothing = family.getByText('ご相談やご質問をお書きください。');
+  await nothing.waitFor();
+  await inspect(family, 'chat-office-empty');
+  await send(world.admin, office, '事務局です。ご不明な点はありますか。');
+  await log(family).getByText('ご不明な点はありますか。').waitFor();
+  await nothing.waitFor({ state: 'hidden' });
+  expect(new URL(family.url()).pathname).toBe(`/customer/admin-chat/${idOf(office)}`);
+  await inspect(family, 'chat-office-phone');
+  await world.admin.post('/api/admin/chat/close-matter-chat', {
+    matterId: talk.matterId,
+    teacherId: talk.teacherId,
+    reason: '指導が終了しました。',
+  });
+  await teacher.getByText('指導が終了しました。').last().waitFor();
+  await expect.poll(() => field(teacher).count(), waiting).toBe(0);
+  await inspect(teacher, 'chat-closed-desk');
+});

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addStudent } from '../../support/case-world.js';
+import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { told } from '../../support/told.js';
+import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+let smtp: MailCatcher;
+let page: Page;
+let parentId: number;
+beforeAll(async () => {
+  smtp = await startMailCatcher();
+  stage = await openStage({ settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } } });
+  parentId = stage.world.parent.account?.parentId as number;
+  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { firstNameKana: 'ケイコ' } });
+  ({ page } = await openPage(stage, phone, 'block'));
+  await signInAs(page, stage.world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+});
+afterAll(async () => {
+  await stage?.close();
+  await smtp?.close();
+});
+
+const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
+const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const family = () => stage.world.prisma.parent.findUniqueOrThrow({ where: { id: parentId }, include: { account: true } });
+
+it('the registered details are mended in short groups; a lost network and a faster hand cost nothing', async () => {
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByRole('link', { name: '電話と連絡の時間' }).waitFor();
+  await inspect(page, 'family-profile');
+  await page.getByRole('link', { name: '電話と連絡の時間' }).click();
+  await page.getByLabel('電話番号', { exact: true }).fill('3-1234');
+  await page.getByLabel('もう1つの電話番号').click();
+  await page.getByText(/電話番号は/).waitFor();
+  await inspect(page, 'family-contact-fault');
+  await page.getByLabel('電話番号', { exact: true }).fill('０９０−１１１１−２２２２');
+  await page.getByLabel('連絡しやすい時間帯').fill('平日18時以降');
+  await page.context().setOffline(true);
+  await click('保存する');
+  await page.getByText(networkError).first().waitFor();
+  expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
+  await page.context().setOffline(false);
+  // Meanwhile the office changes the same record.
+  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { version: { increment: 1 } } });
+  await click('保存する');
+  await page.getByText('入力した内容はそのまま残っています。').waitFor();
+  await click('最新の内容を読み込む');
+  await expect.poll(() => page.getByText('入力した内容はそのまま残っています。').count()).toBe(0);
+  await told(page, '保存しました。', () => click('保存する'));
+  expect(await family()).toMatchObject({ phone: '09011112222', contactableHours: '平日18時以降' });
+});
+
+it('a child is added from each page that offers it, goes back there, and is mended', async () => {
+  const { prisma } = stage.world;
+  for (const [prevPage, back, name] of [
+    ['profile', 'profile', '葵'],
+    ['case-create', 'case-create', '蓮'],
+    ['mypage', 'mypage', '凛'],
+    ['https:%2F%2Fexample', 'mypage', '湊'],
+  ] as const) {
+    await page.goto(`/customer/student-detail-add/${prevPage}`);
+    await page.getByLabel('名', { exact: true }).fill(name);
+    await page.getByLabel('メイ', { exact: true }).fill('てすと');
+    if (prevPage === 'profile') {
+      await click('お子さまを登録する');
+      await page.getByText('学年を選んでください。').last().waitFor();
+      await inspect(page, 'family-student-add');
+    }
+    await page.getByLabel('学年').selectOption('中2');
+    await page.getByLabel('学校の種類').selectOption('海外現地校');
+    await click('お子さまを登録する');
+    await page.waitForURL((url) => url.pathname === `/customer/${back}`);
+    expect(await prisma.student.count({ where: { firstName: name } })).toBe(1);
+  }
+  const aoi = await prisma.student.findFirstOrThrow({ where: { firstName: '葵' } });
+  expect(aoi).toMatchObject({ firstNameKana: 'テスト', grade: 8, schoolType: 8 });
+  await page.goto(`/customer/student-detail/${aoi.id}`);
+  await page.getByLabel('入試の種類').selectOption('帰国生');
+  await inspect(page, 'family-student');
+  await click('保存する');
+  await page.waitForURL('**/customer/profile');
+  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({ entranceExamType: 4 });
+  const foreign = await addStudent(stage.world, stage.world.otherParent, '他家');
+  await page.goto(`/customer/student-detail/${foreign}`);
+  await page.waitForURL('**/customer/mypage');
+  await page.getByText('この操作を行う権限がありません。').waitFor();
+});
+
+it('a document that is cut off midway goes on from there', async () => {
+  const side = 700;
+  const raw = { width: side, height: side, channels: 3 } as const;
+  const bytes = await sharp(randomBytes(side * side * 3), { raw })
+    .png()
+    .toBuffer();
+  await page.goto('/customer/profile?part=identity');
+  let pieces = 0;
+  let begun = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/user/uploads')) begun++;
+  });
+  // The line goes for everything: as soon as anything is answered, the file goes on by itself.
+  const context = page.context();
+  await page.route('**/api/user/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || ++pieces !== 3) return route.continue();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await page.getByLabel('ファイルを選んで送る').setInputFiles({ name: '免許証.png', mimeType: 'image/png', buffer: bytes });
+  await page.getByText('接続が切れたため、止まっています。').waitFor();
+  await inspect(page, 'family-upload-paused');
+  const kept = await stage.world.prisma.fileUpload.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  expect(kept).toMatchObject({ size: bytes.length, fileId: null });
+  const first = pieces;
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  await page.getByRole('button', { name: '再開する' }).waitFor();
+  await context.setOffline(false);
+  await page.getByText('事務局が確認中').waitFor();
+  await page.unroute('**/api/user/uploads/*');
+  await inspect(page, 'family-identity');
+  expect([begun, first]).toEqual([1, 3]);
+  // What had come was not sent again.
+  const piece = 256 * 1024;
+  expect(offsets).toEqual(Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece));
+  expect((await stage.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).not.toBeNull();
+});
+
+it('other devices are signed out, data are exported, notices are chosen', async () => {
+  const { parent } = stage.world;
+  await page.goto('/customer/profile?part=devices');
+  await page.getByText('この端末').first().waitFor();
+  await inspect(page, 'family-devices');
+  expect((await parent.get('/api/user/role')).status).toBe(200);
+  await click('ほかの端末をすべてログアウトする');
+  await click('ログアウトさせる');
+  await page.getByText('ほかにログイン中の端末はありません。').waitFor();
+  expect((await parent.get('/api/user/role')).status).toBe(401);
+  await page.goto('/customer/profile?part=data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'データをダウンロードする' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('平日18時以降');
+  await page.goto('/customer/profile?part=notices');
+  await told(page, '更新しました。', () => page.getByRole('switch', { name: 'メールで受け取る' }).click());
+  await page.reload();
+  await expect.poll(() => page.getByRole('switch', { name: 'メールで受け取る' }).isChecked()).toBe(false);
+});
+
+it('every group is whole at 320 px, and so are the pages before signing in', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const parts = ['name', 'address', 'payment', 'mail', 'password', 'notices', 'share', 'data', 'leave', 'guide'];
+  for (const path of [
+    ...parts.map((part) => `profile?part=${part}`),
+    'news-detail',
+    'install-chrome',
+    'install-safari',
+    'confirm-mail-change',
+  ]) {
+    await page.goto(`/customer/${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await inspect(page, `family-${path.replace('profile?part=', '')}-narrow`);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+});
+
+it('a shared phone shows the child’s view until the PIN', async () => {
+  await page.goto('/customer/profile?part=share');
+  await page.getByLabel('暗証番号').fill('2468');
+  await page.getByLabel('あなたのパスワード').fill(stage.world.parent.account?.password ?? '');
+  await click('暗証番号を保存する');
+  await page.getByText('設定済み').waitFor();
+  await page.getByRole('button', { name: '葵 さんの表示にする' }).click();
+  await page.waitForURL('**/customer/student-mypage');
+  await page.goto('/customer/profile');
+  await page.getByLabel('暗証番号').fill('1111');
+  await inspect(page, 'family-student-profile');
+  expect(await page.getByText('お支払い方法').count()).toBe(0);
+  await click('保護者の表示に戻る');
+  await page.getByRole('alert').filter({ hasText: '暗証番号' }).waitFor();
+  await page.getByLabel('暗証番号').fill('2468');
+  await click('保護者の表示に戻る');
+  await page.waitForURL('**/customer/mypage');
+});
+
+it('a new mail address counts once its owner has opened the link', async () => {
+  const fresh = 'atarashii@example.jp';
+  await page.goto('/customer/profile?part=mail');
+  await page.getByLabel('新しいメールアドレス').fill(fresh);
+  await page.getByLabel('現在のパスワード').fill(stage.world.parent.account?.password ?? '');
+  await click('確認のメールを送る');
+  await page.getByText('確認待ちです').waitFor();
+  await inspect(page, 'family-mail-pending');
+  const mail = await smtp.waitFor(({ to }) => to.includes(fresh));
+  const [, code] = /confirm-mail-change#(\S+)/.exec(mail.text) ?? [];
+  await page.goto(`/customer/confirm-mail-change#${code}`);
+  await click('このメールアドレスに変更する');
+  await page.getByText('変更しました').waitFor();
+  await expect.poll(() => page.url()).not.toContain(code);
+  expect((await family()).account.email).toBe(fresh);
+});

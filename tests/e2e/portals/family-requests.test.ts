@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addStudent } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
+import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+let page: Page;
+let recruiting: number;
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  await addStudent(world, world.parent, '悠斗');
+  recruiting = (await matterAt(world, 80)).matterId;
+  ({ page } = await openPage(stage));
+  await signInAs(page, world.parent, '/');
+  await page.getByText('進行中のご依頼').waitFor();
+});
+afterAll(() => stage.close());
+
+const next = (name: string) => page.getByRole('button', { name: `${name}へ進む` }).click();
+/** One of a group's answers, by the first words on it. */
+const choose = (group: string, words: string) =>
+  page
+    .getByRole('group', { name: group })
+    .locator('label')
+    .filter({ hasText: new RegExp(`^${words.replace(/[()]/g, '\\$&')}`) })
+    .first()
+    .click();
+const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
+
+it('a request is written in short steps; a child added midway and a lost network cost nothing', async () => {
+  const { world } = stage;
+  await page.goto('/customer/case-list');
+  await page.getByRole('link', { name: '新しく依頼する' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
+  await inspect(page, 'family-create-child');
+  // Nothing is skipped: what is missing is said beside its field.
+  await next('コースと科目');
+  await page.getByText('お子さまを選んでください。').first().waitFor();
+  await choose('はじめ方', 'まず相談する');
+  await page.getByRole('button', { name: 'お子さまを追加する' }).click();
+  await page.waitForURL('**/student-detail-add/case-create');
+  const added = await addStudent(world, world.parent, '葵');
+  // This device has lost the draft, and the server's comes late: after the new child has been chosen.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('.case-create')) localStorage.removeItem(key);
+  });
+  await page.route('**/api/customer/drafts/case-create', async (route) => {
+    if (route.request().method() === 'GET') await page.getByRole('radio', { name: /葵/, checked: true }).waitFor();
+    // Longer than the device waits before it keeps what was typed.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/customer/case-create');
+  await page.getByRole('radio', { name: /まず相談する/, checked: true }).waitFor();
+  expect(await page.getByRole('radio', { name: /葵/ }).isChecked()).toBe(true);
+  await page.unroute('**/api/customer/drafts/case-create');
+  await next('コースと科目');
+  await choose('コース', '家庭教師 標準コース');
+  await choose('教えてほしい科目', '算数');
+  await page.locator('summary', { hasText: '英語・海外の試験' }).click();
+  await choose('英語・海外の試験', 'IB科目');
+  await page.getByRole('button', { name: '物理 HL' }).click();
+  await inspect(page, 'family-create-course');
+  await next('目的');
+  await choose('授業の目的', '大学受験');
+  await choose('入試の種類', '総合型');
+  await next('回数と時間');
+  await choose('授業の回数', '週2回');
+  await choose('1回の時間', 'その他');
+  await next('曜日と時間帯');
+  await page.getByText('1回が何分かを入力してください。').first().waitFor();
+  await page.getByLabel('1回は何分ですか').fill('７５');
+  await page.getByText('1回が何分かを入力してください。').first().waitFor({ state: 'hidden' });
+  await choose('期間', '長期(継続)');
+  await next('曜日と時間帯');
+  await page.getByRole('gridcell', { name: /木曜.*夕方/ }).click();
+  await inspect(page, 'family-create-slots');
+  await next('場所と形式');
+  await choose('授業の形', '対面');
+  await page.getByLabel('郵便番号').fill('150-0001');
+  await page.getByLabel('都道府県').selectOption('東京都');
+  await page.getByLabel('市区町村').fill('渋谷区');
+  await page.getByLabel('最寄り駅').fill('渋谷');
+  await inspect(page, 'family-create-place');
+  await page.context().setOffline(true);
+  await next('ご希望');
+  await choose('先生の性別', '女性');
+  await page.getByLabel('ご要望・ご相談').fill('ゆっくり教えてください。');
+  await next('内容の確認');
+  await page.getByText('物理 HL').waitFor();
+  await inspect(page, 'family-create-confirm');
+  await page.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await page.getByText(networkError).first().waitFor();
+  expect(await page.getByText('ゆっくり教えてください。').count()).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await page.waitForURL('**/case-detail-teacher/*');
+  const row = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' }, include: { courses: true } });
+  expect(row).toMatchObject({
+    studentId: added,
+    brand: 1,
+    requestType: 40,
+    subjects: [20, 300],
+    ibCourses: [1201],
+    purposes: [50],
+    entranceExamTypes: [3],
+    lessonFrequency: 2,
+    lessonLength: 999,
+    lessonMinutes: 75,
+    lessonPeriod: 1,
+    preferredSlots: [{ weekday: 4, fromMinute: 960, toMinute: 1140 }],
+    teachingMode: 1,
+    postalCode: '1500001',
+    prefecture: 13,
+    city: '渋谷区',
+    nearestStation: '渋谷',
+    teacherGenderPreference: 2,
+    freeComment: 'ゆっくり教えてください。',
+  });
+  expect(row.courses).toHaveLength(1);
+  expect(await world.prisma.matter.count({ where: { studentId: added } })).toBe(1);
+  await page.goto('/customer/case-create');
+  await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
+  expect(await page.getByText('続きから').count()).toBe(0);
+});
+
+it('other conditions are asked for as old → new and wait for the office', async () => {
+  await page.goto(`/customer/case-detail-teacher/${recruiting}`);
+  await page.getByRole('heading', { name: '先生を探しています' }).waitFor();
+  await inspect(page, 'family-request');
+  await page.getByRole('link', { name: '条件を変更する' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '条件の変更' }).waitFor();
+  await choose('授業の回数', '週1回');
+  await inspect(page, 'family-change');
+  await page.getByRole('button', { name: '変更を確認する（1件）' }).click();
+  await page.getByText('変更後：').waitFor();
+  await inspect(page, 'family-change-review');
+  await page.getByRole('button', { name: '変更を申請する' }).click();
+  await page.getByText('確認中の変更').waitFor();
+  expect(await page.getByRole('deletion').textContent()).toContain('週2回');
+  expect(await page.getByRole('insertion').textContent()).toContain('週1回');
+  await inspect(page, 'family-condition');
+  expect((await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus).toBe(70);
+});
+
+it('the wish to end a request needs a reason and can be taken back', async () => {
+  const wished = async () => (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).cancelRequestedAt;
+  await page.goto(`/customer/case-detail-teacher/${recruiting}`);
+  await page.getByRole('button', { name: 'ご依頼を取り消したい' }).click();
+  await page.getByRole('button', { name: '取り消しの希望を送る' }).click();
+  await page.getByText('理由を選んでください。').waitFor();
+  await inspect(page, 'family-cancel');
+  await choose('理由', '料金');
+  await page.getByRole('button', { name: '取り消しの希望を送る' }).click();
+  await page.getByText('取り消しのご希望を受け付けました').waitFor();
+  expect(await wished()).not.toBeNull();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await page.getByRole('button', { name: 'ご依頼を取り消したい' }).waitFor();
+  expect(await wished()).toBeNull();
+});
+
+it('another teacher is asked for with a reason, the conditions copied', async () => {
+  const { world } = stage;
+  const hired = await candidateAt(world, 90, { matter: await matterAt(world, 80) });
+  await page.goto(`/customer/case-detail-teacher/${hired.matterId}`);
+  await page.getByRole('link', { name: '先生の変更を希望する' }).click();
+  await choose('変更を希望される理由', '相性');
+  for (const step of ['コースと科目', '目的', '回数と時間', '曜日と時間帯', '場所と形式', 'ご希望', '内容の確認']) await next(step);
+  await page.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/customer/case-detail-teacher/'));
+  await page.getByText('先生からの変更のご依頼です。').waitFor();
+  const row = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(row).toMatchObject({ previousMatterTeacherId: hired.matterTeacherId, selectedReason: 20, city: '武蔵野市' });
+});
+
+it('every page of a request is whole at 320 and 360 px, and another family’s is not found', async () => {
+  const { world } = stage;
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [path, text] of [
+    [`case-detail-teacher/${recruiting}`, 'お手続き'],
+    [`case-detail-teacher-condition/${recruiting}`, '学ぶこと'],
+    [`case-detail-student-info/${recruiting}`, '学年'],
+    ['case-list', '進行中'],
+    ['mypage', 'お知らせ'],
+  ] as const) {
+    await page.goto(`/customer/${path}`);
+    await page.getByText(text).first().waitFor();
+    await inspect(page, `family-narrow-${path.split('/')[0]}`);
+  }
+  const foreign = await matterAt(world, 10, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent) });
+  for (const name of ['case-detail-teacher', 'case-detail-teacher-condition', 'case-detail-student-info']) {
+    await page.goto(`/customer/${name}/${foreign.matterId}`);
+    await page.waitForURL('**/customer/mypage');
+    await page.getByText('この操作を行う権限がありません。').waitFor();
+    expect(await page.getByText(foreign.matterNumber).count()).toBe(0);
+  }
+});

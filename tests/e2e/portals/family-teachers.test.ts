@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
+import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
+import { told } from '../../support/told.js';
+import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+/** The family side of the main job, from the introduction to the hire, at 360×740. */
+let stage: Stage;
+let page: Page;
+let matterId: number;
+let first: number;
+let second: number;
+const candidate = (id = first) => stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  const matter = await matterAt(world, 80);
+  matterId = matter.matterId;
+  await world.prisma.teacherAvailability.create({
+    data: { teacherId: world.teacher.account?.teacherId as number, weekday: 3, fromMinute: 1080, toMinute: 1260 },
+  });
+  first = (await candidateAt(world, 40, { matter })).matterTeacherId;
+  second = (await candidateAt(world, 40, { matter, teacher: await newTeacher(world) })).matterTeacherId;
+  ({ page } = await openPage(stage));
+  await signInAs(page, world.parent, '/');
+  await page.getByText('あなたの番です').first().waitFor();
+});
+afterAll(() => stage.close());
+
+const button = (name: string) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const confirm = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const pick = (words: string | RegExp, at = 0) => dialog().locator('label').filter({ hasText: words }).nth(at).click();
+const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const undo = async () => {
+  await button('元に戻す').last().click();
+  await page.waitForLoadState('networkidle');
+};
+
+it('the introduced teachers are compared; more time is given once and can be taken back', async () => {
+  await page.goto(`/customer/case-intro-teacher/${matterId}`);
+  await title('ご紹介した先生');
+  await expect.poll(() => page.getByText('あなたの番です').count()).toBe(2);
+  const table = page.getByRole('region', { name: '先生の比較' }).getByRole('table');
+  await expect.poll(() => table.getByRole('columnheader').count()).toBe(2);
+  await inspect(page, 'family-intro');
+  await page.goto(`/customer/case-teacher-detail/${first}`);
+  await button('体験を申し込む').waitFor();
+  await inspect(page, 'family-teacher');
+  await expect.poll(async () => (await candidate()).customerReadAt).not.toBeNull();
+  await button('期限を延ばす').click();
+  await inspect(page, 'family-teacher-extend');
+  await told(page, '更新しました。', () => confirm('期限を延ばす'));
+  await expect.poll(() => button('期限を延ばす').count()).toBe(0);
+  await undo();
+  await button('期限を延ばす').waitFor();
+  expect((await candidate()).trialLessonRequestDeadlineExtensionDate).toBeNull();
+});
+
+it('a teacher is declined with a reason; the office alone reads it', async () => {
+  await page.goto(`/customer/case-teacher-detail/${second}`);
+  await button('見送る').click();
+  await confirm('見送る');
+  await dialog().getByText('理由を選んでください。').waitFor();
+  await pick('日程が合わない');
+  await dialog().getByLabel('補足').fill('火曜が希望でした。');
+  await inspect(page, 'family-teacher-decline');
+  await confirm('見送る');
+  await page.getByText('この先生とのやりとりは終わりました').waitFor();
+  expect(await candidate(second)).toMatchObject({ candidateStatus: 100, rejectReason: 10, rejectNote: '火曜が希望でした。' });
+});
+
+it('a trial lesson is asked for with wishes that can be changed, and its date stands in the calendar', async () => {
+  const { world } = stage;
+  await page.goto(`/customer/case-teacher-detail/${first}`);
+  await button('体験を申し込む').first().click();
+  await pick('18:00から');
+  await inspect(page, 'family-trial-sheet');
+  await page.context().setOffline(true);
+  await confirm('体験を申し込む');
+  await dialog()
+    .getByText(/入力した内容はこの画面に残っています/)
+    .waitFor();
+  await page.context().setOffline(false);
+  await confirm('体験を申し込む');
+  await page.getByText('体験授業をお申し込みいただきました。').waitFor();
+  expect(await candidate()).toMatchObject({ candidateStatus: 50 });
+  expect((await candidate()).preferredTrialDates).toHaveLength(1);
+  await page.goto(`/customer/case-trial-teacher/${matterId}`);
+  await button('ご希望の日時を変える').click();
+  await pick('18:00から', 1);
+  await confirm('この希望を伝える');
+  await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(2);
+  await inspect(page, 'family-trial-wishes');
+  await act(world.operator, 'matterTeacher.confirmTrialRequest', first);
+  await act(world.teacher, 'matterTeacher.agreeTrialLesson', first);
+  const trialLessonDate = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
+  await act(world.teacher, 'matterTeacher.setTrialLessonDate', first, { trialLessonDate, acceptOverlap: true });
+  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
+  await page.reload();
+  await page.getByText('ご用意いただくもの').waitFor();
+  await page
+    .getByText(/^現地 /)
+    .first()
+    .waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'カレンダーに追加' }).click()]);
+  const stamp = trialLessonDate.replace(/[-:]|\.\d+/g, '');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain(`DTSTART:${stamp}`);
+  await inspect(page, 'family-trial');
+  // The link of a mail that was meant for later says when it opens.
+  await page.goto(`/customer/case-teacher-detail/${first}#report`);
+  await page.getByText(/体験授業が始まるとこのページから/).waitFor();
+});
+
+it('the report is written while the network goes, waits over a reload, and arrives once', async () => {
+  const { world } = stage;
+  await advance(world, 49 * 3_600_000);
+  await page.goto(`/customer/case-trial-teacher/${matterId}`);
+  await page.getByRole('link', { name: '体験の感想を伝える' }).click();
+  await title('体験授業のご感想');
+  await button('感想を送る').click();
+  await page.getByText('体験授業の満足度を選んでください。').first().waitFor();
+  await page.getByRole('radio', { name: '満足', exact: true }).check();
+  await page.getByRole('checkbox', { name: '宿題の量' }).check();
+  await page.context().setOffline(true);
+  await page.getByLabel('コメント').fill('説明が丁寧で、本人も楽しかったようです。');
+  await button('つながったら送信する').waitFor();
+  await inspect(page, 'family-report-offline');
+  await button('つながったら送信する').click();
+  await page.getByRole('heading', { name: 'つながったら送信します' }).waitFor();
+  await inspect(page, 'family-report-waiting');
+  expect((await candidate()).customerReport).toBeNull();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await candidate()).candidateStatus).toBe(80);
+  await page.getByRole('heading', { name: 'お送りいただいたご感想' }).waitFor();
+  expect((await candidate()).customerReport).toEqual({
+    satisfaction: 4,
+    issues: '宿題の量',
+    comments: '説明が丁寧で、本人も楽しかったようです。',
+  });
+  const reports = await world.prisma.statusEvent.count({ where: { action: 'matterTeacher.reportTrialLesson', entityId: first } });
+  expect(reports).toBe(1);
+  await page.reload();
+  await page.getByText('説明が丁寧で').waitFor();
+  await inspect(page, 'family-teacher-reported');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('report-')))).toEqual([]);
+});
+
+it('the formal request asks for the consents still missing, and shows how far it has come', async () => {
+  const { world } = stage;
+  const own = { accountId: world.parent.account?.accountId as number, type: 'thirdParty' };
+  await world.prisma.consent.updateMany({ where: own, data: { withdrawnAt: world.clock.now() } });
+  await page.goto(`/customer/case-recruit-teacher/${matterId}`);
+  await title('正式なご依頼と同意');
+  await page.getByRole('heading', { name: '同意の一覧' }).waitFor();
+  await inspect(page, 'family-recruit');
+  await button('正式に依頼する').click();
+  await confirm('正式に依頼する');
+  await dialog().getByText('すべてに同意してください。').waitFor();
+  await pick('必須');
+  const start = new Date(world.clock.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await dialog().getByLabel('指導開始のご希望日').fill(start);
+  await dialog().getByLabel('先生と事務局への伝言').fill('よろしくお願いします。');
+  await inspect(page, 'family-hire');
+  await confirm('正式に依頼する');
+  await page.getByText('先生の同意を待っています').waitFor();
+  expect(await candidate()).toMatchObject({ candidateState: 20, hiringNote: 'よろしくお願いします。' });
+  expect((await candidate()).desiredStartDate?.toISOString().slice(0, 10)).toBe(start);
+  await undo();
+  await button('正式に依頼する').click();
+  await confirm('正式に依頼する');
+  await page.getByText('先生の同意を待っています').waitFor();
+  await act(world.teacher, 'matterTeacher.agreeHiring', first);
+  await act(world.operator, 'matterTeacher.confirmHiringDecision', first);
+  const firstLessonDate = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
+  await act(world.teacher, 'matterTeacher.setFirstLessonDate', first, { firstLessonDate });
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: '初回の指導' }).waitFor();
+  await page.getByText('先生が決まりました').first().waitFor();
+  await inspect(page, 'family-hired');
+});
+
+it("another family's ids lead home without a glimpse; a student reads and decides nothing", async () => {
+  const { world } = stage;
+  const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
+  const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
+  await world.prisma.matterTeacher.update({ where: { id: theirs }, data: { introducedAt: world.clock.now() } });
+  await page.context().clearCookies();
+  await signInAs(page, world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  const seen: string[] = [];
+  page.on('response', async (answer) => {
+    if (/get-introductions|get-matter-teacher-detail/.test(answer.url()) && answer.ok()) seen.push(answer.url());
+  });
+  for (const path of [
+    `case-intro-teacher/${strange.matterId}`,
+    `case-teacher-detail/${theirs}`,
+    `case-teacher-detail/${theirs}#report`,
+    `case-trial-teacher/${strange.matterId}`,
+    `case-recruit-teacher/${strange.matterId}`,
+  ]) {
+    await page.goto(`/customer/${path}`);
+    await page.waitForURL('**/customer/mypage');
+    await page.getByText('この操作を行う権限がありません。').waitFor();
+    expect(await page.getByText(strange.matterNumber).count()).toBe(0);
+  }
+  expect(seen).toEqual([]);
+  await page.context().close();
+
+  const student = await signIn(world.app, await createAccount(world.app, { role: 'Student', parentId: world.parent.account?.parentId }));
+  await world.prisma.matter.update({ where: { id: matterId }, data: { studentId: student.account?.studentId as number } });
+  ({ page } = await openPage(stage));
+  await signInAs(page, student, '/');
+  await page.waitForURL('**/customer/student-mypage');
+  for (const path of [
+    `case-intro-teacher/${matterId}`,
+    `case-teacher-detail/${first}`,
+    `case-trial-teacher/${matterId}`,
+    `case-recruit-teacher/${matterId}`,
+  ]) {
+    await page.goto(`/customer/${path}`);
+    await page.getByText(/先生/).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('この操作を行う権限がありません。').count()).toBe(0);
+    for (const hidden of ['説明が丁寧で', '同意の一覧', 'よろしくお願いします。', '見送る'])
+      expect(await page.getByText(hidden).count(), hidden).toBe(0);
+    await inspect(page, `student-${path.split('/')[0]}`);
+  }
+});

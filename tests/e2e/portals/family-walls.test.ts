@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addStudent } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
+import { openPage, openStage, type Stage, signInAs } from './stage.js';
+
+/** Another family's ids in the addresses: the own landing page with the toast of specification section 8, never a glimpse. */
+let stage: Stage;
+let page: Page;
+/** What only the other family knows. */
+const secrets = ['秘密太郎', '秘密町'];
+const ids: Record<string, number> = {};
+const answers: string[] = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  const { otherParent: parent, prisma } = world;
+  const studentId = await addStudent(world, parent, '秘密太郎');
+  const matter = await matterAt(world, 80, { parent, studentId, city: '秘密町' });
+  const { matterTeacherId } = await candidateAt({ ...world, parent }, 60, { matter });
+  secrets.push(matter.matterNumber);
+  const accountId = parent.account?.accountId as number;
+  const room = await prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const office = await prisma.chatRoom.upsert({
+    where: { accountId },
+    update: {},
+    create: { type: 'admin', accountId, openedAt: world.clock.now() },
+  });
+  Object.assign(ids, { studentId, matterId: matter.matterId, matterTeacherId, matterRoom: room.id, adminRoom: office.id });
+  ({ page } = await openPage(stage));
+  await page.addInitScript((words) => {
+    const look = () => {
+      const seen = words.filter((word) => document.documentElement?.textContent?.includes(word));
+      if (seen.length) sessionStorage.setItem('glimpse', seen.join());
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  }, secrets);
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/')) return;
+    const text = await response.text().catch(() => '');
+    if (secrets.some((word) => text.includes(word))) answers.push(response.url());
+  });
+  await signInAs(page, world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+});
+afterAll(() => stage.close());
+
+/** Which id each address with one takes. */
+const addresses: Record<string, string> = {
+  'case-detail-teacher': 'matterId',
+  'case-detail-student-info': 'matterId',
+  'case-detail-teacher-condition': 'matterId',
+  'case-intro-teacher': 'matterId',
+  'case-trial-teacher': 'matterId',
+  'case-recruit-teacher': 'matterId',
+  'case-teacher-detail': 'matterTeacherId',
+  'student-detail': 'studentId',
+  'case-chat': 'matterRoom',
+  'admin-chat': 'adminRoom',
+};
+
+it('every route with an id is tried below', async () => {
+  const routes = await readFile(new URL('../../../portals/customer/src/CustomerRoutes.tsx', import.meta.url), 'utf8');
+  const withId = [...routes.matchAll(/path="([\w-]+)\/:(\w+)"/g)].filter(([, , name]) => name !== 'prevPage' && name !== 'templateId');
+  expect(withId.map(([, path]) => path).sort()).toEqual(Object.keys(addresses).sort());
+});
+
+it('another family’s ids lead home with the toast, and nothing of theirs is ever seen', async () => {
+  for (const [path, name] of Object.entries(addresses)) {
+    await page.goto(`/customer/${path}/${ids[name]}`);
+    await page.waitForURL('**/customer/mypage');
+    await page.getByText('この操作を行う権限がありません。').first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('glimpse')), path).toBeNull();
+  }
+  expect(answers).toEqual([]);
+});
+
+it('the watch sees what is there', async () => {
+  await page.context().clearCookies();
+  await signInAs(page, stage.world.otherParent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.goto(`/customer/student-detail/${ids.studentId}`);
+  await expect.poll(() => answers.length).toBeGreaterThan(0);
+  await page.goto(`/customer/case-detail-teacher/${ids.matterId}`);
+  await page
+    .getByText(/秘密太郎/)
+    .first()
+    .waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('glimpse'))).toContain('秘密太郎');
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTalk, type Talk } from '../../api/chat.case.js';
+import type { Agent } from '../../support/agent.js';
+import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+let talk: Talk;
+beforeAll(async () => {
+  stage = await openStage();
+  talk = await openTalk(stage.world);
+});
+afterAll(() => stage?.close());
+
+/**
+ * No push service of the world can be reached here, and a browser without windows has nobody to ask: the browser's half of a subscription
+ * and the person's answer are put in their places, the rest is real.
+ */
+const withoutService = (endpoint: string) => `
+  const bytes = (length, value) => btoa(String.fromCharCode(...new Uint8Array(length).fill(value))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const kept = 'stand-in-subscription';
+  const make = (key) => ({ endpoint: '${endpoint}', options: { applicationServerKey: Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer },
+    toJSON() { return { endpoint: this.endpoint, keys: { p256dh: bytes(65, 4), auth: bytes(16, 1) } }; },
+    unsubscribe() { localStorage.removeItem(kept); return Promise.resolve(true); } });
+  PushManager.prototype.getSubscription = async () => { const key = localStorage.getItem(kept); return key ? make(key) : null; };
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => { localStorage.setItem(kept, applicationServerKey); return make(applicationServerKey); };
+  Object.defineProperty(Notification, 'permission', { get: () => localStorage.getItem('stand-in-answer') ?? 'default' });
+  Notification.requestPermission = async () => Notification.permission;
+`;
+
+it('is offered where an answer is awaited, taken by a press, shown as it is, and ends with the session', async () => {
+  const { page, context } = await openPage(stage);
+  const { accountId } = stage.world.parent.account as { accountId: number };
+  const devices = () => stage.world.prisma.pushDevice.findMany({ where: { accountId } });
+  await page.addInitScript(withoutService('https://push.example.com/phone'));
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
+  await inspect(page, 'push-offer');
+  await page.getByRole('button', { name: 'あとで', exact: true }).click();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  expect(await page.getByRole('button', { name: '通知を受け取る', exact: true }).count()).toBe(0);
+
+  await page.goto('/customer/profile?part=notices');
+  const take = page.getByRole('button', { name: 'この端末で通知を受け取る' });
+  await take.click();
+  await page.getByText(/^登録できませんでした/).waitFor();
+  expect(await devices()).toEqual([]);
+
+  await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
+  await page.reload();
+  await take.click();
+  await page.getByRole('button', { name: 'テスト通知を送る' }).waitFor();
+  expect(await devices()).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
+  await inspect(page, 'push-on');
+
+  await page.getByRole('button', { name: '通知を止める' }).click();
+  await take.waitFor();
+  expect(await devices()).toEqual([]);
+  await take.click();
+  await page.getByRole('button', { name: '通知を止める' }).waitFor();
+  await signOut(page);
+  expect(await devices()).toEqual([]);
+
+  await signInAs(page, stage.world.parent, '/');
+  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
+  const standing = () => page.evaluate(() => JSON.parse(localStorage.getItem('tsumugi.push') ?? 'null'));
+  await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
+  await page.evaluate(() => localStorage.removeItem('tsumugi.push'));
+  await stage.world.prisma.pushDevice.deleteMany({ where: { accountId } });
+  await page.reload();
+  await expect.poll(devices).toMatchObject([{ state: 2 }]);
+  await context.close();
+});
+
+it.each(['teacher', 'student'] as const)('is offered to a %s who waits for something', async (who) => {
+  const { page, context } = await openPage(stage);
+  const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;
+  await page.addInitScript(withoutService(`https://push.example.com/${who}`));
+  await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
+  await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
+  await inspect(page, `push-offer-${who}`);
+  await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
+  await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();
+  const devices = () => stage.world.prisma.pushDevice.count({ where: { accountId: agent.account?.accountId as number } });
+  await expect.poll(devices).toBe(1);
+  await context.close();
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/customer/profile');
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'ログアウト' });
+  await sure
+    .or(page.getByLabel('パスワード', { exact: true }))
+    .first()
+    .waitFor();
+  if (await sure.count()) await sure.click();
+  await page.getByLabel('パスワード', { exact: true }).waitFor();
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addStudent } from '../../support/case-world.js';
+import { candidateAt } from '../../support/reach.js';
+import { told } from '../../support/told.js';
+import { type Line, layLine } from './line.js';
+import { openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+let line: Line;
+beforeAll(async () => {
+  stage = await openStage();
+  await candidateAt(stage.world, 60);
+  await addStudent(stage.world, stage.world.parent, '葵');
+  line = await layLine(stage.origin);
+  stage.origin = line.origin;
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+  await line.close();
+  await stage.close();
+});
+
+/** Waits until the page is under its service worker and what it shows was read through it. */
+async function underWorker(page: Page, ...shown: string[]): Promise<string> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('tsumugi-reads-'));
+      const reads = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return reads.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/api/user/role', ...shown]));
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+}
+
+describe.each([
+  ['customer', '/', '/', '/api/customer/search-matters-customer'],
+  ['teacher', '/teacher-login', '/teacher', '/api/teacher/get-current-teacher'],
+] as const)('the %s portal', (face, from, scope, shown) => {
+  it('can be installed, and shows what was seen last without a network', async () => {
+    const { page, context } = await openPage(stage, phone);
+    await signInAs(page, face === 'customer' ? stage.world.parent : stage.world.teacher, from);
+    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(new URL(await underWorker(page, shown)).pathname).toBe(scope);
+
+    const manifest = await page.evaluate(async () => {
+      const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
+      const read = await (await fetch(address)).json();
+      const icons = (read.icons as { src: string; sizes: string; purpose: string }[]).map(async ({ src, sizes, purpose }) => {
+        const image = new Image();
+        image.src = new URL(src, address).href;
+        await image.decode();
+        return { right: `${image.naturalWidth}x${image.naturalHeight}` === sizes, purpose };
+      });
+      return { ...read, icons: await Promise.all(icons) };
+    });
+    expect(manifest).toMatchObject({ display: 'standalone', scope, start_url: new URL(page.url()).pathname });
+    expect(manifest.icons.every(({ right }: { right: boolean }) => right)).toBe(true);
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']));
+
+    const seen = await page.getByRole('heading', { level: 2 }).allTextContents();
+    line.cut();
+    await page.reload();
+    await page.getByText('オフラインです。').waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(seen);
+    line.mend();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.goto(face === 'customer' ? '/customer/profile' : '/teacher/teacher-profile');
+    await page.evaluate(() => localStorage.setItem('tsumugi.draft.x.y', '{}'));
+    await page.getByRole('button', { name: 'ログアウト' }).last().click();
+    await page.getByLabel('パスワード', { exact: true }).waitFor();
+    const left = await page.evaluate(async () => [
+      ...(await caches.keys()).filter((name) => name.startsWith('tsumugi-reads-')),
+      ...Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.')),
+    ]);
+    expect(left).toEqual([]);
+    await context.close();
+  });
+});
+
+it('sends what waited, exactly once, after the network is back', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await underWorker(page);
+  line.cut();
+  // As the outbox keeps it when a sending gets no answer.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('tsumugi', 1);
+        asked.onerror = () => reject(asked.error);
+        asked.onupgradeneeded = () => asked.result.createObjectStore('outbox', { keyPath: 'clientId' });
+        asked.onsuccess = () => {
+          const writing = asked.result.transaction('outbox', 'readwrite');
+          const item = { path: '/api/customer/drafts/pwa', method: 'PUT', body: { value: { text: 'よかったです' } }, label: '体験の報告' };
+          writing
+            .objectStore('outbox')
+            .put({ ...item, clientId: 'a1', owner: localStorage.getItem('tsumugi.reader'), since: '2026-06-01' });
+          writing.oncomplete = () => {
+            asked.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.reload();
+  await page.getByText('オフラインです。つながったら送信します（1件）。').waitFor();
+  const address = page.url();
+  // No page may be sending while it is reloaded: the server would know the second try by its key, the line does not.
+  await page.goto('about:blank');
+  line.mend();
+  await told(page, '送信しました。（体験の報告）', () => page.goto(address));
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(line.passed.filter((call) => call === 'PUT /api/customer/drafts/pwa')).toHaveLength(1);
+  await context.close();
+});
+
+it('offers a new version, but not while something is being typed', async () => {
+  const { page, context } = await openPage(stage, phone);
+  const prompt = page.getByRole('alertdialog', { name: '新しいバージョンがあります。更新しますか？' });
+  const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await underWorker(page);
+
+  line.newVersion();
+  await look();
+  await prompt.waitFor();
+  await prompt.getByRole('button', { name: 'あとで' }).click();
+  await prompt.waitFor({ state: 'hidden' });
+
+  await page.getByRole('navigation').getByRole('link', { name: 'ご依頼' }).click();
+  await page.getByRole('link', { name: /依頼/ }).and(page.locator('[href^="/customer/case-create"]')).first().click();
+  await page.locator('#step-form').waitFor();
+  await page.locator('#step-form input[type=radio]').last().check({ force: true });
+  // The version that was put off still waits: the newer one has to have taken its place before anything is pressed.
+  const former = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).waiting);
+  line.newVersion();
+  await look();
+  const newer = () =>
+    page.evaluate(async (old) => {
+      const { waiting, installing } = await navigator.serviceWorker.ready;
+      return waiting !== null && waiting !== old && installing === null;
+    }, former);
+  await expect.poll(newer).toBe(true);
+  expect(await prompt.count()).toBe(0);
+
+  await page.getByRole('link', { name: '閉じる' }).click();
+  await prompt.waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await prompt.getByRole('button', { name: '更新する' }).click();
+  await page.waitForFunction((origin) => performance.timeOrigin !== origin, before);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting).toBe(false);
+  expect(await prompt.count()).toBe(0);
+  await context.close();
+});

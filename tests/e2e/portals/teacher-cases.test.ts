@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { completeTrial } from '../../../api/src/modules/matter-teacher/actions/complete-trial.js';
+import { ActionRunner } from '../../../api/src/platform/actions/action-runner.js';
+import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
+import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
+import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
+import { told } from '../../support/told.js';
+import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+/** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
+let stage: Stage;
+let page: Page;
+let id: number;
+let matterNumber: string;
+const candidate = (of = id) => stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: of } });
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(stage.world.clock.now().getTime() + hours * hour).toISOString();
+/** As a datetime-local field takes it, in Japan's time. */
+const typed = (at: string) => new Date(Date.parse(at) + 9 * hour).toISOString().slice(0, 16);
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  const matter = await matterAt(world, 80);
+  matterNumber = matter.matterNumber;
+  id = await newCandidate(world, matter.matterId);
+  ({ page } = await openPage(stage));
+  await signInAs(page, world.teacher, '/teacher-login');
+  await page.waitForURL('**/teacher/teacher-mypage');
+});
+afterAll(() => stage.close());
+
+const button = (name: string) => page.getByRole('button', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const confirm = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const heading = (name: string) => page.getByRole('heading', { level: 2, name }).first();
+const basic = (of = id, anchor = '') => page.goto(`/teacher/teacher-case-basic/${of}${anchor}`);
+const undo = async () => {
+  await button('元に戻す').last().click();
+  await page.waitForLoadState('networkidle');
+};
+
+it('the duty of the home page leads to the additional information, whose required items are named and drafts kept', async () => {
+  await link('入力する（約3分）').waitFor();
+  await inspect(page, 'teacher-home');
+  await basic();
+  await page.getByText('志望動機').waitFor();
+  expect(await page.getByText('石川').count()).toBe(0);
+  await inspect(page, 'teacher-case-info');
+  await link('追加情報を入力する（約3分）').click();
+  await button('この内容で提出する').click();
+  await page.getByText('志望動機を入力してください。').first().waitFor();
+  await page.getByLabel('志望動機').fill('一緒に考える指導をします。');
+  await page.getByText(/下書き保存/).waitFor();
+  await inspect(page, 'teacher-case-matter-ex');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('志望動機').inputValue()).toBe('一緒に考える指導をします。');
+  await page.getByLabel(/指導を始められる時期/).fill('来週から');
+  await page.context().setOffline(true);
+  await button('この内容で提出する').click();
+  await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
+  await page.context().setOffline(false);
+  await told(page, '送信しました。', () => button('この内容で提出する').click());
+  expect(await candidate()).toMatchObject({ candidateStatus: 8 });
+  await undo();
+  await link('追加情報を入力する（約3分）').click();
+  await button('この内容で提出する').click();
+  await expect.poll(async () => (await candidate()).candidateStatus).toBe(8);
+  await page
+    .getByText(/書類選考の結果/)
+    .first()
+    .waitFor();
+});
+
+it('experience for this case is written in rows; education abroad is reached from the case', async () => {
+  await page.goto(`/teacher/teacher-case-extra/${id}`);
+  await button('指導経験を追加する').click();
+  await page.getByLabel('指導先').fill('個別指導塾');
+  await page.getByLabel('年数').fill('2');
+  await button('指導経験を追加する').click();
+  await page.getByLabel('指導先').nth(1).fill('家庭教師');
+  await inspect(page, 'teacher-case-extra');
+  await told(page, '保存しました。', () => button('保存する').click());
+  await link(/指導経験（2件）/).waitFor();
+  const rows = await stage.world.prisma.teachingExperience.findMany({ where: { matterTeacherId: id }, orderBy: { id: 'asc' } });
+  expect(rows.map(({ employer, years }) => [employer, years])).toEqual([
+    ['個別指導塾', 2],
+    ['家庭教師', null],
+  ]);
+  await page.goto(`/teacher/teacher-case-profile-edubal/${id}`);
+  await button('海外経験を追加する').click();
+  await button('保存する').click();
+  await page.getByText('国を入力してください。').first().waitFor();
+  await page.getByLabel('国', { exact: true }).fill('シンガポール');
+  await inspect(page, 'teacher-case-profile-edubal');
+  await button('保存する').click();
+  await heading('書類選考中').waitFor();
+  expect(await stage.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } })).toBe(1);
+});
+
+it('the interview is booked in the calendar of the brand, once more after the first; without one its words stand', async () => {
+  const { world } = stage;
+  await world.prisma.brand.updateMany({ data: { timerexCalendarUrl: 'https://timerex.example/interview' } });
+  await act(world.operator, 'matterTeacher.processScreeningResult', id, { result: 1 });
+  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', id);
+  await basic();
+  const href = (await link(/面談の日時を選ぶ/).getAttribute('href')) ?? '';
+  const query = new URL(href).searchParams;
+  expect(query.get('matterNumber')).toBe(matterNumber);
+  expect(query.get('guest_email')).toBe(world.teacher.account?.email);
+  expect(query.get('guest_name')).toBeTruthy();
+  await inspect(page, 'teacher-case-interview');
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
+  await page.reload();
+  await link('カレンダーに追加').waitFor();
+  await advance(world, 3 * hour);
+  await act(world.operator, 'matterTeacher.processInterviewResult', id, { interviewResult: 3 });
+  await page.reload();
+  await page.getByText(/もう一度、事務局との面談/).waitFor();
+  await link(/面談の日時を選ぶ/).waitFor();
+  await world.prisma.brand.updateMany({ data: { timerexCalendarUrl: null } });
+  await page.reload();
+  await page.getByText('面談日程調整(対象カレンダーが見つかりません)').waitFor();
+  expect(await link(/面談の日時を選ぶ/).count()).toBe(0);
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
+  await advance(world, 3 * hour);
+  await act(world.operator, 'matterTeacher.processInterviewResult', id, { interviewResult: 1, isIntroducible: true });
+});
+
+it('the trial is agreed to with one of the days of the family; its day is changed, and stands in both zones', async () => {
+  const { world } = stage;
+  await act(world.operator, 'matterTeacher.introduceTeacher', id);
+  const wishes = [inHours(72), inHours(96)];
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, { preferredTrialDates: wishes });
+  await act(world.operator, 'matterTeacher.confirmTrialRequest', id);
+  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
+  await page.goto('/teacher/teacher-mypage');
+  await link('内容を見て回答する').click();
+  await page.waitForURL('**#consent');
+  await button('承諾する').click();
+  await page.getByText(/合う日がないときは/).waitFor();
+  expect(await page.getByText('石川').count()).toBe(0);
+  await page.getByRole('radio').first().check();
+  await expect.poll(() => page.getByText(/^現地 /).count()).toBe(2);
+  await page.getByLabel('下の条件で体験授業を行います').check();
+  await page.getByLabel('体験後2営業日以内に報告します').check();
+  await inspect(page, 'teacher-case-consent');
+  await told(page, /^承諾しました。$/, () => button('この日時で承諾する').click());
+  expect(await candidate()).toMatchObject({ candidateStatus: 60, trialLessonDate: new Date(wishes[0] as string) });
+  await page.getByText('石川さん').first().waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), link('カレンダーに追加').click()]);
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  await button('日時を変える').click();
+  await confirm('この日時に変える');
+  await dialog().getByText('新しい日時を選んでください。').waitFor();
+  await dialog().getByLabel('ほかの日時').check();
+  const moved = `${inHours(120).slice(0, 14)}00:00.000Z`;
+  await dialog().getByLabel('体験授業の日時').fill(typed(moved));
+  await inspect(page, 'teacher-case-move');
+  await told(page, '更新しました。', () => confirm('この日時に変える'));
+  await page.getByText(/^変更前 /).waitFor();
+  expect(await candidate()).toMatchObject({ trialLessonDate: new Date(moved) });
+  await inspect(page, 'teacher-case-trial');
+  // The links of notices open their parts, also those that are not reached yet.
+  for (const [anchor, words] of [
+    ['#consent', /に承諾しました。/],
+    ['#detail', /石川/],
+    ['#report', '体験授業が始まると、ここから報告できます。'],
+    ['#recruit', /ご家庭が正式な依頼を決めると/],
+    ['#additional-info', /に提出しました。/],
+  ] as const) {
+    await basic(id, anchor);
+    await page.locator(anchor).getByText(words).first().waitFor();
+  }
+});
+
+it('the report is written while the network goes, waits over a reload, and arrives once', async () => {
+  const { world } = stage;
+  await advance(world, 122 * hour);
+  await world.app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+  await page.goto('/teacher/teacher-mypage');
+  await link('報告を書く（約3分）').click();
+  await page.getByRole('heading', { level: 1, name: '体験報告' }).waitFor();
+  await button('報告を出す').click();
+  await page.getByText('正式な指導のご希望を選んでください。').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel('指導内容').fill('二次関数の導入と演習をしました。');
+  await page.getByLabel('ぜひ指導したい').check();
+  await button('つながったら送信する').waitFor();
+  await inspect(page, 'teacher-report-offline');
+  await button('つながったら送信する').click();
+  await page.getByRole('heading', { name: 'つながったら送信します' }).waitFor();
+  await inspect(page, 'teacher-report-waiting');
+  expect((await candidate()).teacherReport).toBeNull();
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await candidate()).teacherReport).toMatchObject({ wantsToTeach: 1 });
+  await page.getByText('二次関数の導入と演習をしました。').first().waitFor();
+  expect(await world.prisma.statusEvent.count({ where: { action: 'matterTeacher.submitTrialReport', entityId: id } })).toBe(1);
+  await inspect(page, 'teacher-case-reported');
+});
+
+it('hiring is agreed to from the list with a change for the regular lessons; then comes the first lesson', async () => {
+  const { world } = stage;
+  await act(world.parent, 'matterTeacher.reportTrialLesson', id, { satisfaction: 5, comments: 'わかりやすい授業でした。' });
+  await act(world.parent, 'matterTeacher.hireTeacher', id);
+  await page.goto('/teacher/teacher-case-list');
+  await button('採用に同意する').click();
+  await dialog().getByLabel('正式な指導で変えたい条件').fill('7月から木曜に変えたいです。');
+  await inspect(page, 'teacher-agree');
+  await told(page, '採用に同意しました。', () => confirm('この条件で同意する'));
+  expect(await candidate()).toMatchObject({ teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。' });
+  await inspect(page, 'teacher-list');
+  await act(world.operator, 'matterTeacher.confirmHiringDecision', id);
+  await basic(id, '#recruit');
+  const lesson = `${inHours(100).slice(0, 14)}00:00.000Z`;
+  await page.getByLabel('初回の指導の日時').fill(typed(lesson));
+  await inspect(page, 'teacher-first-lesson');
+  await told(page, '登録しました。', () => button('初回指導日を登録する').click());
+  expect(await candidate()).toMatchObject({ firstLessonDate: new Date(lesson) });
+  await link('カレンダーに追加').waitFor();
+  await inspect(page, 'teacher-hired');
+});
+
+it('withdrawing after the selection says what follows, asks why, and can be taken back', async () => {
+  const { world } = stage;
+  const other = await candidateAt(world, 60);
+  await basic(other.matterTeacherId);
+  await button('この案件を辞退する').click();
+  await confirm('辞退を申請する');
+  await dialog().getByText('理由を選んでください。').waitFor();
+  await dialog()
+    .getByText(/体験授業は行われません。/)
+    .waitFor();
+  await dialog().getByLabel('学業の都合').check();
+  await inspect(page, 'teacher-withdraw');
+  await confirm('辞退を申請する');
+  await heading('辞退手続き中').waitFor();
+  expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 110, withdrawReason: 10 });
+  await undo();
+  await button('この案件を辞退する').waitFor();
+  expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 60 });
+});
+
+it("another teacher's ids lead home without a glimpse", async () => {
+  const { world } = stage;
+  const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
+  const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
+  const seen: string[] = [];
+  page.on('response', (answer) => {
+    if (/get-matter-teacher-detail/.test(answer.url()) && answer.ok()) seen.push(answer.url());
+  });
+  for (const path of [
+    `teacher-case-basic/${theirs}`,
+    `teacher-case-basic/${theirs}#report`,
+    `teacher-case-matter-ex/${theirs}`,
+    `teacher-case-extra/${theirs}`,
+    `teacher-case-profile-edubal/${theirs}`,
+  ]) {
+    await page.goto(`/teacher/${path}`);
+    await page.waitForURL('**/teacher/teacher-mypage');
+    await page.getByText('この操作を行う権限がありません。').waitFor();
+    expect(await page.getByText(strange.matterNumber).count()).toBe(0);
+  }
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+it('a teacher’s photo is cut, sent again after a lost network, and shown', async () => {
+  const { page, context } = await openPage(stage);
+  await signInAs(page, stage.world.teacher, '/teacher-login');
+  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+  await page.goto('/teacher/teacher-profile');
+  await page.getByRole('progressbar', { name: 'プロフィールの入力' }).waitFor();
+  const picture = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#3465a4' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: '写真.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const sheet = page.getByRole('dialog', { name: '写真の切り抜き' });
+  const keep = sheet.getByRole('button', { name: 'この範囲にする' });
+  await keep.waitFor();
+  await inspect(page, 'teacher-photo-crop');
+  await context.setOffline(true);
+  await keep.click();
+  await page.getByText('ネットワークエラーが発生しました。接続を確認してください。').first().waitFor();
+  await sheet.waitFor();
+  await context.setOffline(false);
+  await keep.click();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('img', { name: 'いまのプロフィール写真' }).waitFor();
+  const stored = await stage.world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'profile', deletedAt: null } });
+  expect(stored.ownerId).toBe(stage.world.teacher.account?.accountId);
+  const shown = await page.getByRole('img', { name: 'いまのプロフィール写真' }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth / image.naturalHeight;
+  });
+  expect(shown).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import type { LiveEvents } from '@tsumugi/contract/resources/live';
+import type { Agent } from './agent.js';
+
+export interface Heard {
+  readonly event: keyof LiveEvents;
+  readonly data: unknown;
+  readonly id: string | null;
+}
+
+/** The cookies and the token of a signed-in agent, for calls over the network. */
+export function credentials(agent: Agent): Record<string, string> {
+  const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { cookie, 'x-xsrf-token': decodeURIComponent(agent.cookies.get('XSRF-TOKEN') ?? '') };
+}
+
+/** An event source of one person, and a way to wait for what it hears. */
+export async function listen(url: string, agent: Agent, lastEventId?: string) {
+  const stop = new AbortController();
+  const headers = { accept: 'text/event-stream', ...credentials(agent), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+  const answer = await fetch(url, { headers, signal: stop.signal });
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  const ended = (async () => {
+    let rest = '';
+    try {
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const blocks = (rest + chunk).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const found = /^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
+          if (found) heard.push({ id: found[1] ?? null, event: found[2] as keyof LiveEvents, data: JSON.parse(found[3] as string) });
+        }
+        for (const wake of [...waiting]) wake();
+      }
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+    }
+  })();
+  const until = async (event: keyof LiveEvents, fits: (data: never) => boolean = () => true): Promise<Heard> => {
+    for (;;) {
+      const found = heard.find((one) => one.event === event && fits(one.data as never));
+      if (found) return found;
+      await new Promise<void>((wake) => {
+        const once = () => {
+          waiting.delete(once);
+          wake();
+        };
+        waiting.add(once);
+      });
+    }
+  };
+  return {
+    status: answer.status,
+    heard,
+    until,
+    /** Resolves when the stream is over. */
+    ended,
+    close: async () => {
+      stop.abort();
+      await ended;
+    },
+  };
+}
