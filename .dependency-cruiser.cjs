@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'database-only-in-queries-and-actions',
       severity: 'error',
-      from: { path: '^api/src/(modules|portals)/', pathNot: [TESTS, '\\.queries\\.ts$', '/actions/', '\\.module\\.ts$'] },
+      from: { path: '^api/src/(modules|portals)/', pathNot: [TESTS, '\\.(queries|store)\\.ts$', '/actions/', '\\.module\\.ts$'] },
       to: { path: ['^api/src/platform/database/', '^node_modules/(@prisma|pg)/'] },
     },
     {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BrowserFirst } from './tests/support/browser-first.js';
 
 const conditions = ['source'];
 
@@ -21,8 +22,10 @@ export function project(name: string, include: string[], options: { database: bo
       server: { deps: { inline: [/@tsumugi\//] } },
       globalSetup: options.database ? ['tests/support/global-setup.ts'] : [],
       testTimeout: options.timeout,
-      hookTimeout: 120_000,
-      teardownTimeout: 30_000,
+      hookTimeout: 600_000,
+      // Nothing is timed here: a slow machine makes a run longer, not red.
+      expect: { poll: { timeout: 240_000 } },
+      teardownTimeout: 300_000,
     },
   };
 }
@@ -30,6 +33,7 @@ export function project(name: string, include: string[], options: { database: bo
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: BrowserFirst },
     projects: [
       project(
         'unit',
@@ -41,11 +45,10 @@ export default defineConfig({
           'prisma/seed/**/*.test.ts',
           'tests/architecture/**/*.test.ts',
         ],
-        { database: false, timeout: 30_000 },
+        { database: false, timeout: 120_000 },
       ),
-      project('api', ['tests/api/**/*.test.ts'], { database: true, timeout: 60_000 }),
-      project('security', ['tests/security/**/*.test.ts'], { database: true, timeout: 60_000 }),
-      project('e2e', ['tests/e2e/**/*.test.ts'], { database: true, timeout: 180_000 }),
+      // One project, so that a worker loads the API once for all of them.
+      project('product', ['tests/{api,security,e2e}/**/*.test.ts'], { database: true, timeout: 600_000 }),
     ],
   },
 });
