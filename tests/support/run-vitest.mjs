@@ -5,13 +5,40 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { say } from '../../api/launch/lib/say.mjs';
 
+/** More red files than these are no accident of one run. */
+const fewFiles = 4;
+
 /**
- * Runs all vitest projects, showing each file as it ends.
+ * Runs all vitest projects, showing each file as it ends. A few red files are run once more with nothing beside them:
+ * what then passes is named as unsteady, what is red again has failed.
  * @param {string} output folder for the report
  * @returns {Promise<{ passed: number, failed: number }>} tests; a file that could not even be loaded counts as one failed test
  */
 export async function runVitest(output) {
-  const report = path.join(output, 'vitest.json');
+  const whole = await runFiles(path.join(output, 'vitest.json'), []);
+  if (!whole) return { passed: 0, failed: 1 };
+  const red = whole.files.filter(isRed);
+  if (red.length === 0 || red.length > fewFiles) return count(whole);
+  const names = red.map(({ name }) => path.relative(root, name));
+  say(`Once more, alone: ${names.join(', ')}`);
+  const again = await runFiles(path.join(output, 'vitest-again.json'), ['--maxWorkers=1', ...names]);
+  if (!again || again.files.length !== red.length) return count(whole);
+  for (const file of red) for (const test of file.assertionResults.filter(hasFailed)) say(`! failed once: ${test.fullName}`);
+  return count({ code: again.code, files: [...whole.files.filter((file) => !isRed(file)), ...again.files] });
+}
+
+/**
+ * @typedef {{ fullName: string, status: string }} Test
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} File
+ * @typedef {{ code: number | null, files: File[] }} Run
+ */
+
+/**
+ * @param {string} report file to write
+ * @param {string[]} more arguments
+ * @returns {Promise<Run | undefined>} undefined when there is no report
+ */
+async function runFiles(report, more) {
   const args = [
     'run',
     '--reporter=default',
@@ -19,23 +46,37 @@ export async function runVitest(output) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const child = spawn(process.execPath, [commandFile('vitest'), ...args], {
+  const child = spawn(process.execPath, [commandFile('vitest'), ...args, ...more], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'test' },
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  if (!existsSync(report)) {
-    say('✗ the tests ended without a report');
-    return { passed: 0, failed: 1 };
-  }
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  if (existsSync(report)) return { code, files: JSON.parse(readFileSync(report, 'utf8')).testResults };
+  say('✗ the tests ended without a report');
+  return undefined;
+}
+
+/** @param {Test} test */
+function hasFailed(test) {
+  return test.status === 'failed';
+}
+
+/** @param {File} file */
+function isRed(file) {
+  return file.status === 'failed' || file.assertionResults.some(hasFailed);
+}
+
+/** @param {Run} run */
+function count({ code, files }) {
+  let passed = 0;
   let failed = 0;
-  for (const file of testResults) {
-    const own = file.assertionResults.filter((/** @type {{ status: string }} */ test) => test.status === 'failed').length;
+  for (const file of files) {
+    const own = file.assertionResults.filter(hasFailed).length;
+    passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     failed += own || (file.status === 'failed' ? 1 : 0);
-    const left = file.assertionResults.filter((/** @type {{ status: string }} */ test) => !['passed', 'failed'].includes(test.status));
+    const left = file.assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status));
     for (const test of left) say(`- not run: ${path.relative(root, file.name)} › ${test.fullName}`);
   }
-  return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed, failed: failed || (code === 0 ? 0 : 1) };
 }
