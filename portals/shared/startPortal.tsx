@@ -36,7 +36,6 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
   if (isKnown) askRole();
   loadPage(routes, pathname, isKnown ? queries : null);
   reloadStaleBuild();
-  followViewport();
   showSlowReads();
   const all = (
     <StrictMode>
@@ -59,8 +58,12 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
       </CrashBoundary>
     </StrictMode>
   );
-  const page = createRoot(root);
-  startTransition(() => page.render(all));
+  // In a turn of its own: reading the code in takes a phone long enough, and a touch may come between the two.
+  setTimeout(() => {
+    followViewport();
+    const page = createRoot(root);
+    startTransition(() => page.render(all));
+  });
   afterLoad(() => void besidePages(portal, queries));
 }
 

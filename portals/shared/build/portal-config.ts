@@ -84,7 +84,9 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
                 priority: 2,
               },
-              { name: 'frame', test: /[\\/]src[\\/]main\.tsx$/, priority: 1 },
+              { name: 'frame', test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/, priority: 1 },
+              // What comes a while after the first page: each file that is asked for keeps a phone busy for some milliseconds.
+              { name: 'later', test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/, priority: 1 },
               // The small parts that several pages are made of: one file instead of one each.
               { name: 'parts', test: /[\\/](home|shared[\\/](ui|push))[\\/]/, minShareCount: 2 },
             ],
