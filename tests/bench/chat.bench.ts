@@ -12,8 +12,9 @@ const listening = 200;
 /** Fewer than one member of staff may send in a minute. */
 const times = 150;
 const warm = 20;
-/** Streams that one account outside the office may have open. */
+/** Streams that one account outside the office, and in it, may have open. */
 const ofOne = 8;
+const ofStaff = 40;
 
 interface Room {
   readonly id: number;
@@ -30,6 +31,29 @@ async function openRoom(product: Product): Promise<Room> {
   );
   if (!room) throw new Error('the demo day has no open room');
   return room;
+}
+
+/** Signs in as many more members of staff as the rest of the streams needs, each with the administrator's name and password. */
+async function hireStaff(product: Product): Promise<Visitor[]> {
+  const emails = Array.from({ length: Math.ceil((listening - ofOne) / ofStaff) }, (_, at) => `listener${at}@example.jp`);
+  await product.database.query(
+    `with hired as (
+       insert into account (email, password_hash, name, created_at)
+       select hired.email, a.password_hash, a.name, a.created_at from account a, unnest($1::text[]) hired (email) where a.email = 'admin@example.jp'
+       returning id, created_at
+     ), known as (
+       insert into admin (account_id, created_at) select id, created_at from hired
+     )
+     insert into role_membership (account_id, role, created_at) select id, 'Operator', created_at from hired`,
+    [emails],
+  );
+  return Promise.all(
+    emails.map(async (email) => {
+      const visitor = new Visitor(product.origin);
+      await visitor.signIn('/api/auth/admin/login', email, demoPassword);
+      return visitor;
+    }),
+  );
 }
 
 const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
@@ -58,7 +82,9 @@ it('shows a message on the other screen at once, with many listening', async () 
     const family = new Visitor(product.origin);
     await family.signIn('/api/auth/login', room.family, demoPassword);
     for (let at = 0; at < ofOne; at += 1) await ours.open(`${product.origin}/api/user/live`, family.headers);
-    for (let at = ofOne; at < listening; at += 1) await ours.open(`${product.origin}/api/admin/live`, product.headers);
+    const staff = await hireStaff(product);
+    for (let at = ofOne; at < listening; at += 1)
+      await ours.open(`${product.origin}/api/admin/live`, staff[Math.floor((at - ofOne) / ofStaff)]?.headers ?? {});
     for (let at = 0; at < listening; at += 1) await theirs.open(hand.origin, {});
 
     const path = `matter-room/${room.id}/message`;
