@@ -201,6 +201,26 @@ describe('call notes', () => {
     expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
   });
 
+  it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {
+    const [, operator] = await staffAgain();
+    const { matterId } = await createMatter(world);
+    const { parentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { parentId: true } });
+    await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { contactableHours: '平日18時半以降' } });
+    for (const subject of [`${matterId}`, `${parentId}?on=parent`]) {
+      const { body } = await operator.get(`/api/admin/get-next-call-times/${subject}`);
+      expect(body).toMatchObject({ contactableHours: '平日18時半以降', times: expect.any(Array) });
+      const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+      expect(body.times.map((time: string) => clock.format(new Date(time)))).toEqual(['18:30', '18:30', '18:30']);
+      expect(body.times.every((time: string) => new Date(time) > world.clock.now())).toBe(true);
+    }
+    await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { noPhone: true } });
+    expect((await operator.get(`/api/admin/get-next-call-times/${matterId}`)).body.times).toEqual([]);
+    expect((await operator.get(`/api/admin/get-next-call-times/${world.teacher.account?.teacherId}?on=teacher`)).body.times).toHaveLength(
+      3,
+    );
+    expect((await operator.get('/api/admin/get-next-call-times/999999')).status).toBe(404);
+  });
+
   it('refuse a promise in the past, a foreign candidate, an unknown result, a text too long', async () => {
     const [, operator] = await staffAgain();
     const { matterId } = await createMatter(world);

@@ -34,9 +34,9 @@ export class Product extends Visitor {
     return product;
   }
 
-  /** The same world with more matters, nearly all of them closed. */
-  async grow(matters: number): Promise<void> {
-    await grow(this.database.url, matters);
+  /** The same world with more matters; `openShare` of those added are open, 0.04 when left out. */
+  async grow(matters: number, openShare?: number): Promise<void> {
+    await grow(this.database.url, matters, openShare);
   }
 
   async close(): Promise<void> {
@@ -46,10 +46,10 @@ export class Product extends Visitor {
 }
 
 /** The demo day reached by actions, and copies of its cases up to the number of matters. */
-async function grow(databaseUrl: string, matters: number | undefined): Promise<void> {
+async function grow(databaseUrl: string, matters: number | undefined, openShare?: number): Promise<void> {
   const built = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(root, 'prisma/dist', name)).href);
   const { seed }: { seed: (options: { databaseUrl: string; kind: 'demo' }) => Promise<void> } = await built('index.js');
-  const { seedWorld }: { seedWorld: (databaseUrl: string, matters: number) => Promise<void> } = await built('world/seed-world.js');
+  const { seedWorld }: { seedWorld: typeof import('../../prisma/seed/world/seed-world.js').seedWorld } = await built('world/seed-world.js');
   if (matters === undefined) await seed({ databaseUrl, kind: 'demo' });
-  else await seedWorld(databaseUrl, matters);
+  else await seedWorld(databaseUrl, matters, undefined, openShare);
 }

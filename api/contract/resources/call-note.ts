@@ -32,3 +32,9 @@ export interface CallNoteView {
   readonly by: string;
   readonly at: string;
 }
+
+/** When to call next after nobody answered: what was said of it, and times that fit it (instants, the soonest first). */
+export interface NextCalls {
+  readonly contactableHours: string | null;
+  readonly times: readonly string[];
+}

@@ -8,8 +8,10 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { toastDone } from '../ui/toast.js';
+import { NextCallTimes } from './NextCallTimes.js';
 
 const results = callNoteResult.options();
+const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
 /** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept. */
 export function CallNoteForm({
@@ -70,6 +72,17 @@ export function CallNoteForm({
           次の約束
         </button>
       </div>
+      {unanswered.includes(result) && (
+        <NextCallTimes
+          on={subject.on}
+          id={subject.id}
+          value={promising ? promisedAt : undefined}
+          onPick={(time) => {
+            setPromisedAt(time);
+            setPromising(time !== undefined);
+          }}
+        />
+      )}
       {promising && (
         <div className="fl">
           <label className="lb" htmlFor={promiseId}>

@@ -15,7 +15,9 @@ const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
   const owner = owners[wait.owner] ?? owners.none;
   const at = tokyoParts(wait.until);
-  const end = brief && at && wait.until?.includes('T') && at.day === today() ? `${at.time}まで` : until(wait.until);
+  const isToday = at && wait.until?.includes('T') && at.day === today();
+  // In a column a day needs no まで, and has no room for it.
+  const end = !brief ? until(wait.until) : isToday ? `${at.time}まで` : until(wait.until).replace(/まで$/, '');
   const surname = wait.name?.split(/\s/)[0];
   // In a column the date needs the room; that it is planned the clock says.
   const label = brief && wait.owner === 'scheduled' && !surname && end ? '' : owner.label;

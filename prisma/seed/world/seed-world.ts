@@ -2,9 +2,6 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
 import { copyRows } from './copy-rows.js';
 
-/** Of a hundred copies, so many are of open matters: open work grows far slower than what was ever closed. */
-const openShare = 0.04;
-
 const roundsAtOnce = 500;
 const batchTimeoutMs = 120_000;
 
@@ -18,9 +15,15 @@ interface Template {
 /**
  * Copies the demo's cases, which were reached by actions, until there are so many matters. The same number gives the same world.
  * Copies of open matters share families, those of closed ones have their own, so that a name finds no more than its bearers.
- * Ids are the template's plus the round times the stride, and the round ends their numbers.
+ * Ids are the template's plus the round times the stride, and the round ends their numbers. `openShare` of the copies are of open
+ * matters: open work grows far slower than what was ever closed.
  */
-export async function seedWorld(databaseUrl: string, matters: number, tell: (line: string) => void = () => undefined): Promise<void> {
+export async function seedWorld(
+  databaseUrl: string,
+  matters: number,
+  tell: (line: string) => void = () => undefined,
+  openShare = 0.04,
+): Promise<void> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }),
     transactionOptions: { timeout: batchTimeoutMs },

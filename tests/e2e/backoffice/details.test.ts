@@ -257,6 +257,16 @@ it('calls are counted, the next one is promised, and memos stay', async () => {
     await calls.getByText(text).waitFor();
   }
   await calls.getByText('不在 2回続いています').waitFor();
+  await calls.getByRole('radio', { name: '留守電' }).check();
+  const times = calls.getByRole('group', { name: /次にかける/ }).getByRole('button');
+  await times.first().waitFor();
+  expect(await times.count()).toBe(3);
+  const picked = (await times.last().textContent()) ?? '';
+  await times.last().click();
+  expect(await desk.faults()).toEqual([]);
+  await calls.getByRole('button', { name: /記録/ }).click();
+  const [, day, time] = /^(\S+)\(.\) (\S+)$/.exec(picked) ?? [];
+  await calls.getByText(`次の約束 ${day} ${time}`).waitFor();
   await desk.page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
   await desk.page.getByLabel('メモの内容').fill('英語の面談が必要です。');
   await desk.page.keyboard.press('Control+Enter');

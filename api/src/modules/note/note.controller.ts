@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { callNoteSubject, type NewCallNote, newCallNote } from '@tsumugi/contract/resources/call-note';
+import { callNoteSubject, type NewCallNote, type NextCalls, newCallNote } from '@tsumugi/contract/resources/call-note';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
 import { Who } from '../../platform/http/who.js';
 import { AddCallNote } from './actions/add-call-note.js';
 import { presentCallNote } from './note.presenter.js';
@@ -19,12 +21,25 @@ export class NoteController {
   constructor(
     @Inject(NoteQueries) private readonly notes: NoteQueries,
     @Inject(AddCallNote) private readonly addCallNote: AddCallNote,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('get-call-notes/:id')
   @ApiOperation({ operationId: 'callNote.list', summary: '電話メモの一覧' })
   async list(@Param('id', { schema: id }) subjectId: number, @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>) {
     return (await this.notes.callNotes(query.on, subjectId)).map(presentCallNote);
+  }
+
+  @Get('get-next-call-times/:id')
+  @ApiOperation({ operationId: 'callNote.nextTimes', summary: '不在のとき、次に電話する日時の候補' })
+  async nextTimes(
+    @Param('id', { schema: id }) subjectId: number,
+    @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>,
+  ): Promise<NextCalls> {
+    const hours = await this.notes.callHours(query.on, subjectId);
+    if (!hours) return { contactableHours: null, times: [] };
+    const times = nextCallTimes(this.clock.now(), hours.contactableHours, hours.calendar);
+    return { contactableHours: hours.contactableHours, times: times.map((time) => time.toISOString()) };
   }
 
   @Post('add-call-note/:id')

@@ -1,0 +1,72 @@
+import type { Calendar } from './business-calendar.js';
+import { onOrNextBusinessDay } from './business-day.js';
+import { addDays } from './day.js';
+import { dayOf, hoursAt, minuteOf } from './instant.js';
+
+/** A part of the day in which somebody can be called, in minutes since midnight; `to` is not in it. */
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+const hour = 60;
+/** Nobody is called earlier or later than this, whatever was written. */
+const earliest = 9 * hour;
+const latest = 21 * hour;
+/** Where nothing is known: another time of the day each time. */
+const anyTime: readonly Hours[] = [
+  { from: 10 * hour, to: 12 * hour },
+  { from: 13 * hour, to: 17 * hour },
+  { from: 18 * hour, to: 20 * hour },
+];
+const words: readonly (readonly [RegExp, Hours])[] = [
+  [/午前|朝/, { from: 10 * hour, to: 12 * hour }],
+  [/昼/, { from: 12 * hour, to: 13 * hour }],
+  [/午後/, { from: 13 * hour, to: 18 * hour }],
+  [/夕方|夕刻/, { from: 17 * hour, to: 19 * hour }],
+  [/夜/, { from: 18 * hour, to: 20 * hour }],
+];
+const clock = '(\\d{1,2})(?:[:時](\\d{2}|半)?分?)';
+const range = new RegExp(`(?:${clock}|(\\d{1,2}))(?:以降|から|[〜~～\\-–―])(?:${clock})?`, 'g');
+const before = new RegExp(`${clock}(?:まで|以前|前)`);
+/** After a failed call somebody is left alone this long; times are proposed on the half hour. */
+const pause = hour;
+const step = 30;
+
+const minutesOf = (hours: string, minutes: string | undefined): number =>
+  Number(hours) * hour + (minutes === '半' ? 30 : Number(minutes ?? 0));
+
+/** What a family wrote under 連絡可能時間帯 (free text), as parts of the day; any time where nothing in it can be read as one. */
+function hoursIn(text: string | null): readonly Hours[] {
+  const plain = (text ?? '').normalize('NFKC');
+  const read: Hours[] = [...plain.matchAll(range)].map(([, from, half, bare, to, toHalf]) => {
+    const afternoon = /午後/.test(plain) && Number(from ?? bare) < 12 ? 12 * hour : 0;
+    return { from: minutesOf(from ?? bare ?? '', half) + afternoon, to: to ? minutesOf(to, toHalf) + afternoon : latest };
+  });
+  const end = read.length === 0 ? before.exec(plain) : null;
+  if (end) read.push({ from: earliest, to: minutesOf(end[1] ?? '', end[2]) });
+  if (read.length === 0) read.push(...words.filter(([word]) => word.test(plain)).map(([, hours]) => hours));
+  const within = read
+    .map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) }))
+    .filter(({ from, to }) => from < to);
+  return within.length > 0 ? within.sort((a, b) => a.from - b.from) : anyTime;
+}
+
+/**
+ * When somebody who did not answer might be called next: in the hours they named, on business days, not within the next hour
+ * (phone desk: the next slot after 不在). The soonest first, at most `count`.
+ */
+export function nextCallTimes(now: Date, contactableHours: string | null, calendar: Calendar, count = 3): Date[] {
+  const times: Date[] = [];
+  const parts = hoursIn(contactableHours);
+  const today = dayOf(now);
+  for (let day = onOrNextBusinessDay(today, calendar); times.length < count; day = onOrNextBusinessDay(addDays(day, 1), calendar)) {
+    const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
+    for (const { from, to } of parts) {
+      const minute = Math.max(from, soonest);
+      if (minute < to)
+        times.push(hoursAt(day, `${String(Math.floor(minute / hour)).padStart(2, '0')}:${String(minute % hour).padStart(2, '0')}`));
+    }
+  }
+  return times.slice(0, count);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NextCalls } from '@tsumugi/contract/resources/call-note';
+import { shortDayWeek, tokyoParts } from '../lib/dates.js';
+import { get } from '../providers/http-client.js';
+
+interface NextCallTimesProps {
+  on: string;
+  id: number;
+  value: string | undefined;
+  onPick: (time: string | undefined) => void;
+}
+
+const label = (time: string): string => {
+  const parts = tokyoParts(time);
+  return parts ? `${shortDayWeek(parts.day)} ${parts.time}` : '';
+};
+
+/** Nobody answered: times to call again, in the hours that the family named. Nothing is drawn when it does not want to be called. */
+export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
+  const { data } = useQuery({
+    queryKey: ['next-call-times', on, id],
+    queryFn: ({ signal }) => get<NextCalls>(`/api/admin/get-next-call-times/${id}?on=${on}`, signal),
+  });
+  if (!data || data.times.length === 0) return null;
+  return (
+    <fieldset className="next-calls">
+      <legend className="lb">次にかける{data.contactableHours && <span className="sub">&ensp;{data.contactableHours}</span>}</legend>
+      {data.times.map((time) => (
+        <button
+          key={time}
+          type="button"
+          className="fchip pick num"
+          aria-pressed={value === time}
+          onClick={() => onPick(value === time ? undefined : time)}
+        >
+          {label(time)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
