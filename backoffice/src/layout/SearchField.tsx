@@ -1,36 +1,99 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import '../styles/shell/found.css';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { FoundList } from './FoundList.js';
+import { useFound } from './useFound.js';
 
-/** Search over cases by number, name or phone. The words travel in the history entry, never in the address. */
+const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+
+/**
+ * Search over cases and people by number, name or phone: a few of each kind while one types, the list of cases by Enter. A whole
+ * matter number leads straight to its case. The words travel in the history entry, never in the address.
+ */
 export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
+  const list = useId();
   const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const wanted = open ? words.trim() : '';
+  const { groups, isLooking } = useFound(wanted);
+  const items = groups.flatMap((group) => group.items);
+  const active = items[at];
   useShortcuts({ '/': () => input.current?.focus() });
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const go = (path: string) => {
+    close();
+    setWords('');
+    input.current?.blur();
+    navigate(path);
+  };
+  const send = () => {
+    const q = words.trim();
+    if (!q) return;
+    const exact = items.find(({ key, name }) => key.startsWith('matter-') && plain(name.split(' ')[0] ?? '') === plain(q));
+    if (active ?? exact) return go((active ?? exact)?.path ?? '');
+    close();
+    navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      // What was typed stays; the browser would empty the field.
+      event.preventDefault();
+      if (wanted) close();
+      else input.current?.blur();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    setOpen(true);
+    setAt((before) => Math.min(Math.max(before + step, -1), items.length - 1));
+  };
   return (
     <search>
       <form
         className="search"
         onSubmit={(event) => {
           event.preventDefault();
-          const q = input.current?.value.trim();
-          if (q) navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
+          send();
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}
       >
         <Icon name="search" />
         <input
           ref={input}
           type="search"
+          role="combobox"
           aria-label="案件番号・氏名・電話番号で検索"
+          aria-autocomplete="list"
+          aria-expanded={items.length > 0}
+          aria-controls={items.length > 0 ? list : undefined}
+          aria-activedescendant={active ? `${list}-${active.key}` : undefined}
           placeholder="案件番号・氏名・電話番号"
           autoComplete="off"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur();
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setAt(-1);
+            // While a word is still being converted from kana nothing is looked for.
+            setOpen(!(event.nativeEvent as InputEvent).isComposing);
           }}
+          onCompositionEnd={() => setOpen(true)}
+          onKeyDown={press}
         />
         <Kbd>/</Kbd>
+        {wanted && <FoundList id={list} words={wanted} groups={groups} isLooking={isLooking} active={active?.key} onGo={go} onAll={send} />}
       </form>
     </search>
   );

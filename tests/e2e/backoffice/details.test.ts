@@ -274,6 +274,50 @@ it('calls are counted, the next one is promised, and memos stay', async () => {
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
+it('the search field leads to a case by its number and to a person without the mouse', async () => {
+  const { prisma } = office.world;
+  const { matterNumber } = await prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+  const { version } = await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } });
+  const renamed = await office.world.admin.patch(`/api/admin/teachers/${ids.teacher}`, { version, lastName: '雪村' });
+  expect(renamed.status, renamed.text).toBe(200);
+  const { page } = desk;
+  const field = page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' });
+  await open(desk, 'blacklist-master-list');
+  await page.keyboard.press('/');
+  await page.keyboard.type(matterNumber.toLowerCase());
+  await page.getByRole('option', { name: new RegExp(matterNumber) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/case-detail/${ids.matter}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await field.inputValue()).toBe('');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('雪村');
+  const found = page.getByRole('listbox', { name: '見つかった案件と人' }).getByRole('option');
+  const teacher = found.filter({ hasText: '雪村' }).last();
+  await teacher.waitFor();
+  await page.getByText('探しています…').waitFor({ state: 'detached' });
+  expect(await desk.faults()).toEqual([]);
+  // The last entries are the teachers.
+  for (let entry = await found.count(); entry > 0; entry -= 1) await page.keyboard.press('ArrowDown');
+  expect(await teacher.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Escape');
+  await teacher.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await teacher.waitFor();
+  while ((await teacher.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/teacher-detail/${ids.teacher}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('いない人');
+  await page.getByText('見つかりません。').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/case-list-search?tab=1');
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
 it('from the list one goes on to the next record and back to the row', async () => {
   await open(desk, 'account-management?tab=3');
   const links = desk.page.getByRole('grid').getByRole('link');

@@ -1,0 +1,78 @@
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { grade } from '@tsumugi/contract/codes/grade';
+import type { AccountRow } from '@tsumugi/contract/resources/account-row';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useEffect, useState } from 'react';
+import { useGetList } from 'react-admin';
+
+export interface Found {
+  readonly key: string;
+  readonly path: string;
+  readonly name: string;
+  readonly note: string;
+}
+export interface FoundGroup {
+  readonly label: string;
+  readonly items: readonly Found[];
+}
+
+const perKind = 4;
+/** Longer than between two letters of one word. */
+const pauseMs = 250;
+
+/** The words, once the hand has rested. */
+function useRested(words: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), words ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}
+
+const note = (...parts: readonly (string | number | null | undefined | false)[]): string => parts.filter(Boolean).join('・');
+
+const ofMatter = (row: QueueRow): Found => ({
+  key: `matter-${row.matterId}`,
+  path: `/admin/case-detail/${row.matterId}`,
+  name: `${row.matterNumber ?? ''} ${row.student?.name ?? row.parent?.name ?? ''}`.trim(),
+  note: note(row.student && grade.label(row.student.grade), caseStatus.label(row.caseStatus)),
+});
+const ofFamily = (row: AccountRow): Found => ({
+  key: `family-${row.id}`,
+  path: `/admin/home-detail/${row.id}`,
+  name: row.name,
+  note: note(...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`)),
+});
+const ofStudent = (row: AccountRow): Found => ({
+  key: `student-${row.id}`,
+  path: `/admin/student-detail/${row.id}`,
+  name: row.name,
+  note: note(grade.label(row.grade), row.parent && `${row.parent.name} 様`),
+});
+const ofTeacher = (row: AccountRow): Found => ({
+  key: `teacher-${row.id}`,
+  path: `/admin/teacher-detail/${row.id}`,
+  name: row.name,
+  note: note(row.university, row.stopped && '停止中'),
+});
+
+/** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind. */
+export function useFound(words: string): { groups: readonly FoundGroup[]; isLooking: boolean } {
+  const q = useRested(words);
+  const enabled = q !== '';
+  const page = { pagination: { page: 1, perPage: perKind }, sort: { field: 'id', order: 'DESC' as const } };
+  const matters = useGetList<QueueRow>('matters', { ...page, filter: { tab: 1, q } }, { enabled });
+  const families = useGetList<AccountRow>('families', { ...page, filter: { q } }, { enabled });
+  const students = useGetList<AccountRow>('students', { ...page, filter: { q } }, { enabled });
+  const teachers = useGetList<AccountRow>('teachers', { ...page, filter: { q } }, { enabled });
+  const isLooking = q !== words || [matters, families, students, teachers].some(({ isFetching }) => isFetching);
+  if (!enabled || !words) return { groups: [], isLooking: words !== '' };
+  const groups = [
+    { label: '案件', items: (matters.data ?? []).map(ofMatter) },
+    { label: '家庭', items: (families.data ?? []).map(ofFamily) },
+    { label: '生徒', items: (students.data ?? []).map(ofStudent) },
+    { label: '教師', items: (teachers.data ?? []).map(ofTeacher) },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), isLooking };
+}
