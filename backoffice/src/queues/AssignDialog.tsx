@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { runBulk, useAfterBulk } from '../api/actions.js';
 import { useMatter } from '../api/matter.js';
 import { messageOf } from '../lib/http-error.js';
 import { getSession } from '../lib/session.js';
@@ -13,29 +14,44 @@ interface Option {
   name: string;
 }
 
+interface AssignDialogProps {
+  /** One case, changed in the version that was read, or several. */
+  matterIds: readonly number[];
+  what: string;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
-export default function AssignDialog({ matterId, what, onClose }: { matterId: number; what: string; onClose: () => void }) {
-  const { data: matter } = useMatter(matterId);
+export default function AssignDialog({ matterIds, what, onClose, onDone }: AssignDialogProps) {
+  const [only = null] = matterIds.length === 1 ? matterIds : [];
+  const { data: matter } = useMatter(only);
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
     queryFn: ({ signal }) => get<Option[]>('/api/admin/get-options/admins', signal),
   });
   const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const client = useQueryClient();
+  const afterBulk = useAfterBulk();
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
+    setBusy(true);
     try {
-      await call('PATCH', `/api/admin/patch-matter/${matterId}`, {
-        personInChargeOnTheDay: chosen === '' ? null : Number(chosen),
-        version: matter?.version,
-      });
-      toastDone('担当を変更しました。');
+      if (only === null) afterBulk(await runBulk('matter.patch', [...matterIds], input));
+      else {
+        await call('PATCH', `/api/admin/patch-matter/${only}`, { ...input, version: matter?.version });
+        toastDone('担当を変更しました。');
+        void client.invalidateQueries();
+      }
       onClose();
-      void client.invalidateQueries();
+      onDone?.();
     } catch (failure) {
       setError(messageOf(failure));
+      setBusy(false);
     }
   };
   return (
@@ -66,7 +82,7 @@ export default function AssignDialog({ matterId, what, onClose }: { matterId: nu
           <button type="button" className="btn" onClick={onClose}>
             やめる<Kbd>Esc</Kbd>
           </button>
-          <button type="submit" className="btn pri" disabled={!matter}>
+          <button type="submit" className="btn pri" disabled={busy || (only !== null && !matter)}>
             変更する<Kbd>Enter</Kbd>
           </button>
         </div>

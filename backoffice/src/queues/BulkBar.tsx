@@ -2,6 +2,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { lazy, Suspense, useState } from 'react';
 import { NewsButton } from '../news/NewsButton.js';
 import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
 import { familyOfRow, nameOfRow } from './row-words.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
@@ -12,8 +13,14 @@ export function commonActions(rows: QueueRow[]): OpenAction[] {
   return (first?.actions ?? []).filter((action) => others.every((row) => row.actions.some(({ id }) => id === action.id)));
 }
 
+interface BulkBarProps {
+  rows: QueueRow[];
+  onAssign: () => void;
+  onClear: () => void;
+}
+
 /** The ticked rows and what can be done with all of them: the same action over ids, one result per id. */
-export function BulkBar({ rows, onClear }: { rows: QueueRow[]; onClear: () => void }) {
+export function BulkBar({ rows, onAssign, onClear }: BulkBarProps) {
   const [running, setRunning] = useState<OpenAction | null>(null);
   const actions = commonActions(rows);
   const names = new Map(
@@ -30,8 +37,13 @@ export function BulkBar({ rows, onClear }: { rows: QueueRow[]; onClear: () => vo
           {action.label}
         </button>
       ))}
+      {rows.some(({ matterId }) => matterId !== null) && (
+        <button type="button" className="btn m" onClick={onAssign}>
+          担当を変える<Kbd>a</Kbd>
+        </button>
+      )}
       <NewsButton rows={rows} className="btn m" onDone={onClear} />
-      {actions.length === 0 && <span className="sub">選んだ行に共通する操作はありません</span>}
+      {actions.length === 0 && <span className="sub">ほかに共通する操作はありません</span>}
       <span className="grow" />
       <button type="button" className="btn ghost m" onClick={onClear}>
         <Icon name="x" small />

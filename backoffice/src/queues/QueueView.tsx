@@ -53,6 +53,12 @@ const nothingHidden: string[] = [];
 const subjectOf = (row: QueueRow): string =>
   [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
 
+function toggled(before: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> {
+  const next = new Set(before);
+  for (const id of ids) on ? next.add(id) : next.delete(id);
+  return next;
+}
+
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
 export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [team] = useTeam();
@@ -62,7 +68,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState(false);
   const [running, setRunning] = useState<{ action: OpenAction; row: QueueRow } | null>(null);
-  const [assigning, setAssigning] = useState<QueueRow | null>(null);
+  const [assigning, setAssigning] = useState<readonly QueueRow[]>([]);
   const beside = useMedia(inspectorBeside);
   const note = useRef<HTMLTextAreaElement>(null);
   const cameBack = useRef(state.row !== null);
@@ -92,10 +98,22 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
-  useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days]);
+  useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days?.join()]);
 
-  const select = (row: QueueRow | undefined) => row && change({ row: row.id }, true);
-  const step = (by: number) => select(rowAfter(rows, chosen, by));
+  const ticked = rows.filter(({ id }) => checked.has(id));
+  const assigned = [...new Set(assigning.flatMap(({ matterId }) => matterId ?? []))];
+  // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
+  const went = useRef(state.row);
+  useEffect(() => {
+    went.current = state.row;
+  }, [state.row]);
+  const current = () => rows.find(({ id }) => id === went.current) ?? chosen;
+  const select = (row: QueueRow | undefined) => {
+    if (!row) return;
+    went.current = row.id;
+    change({ row: row.id }, true);
+  };
+  const step = (by: number) => select(rowAfter(rows, current(), by));
   const open = (row: QueueRow | undefined) => {
     const page = row && pageOf(row);
     if (!row || !page) return;
@@ -113,24 +131,29 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const colleagues = useColleagues();
   const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
-  const number = (index: number) => () => run(chosen && inOrder(chosen.actions)[index], chosen);
+  const number = (index: number) => () => {
+    const row = current();
+    run(row && inOrder(row.actions)[index], row);
+  };
+  const assign = () => {
+    const row = current();
+    setAssigning(ticked.length > 0 ? ticked : row?.matterId ? [row] : []);
+  };
   const keys: [string, (() => void) | undefined][] = [
     ['j', () => step(1)],
     ['k', () => step(-1)],
     ['ArrowDown', () => step(1)],
     ['ArrowUp', () => step(-1)],
-    ['Enter', () => open(chosen)],
-    ['x', () => chosen && tick([chosen.id], !checked.has(chosen.id))],
+    ['Enter', () => open(current())],
+    ['x', () => tick(current())],
     ['n', () => (closed ? setClosed(false) : note.current?.focus())],
-    ['a', () => chosen?.matterId && setAssigning(chosen)],
+    ['a', assign],
     ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
     ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index)]),
   ];
   useShortcuts(Object.fromEntries(keys));
-  function tick(ids: number[], on: boolean): void {
-    const next = new Set(checked);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setChecked(next);
+  function tick(row: QueueRow | undefined): void {
+    if (row) setChecked((before) => toggled(before, [row.id], !before.has(row.id)));
   }
   const tabItems = queue.tabs.map((each) => {
     const found = notifications?.tabs.find(({ code }) => code === each.code);
@@ -166,7 +189,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
           {pileRun.run ? (
             <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
           ) : checked.size > 0 ? (
-            <BulkBar rows={rows.filter(({ id }) => checked.has(id))} onClear={() => setChecked(new Set())} />
+            <BulkBar rows={ticked} onAssign={() => setAssigning(ticked)} onClear={() => setChecked(new Set())} />
           ) : (
             <QueueTools
               route={queue.route}
@@ -223,7 +246,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
                 onSort={(field) => change({ sort: toggledSort(state.sort, field), page: 1 })}
                 onSelect={select}
                 onOpen={open}
-                onCheck={tick}
+                onCheck={(ids, on) => setChecked((before) => toggled(before, ids, on))}
               />
             )}
           </div>
@@ -258,9 +281,14 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
           />
         </Suspense>
       )}
-      {assigning?.matterId && (
+      {assigned.length > 0 && (
         <Suspense fallback={null}>
-          <AssignDialog matterId={assigning.matterId} what={subjectOf(assigning)} onClose={() => setAssigning(null)} />
+          <AssignDialog
+            matterIds={assigned}
+            what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOf).join('')}
+            onClose={() => setAssigning([])}
+            onDone={() => setChecked(new Set())}
+          />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { addStudent, advance } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { told } from '../../support/told.js';
 
 const followUps = 30;
 const day = 86_400_000;
@@ -67,6 +68,51 @@ it('thirty follow-ups are worked off without the mouse', async () => {
   await desk.photograph('after-thirty');
   expect(desk.complaints.splice(0)).toEqual([]);
   await desk.page.context().close();
+});
+
+it('several rows change hands, and take the same step, at once', async () => {
+  const { prisma } = office.world;
+  const desk = await office.sitDown();
+  const { page } = desk;
+  const operator = await account('Operator');
+  const [colleague] = await prisma.admin.findMany({
+    where: { accountId: { not: operator.accountId } },
+    include: { account: true },
+    take: 1,
+  });
+  await desk.signIn(operator);
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  const toolbar = page.getByRole('toolbar', { name: '選択した行の操作' });
+  const tickThree = async () => {
+    await page.locator('tr[data-id][aria-selected=true]').waitFor();
+    for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await toolbar.getByText('3件を選択中').waitFor();
+    const ticked = page.locator('tr[data-id]:has(input:checked)');
+    return Promise.all((await ticked.all()).map(async (row) => Number(await row.getAttribute('data-id'))));
+  };
+  const rows = await tickThree();
+  expect(await desk.faults()).toEqual([]);
+  await page.keyboard.press('a');
+  const assign = await desk.dialog('担当を変える');
+  await assign.getByText('3件').waitFor();
+  await assign.getByLabel('当日担当者').selectOption({ value: String(colleague?.id) });
+  await told(page, '3件を処理しました。', () => assign.getByRole('button', { name: /変更する/ }).click());
+  await assign.waitFor({ state: 'detached' });
+  const inCharge = { matter: { personInChargeOnTheDay: colleague?.id ?? 0 } };
+  expect(await prisma.matterTeacher.count({ where: { id: { in: rows }, ...inCharge } })).toBe(3);
+
+  await toolbar.waitFor({ state: 'detached' });
+  await desk.settled();
+  const before = await prisma.statusEvent.count();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await tickThree();
+  await toolbar.getByRole('button', { name: '回答期限を延長' }).click();
+  const dialog = await desk.dialog('回答期限を延長');
+  await told(page, '3件を処理しました。', () => desk.confirm(dialog));
+  expect(await prisma.statusEvent.count()).toBe(before + 3);
+  expect(desk.complaints.splice(0)).toEqual([]);
 });
 
 it('what one does, the other sees at once, and who has a case open', async () => {

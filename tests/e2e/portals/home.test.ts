@@ -90,14 +90,14 @@ it('what was not done in time comes first, and says so', async () => {
 
 it('a line that breaks before the later parts have come costs the page nothing, and they come afterwards', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
-  const parts = /assets\/(toast-kit|LiveUpdates)-/;
-  const refused = new Set<string>();
+  const parts = /assets\/later-/;
+  let refused = 0;
   await page.route(parts, (route) => {
-    refused.add(new URL(route.request().url()).pathname);
+    refused += 1;
     return route.abort('internetdisconnected');
   });
   await signInAs(page, stage.world.parent, '/');
-  await expect.poll(() => refused.size).toBe(2);
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await page.getByText('あなたの番です').waitFor();
   await page.unroute(parts);
   await page.locator('.Toastify').waitFor({ state: 'attached' });

@@ -7,7 +7,7 @@ import { longText } from '../../text/fields.js';
 import { day, id } from '../inputs.js';
 import { allConditionInput } from './condition-input.js';
 
-/** Staff edit single fields in place; the contract's states too (domain section 4, M14). Needs the version that was read. */
+/** Staff edit single fields in place; the contract's states too (domain section 4, M14). Needs the version that was read, unless only who is in charge changes. */
 export const patchMatter = defineAction({
   id: 'matter.patch',
   rows: ['M14'],

@@ -17,6 +17,9 @@ const plain = [
   'contractEndDate',
 ] as const;
 
+/** Who looks after a case: the last word holds, so that many can change hands at once without having been read one by one. */
+const charges: readonly string[] = ['personInCharge', 'personInChargeOnTheDay', 'teamInCharge'];
+
 /** The columns beside the conditions that were given. */
 const plainColumns = (input: Input): Record<string, unknown> =>
   Object.fromEntries(plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
@@ -26,9 +29,10 @@ export const patchMatter = handle(definition, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {
     const { version: _, messages: __, reason: ___, ...given } = input;
-    if (input.version === undefined)
+    const named = Object.entries(given).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    if (input.version === undefined && !(named.length > 0 && named.every((field) => charges.includes(field))))
       return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
-    if (Object.values(given).every((value) => value === undefined)) return 'nothing_changed';
+    if (named.length === 0) return 'nothing_changed';
     return checkEdit(facts, input) ?? checkContract(facts, input);
   },
   change: (facts: EditFacts, input: Input) => {
