@@ -1,7 +1,7 @@
 import type { Calendar } from './business-calendar.js';
 import { onOrNextBusinessDay } from './business-day.js';
 import { addDays } from './day.js';
-import { dayOf, hoursAt, minuteOf } from './instant.js';
+import { addMinutes, dayOf, minuteOf, startOfDay } from './instant.js';
 
 /** A part of the day in which somebody can be called, in minutes since midnight; `to` is not in it. */
 interface Hours {
@@ -26,25 +26,30 @@ const words: readonly (readonly [RegExp, Hours])[] = [
   [/夕方|夕刻/, { from: 17 * hour, to: 19 * hour }],
   [/夜/, { from: 18 * hour, to: 20 * hour }],
 ];
-const clock = '(\\d{1,2})(?:[:時](\\d{2}|半)?分?)';
-const range = new RegExp(`(?:${clock}|(\\d{1,2}))(?:以降|から|[〜~～\\-–―])(?:${clock})?`, 'g');
-const before = new RegExp(`${clock}(?:まで|以前|前)`);
+const clock = '(午前|午後)?(\\d{1,2})(?:[:時](\\d{2}|半)?分?)?';
+const range = new RegExp(`(?<![\\d:-])${clock}(?:以降|から|[〜~\\-–―])(?:${clock})?`, 'g');
+const before = new RegExp(`(?<![\\d:-])${clock}(?:まで|以前|前)`);
 /** After a failed call somebody is left alone this long; times are proposed on the half hour. */
 const pause = hour;
 const step = 30;
 
-const minutesOf = (hours: string, minutes: string | undefined): number =>
-  Number(hours) * hour + (minutes === '半' ? 30 : Number(minutes ?? 0));
+const minutesOf = (half: string | undefined, hours: string | undefined, minutes: string | undefined): number =>
+  Number(hours) * hour + (minutes === '半' ? 30 : Number(minutes ?? 0)) + (half === '午後' && Number(hours) < 12 ? 12 * hour : 0);
+
+/** The end of a part: 午後3時から6時 and 10時から3時 mean the afternoon's. */
+function endOf(from: number, to: number): number {
+  return to <= from && to < 12 * hour ? to + 12 * hour : to;
+}
 
 /** What a family wrote under 連絡可能時間帯 (free text), as parts of the day; any time where nothing in it can be read as one. */
 function hoursIn(text: string | null): readonly Hours[] {
   const plain = (text ?? '').normalize('NFKC');
-  const read: Hours[] = [...plain.matchAll(range)].map(([, from, half, bare, to, toHalf]) => {
-    const afternoon = /午後/.test(plain) && Number(from ?? bare) < 12 ? 12 * hour : 0;
-    return { from: minutesOf(from ?? bare ?? '', half) + afternoon, to: to ? minutesOf(to, toHalf) + afternoon : latest };
+  const read: Hours[] = [...plain.matchAll(range)].map(([, half, hours, minutes, toHalf, toHours, toMinutes]) => {
+    const from = minutesOf(half, hours, minutes);
+    return { from, to: toHours ? endOf(from, minutesOf(toHalf, toHours, toMinutes)) : latest };
   });
   const end = read.length === 0 ? before.exec(plain) : null;
-  if (end) read.push({ from: earliest, to: minutesOf(end[1] ?? '', end[2]) });
+  if (end) read.push({ from: earliest, to: minutesOf(end[1], end[2], end[3]) });
   if (read.length === 0) read.push(...words.filter(([word]) => word.test(plain)).map(([, hours]) => hours));
   const within = read
     .map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) }))
@@ -64,8 +69,7 @@ export function nextCallTimes(now: Date, contactableHours: string | null, calend
     const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
     for (const { from, to } of parts) {
       const minute = Math.max(from, soonest);
-      if (minute < to)
-        times.push(hoursAt(day, `${String(Math.floor(minute / hour)).padStart(2, '0')}:${String(minute % hour).padStart(2, '0')}`));
+      if (minute < to) times.push(addMinutes(startOfDay(day), minute));
     }
   }
   return times.slice(0, count);

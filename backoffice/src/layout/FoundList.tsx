@@ -1,19 +1,25 @@
 import { Kbd } from '../ui/Kbd.js';
-import type { FoundGroup } from './useFound.js';
+import type { FoundState } from './useFound.js';
 
 interface FoundListProps {
   id: string;
   words: string;
-  groups: readonly FoundGroup[];
-  isLooking: boolean;
+  found: FoundState;
   /** Key of the entry under the cursor keys. */
   active: string | undefined;
   onGo: (path: string) => void;
   onAll: () => void;
 }
 
+const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
 /** What the search field found, kind by kind. The focus stays in the field, so an entry answers to the pointer's press. */
-export function FoundList({ id, words, groups, isLooking, active, onGo, onAll }: FoundListProps) {
+export function FoundList({ id, words, found: { groups, isLooking, isBroken }, active, onGo, onAll }: FoundListProps) {
+  const state = isLooking
+    ? '探しています…'
+    : isBroken
+      ? '検索できませんでした。通信を確認して、もう一度入力してください。'
+      : groups.length === 0 && '見つかりません。';
   return (
     <div className="found">
       {groups.length > 0 && (
@@ -31,6 +37,7 @@ export function FoundList({ id, words, groups, isLooking, active, onGo, onAll }:
                   key={item.key}
                   role="option"
                   id={`${id}-${item.key}`}
+                  ref={item.key === active ? intoView : undefined}
                   aria-selected={item.key === active}
                   className="found-item"
                   onMouseDown={(event) => event.preventDefault()}
@@ -45,7 +52,7 @@ export function FoundList({ id, words, groups, isLooking, active, onGo, onAll }:
         </div>
       )}
       <div className="found-foot" aria-live="polite">
-        {isLooking ? <span className="sub">探しています…</span> : groups.length === 0 && <span className="sub">見つかりません。</span>}
+        {state && <span className="sub">{state}</span>}
         <button type="button" className="btn ghost m" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
           <span className="ell">「{words}」の案件をすべて見る</span>
           {!active && <Kbd>Enter</Kbd>}

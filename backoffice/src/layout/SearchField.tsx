@@ -21,8 +21,8 @@ export function SearchField() {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const wanted = open ? words.trim() : '';
-  const { groups, isLooking } = useFound(wanted);
-  const items = groups.flatMap((group) => group.items);
+  const found = useFound(wanted);
+  const items = found.groups.flatMap((group) => group.items);
   const active = items[at];
   useShortcuts({ '/': () => input.current?.focus() });
 
@@ -39,8 +39,8 @@ export function SearchField() {
   const send = () => {
     const q = words.trim();
     if (!q) return;
-    const exact = items.find(({ key, name }) => key.startsWith('matter-') && plain(name.split(' ')[0] ?? '') === plain(q));
-    if (active ?? exact) return go((active ?? exact)?.path ?? '');
+    const one = active ?? items.find(({ number }) => number && plain(number) === plain(q));
+    if (one) return go(one.path);
     close();
     navigate('/admin/case-list-search?tab=1', { state: { words: { q } } });
   };
@@ -93,7 +93,7 @@ export function SearchField() {
           onKeyDown={press}
         />
         <Kbd>/</Kbd>
-        {wanted && <FoundList id={list} words={wanted} groups={groups} isLooking={isLooking} active={active?.key} onGo={go} onAll={send} />}
+        {wanted && <FoundList id={list} words={wanted} found={found} active={active?.key} onGo={go} onAll={send} />}
       </form>
     </search>
   );

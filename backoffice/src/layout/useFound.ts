@@ -8,6 +8,8 @@ import { useGetList } from 'react-admin';
 export interface Found {
   readonly key: string;
   readonly path: string;
+  /** A case's, by which it is asked for whole. */
+  readonly number?: string | null;
   readonly name: string;
   readonly note: string;
 }
@@ -35,6 +37,7 @@ const note = (...parts: readonly (string | number | null | undefined | false)[])
 const ofMatter = (row: QueueRow): Found => ({
   key: `matter-${row.matterId}`,
   path: `/admin/case-detail/${row.matterId}`,
+  number: row.matterNumber,
   name: `${row.matterNumber ?? ''} ${row.student?.name ?? row.parent?.name ?? ''}`.trim(),
   note: note(row.student && grade.label(row.student.grade), caseStatus.label(row.caseStatus)),
 });
@@ -57,8 +60,15 @@ const ofTeacher = (row: AccountRow): Found => ({
   note: note(row.university, row.stopped && '停止中'),
 });
 
+export interface FoundState {
+  readonly groups: readonly FoundGroup[];
+  readonly isLooking: boolean;
+  /** Some kind could not be asked for: nothing found does not mean that there is nothing. */
+  readonly isBroken: boolean;
+}
+
 /** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind. */
-export function useFound(words: string): { groups: readonly FoundGroup[]; isLooking: boolean } {
+export function useFound(words: string): FoundState {
   const q = useRested(words);
   const enabled = q !== '';
   const page = { pagination: { page: 1, perPage: perKind }, sort: { field: 'id', order: 'DESC' as const } };
@@ -66,13 +76,14 @@ export function useFound(words: string): { groups: readonly FoundGroup[]; isLook
   const families = useGetList<AccountRow>('families', { ...page, filter: { q } }, { enabled });
   const students = useGetList<AccountRow>('students', { ...page, filter: { q } }, { enabled });
   const teachers = useGetList<AccountRow>('teachers', { ...page, filter: { q } }, { enabled });
-  const isLooking = q !== words || [matters, families, students, teachers].some(({ isFetching }) => isFetching);
-  if (!enabled || !words) return { groups: [], isLooking: words !== '' };
+  const reads = [matters, families, students, teachers];
+  const isLooking = q !== words || reads.some(({ isFetching }) => isFetching);
+  if (!enabled || !words) return { groups: [], isLooking: words !== '', isBroken: false };
   const groups = [
     { label: '案件', items: (matters.data ?? []).map(ofMatter) },
     { label: '家庭', items: (families.data ?? []).map(ofFamily) },
     { label: '生徒', items: (students.data ?? []).map(ofStudent) },
     { label: '教師', items: (teachers.data ?? []).map(ofTeacher) },
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isLooking };
+  return { groups: groups.filter(({ items }) => items.length > 0), isLooking, isBroken: reads.some(({ isError }) => isError) };
 }

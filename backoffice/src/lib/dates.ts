@@ -57,13 +57,15 @@ export function fullTime(instant: string | null | undefined): string {
   const parts = tokyoParts(instant);
   return parts ? `${fullDay(parts.day)} ${parts.time}` : '';
 }
-/** `9/10(木) 18:00まで` of a day or an instant; the end of a day is the day. */
-export function until(value: string | null | undefined): string {
-  if (isDay(value)) return `${shortDayWeek(value)}まで`;
+/** `9/10(木) 18:00` of a day or an instant; the end of a day is the day. */
+export function dayAndTime(value: string | null | undefined): string {
+  if (isDay(value)) return shortDayWeek(value);
   const parts = tokyoParts(value);
   if (!parts) return '';
-  return parts.time === '23:59' ? `${shortDayWeek(parts.day)}まで` : `${shortDayWeek(parts.day)} ${parts.time}まで`;
+  return parts.time === '23:59' ? shortDayWeek(parts.day) : `${shortDayWeek(parts.day)} ${parts.time}`;
 }
+/** `9/10(木) 18:00まで` */
+export const until = (value: string | null | undefined): string => (dayAndTime(value) ? `${dayAndTime(value)}まで` : '');
 /** 今日 / 明日 / 昨日, or an empty string. */
 export function relativeDay(day: Day | null | undefined, today: Day): string {
   if (!isDay(day)) return '';

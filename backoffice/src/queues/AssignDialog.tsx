@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { runBulk, useAfterBulk } from '../api/actions.js';
-import { useMatter } from '../api/matter.js';
 import { messageOf } from '../lib/http-error.js';
 import { getSession } from '../lib/session.js';
-import { call, get } from '../providers/http-client.js';
+import { get } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Kbd } from '../ui/Kbd.js';
-import { toastDone } from '../ui/toast.js';
 
 interface Option {
   id: number;
@@ -15,7 +13,6 @@ interface Option {
 }
 
 interface AssignDialogProps {
-  /** One case, changed in the version that was read, or several. */
   matterIds: readonly number[];
   what: string;
   onClose: () => void;
@@ -24,8 +21,6 @@ interface AssignDialogProps {
 
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
 export default function AssignDialog({ matterIds, what, onClose, onDone }: AssignDialogProps) {
-  const [only = null] = matterIds.length === 1 ? matterIds : [];
-  const { data: matter } = useMatter(only);
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
     queryFn: ({ signal }) => get<Option[]>('/api/admin/get-options/admins', signal),
@@ -33,20 +28,13 @@ export default function AssignDialog({ matterIds, what, onClose, onDone }: Assig
   const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const client = useQueryClient();
   const afterBulk = useAfterBulk();
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
     setBusy(true);
     try {
-      if (only === null) afterBulk(await runBulk('matter.patch', [...matterIds], input));
-      else {
-        await call('PATCH', `/api/admin/patch-matter/${only}`, { ...input, version: matter?.version });
-        toastDone('担当を変更しました。');
-        void client.invalidateQueries();
-      }
+      afterBulk(await runBulk('matter.patch', [...matterIds], { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) }));
       onClose();
       onDone?.();
     } catch (failure) {
@@ -82,7 +70,7 @@ export default function AssignDialog({ matterIds, what, onClose, onDone }: Assig
           <button type="button" className="btn" onClick={onClose}>
             やめる<Kbd>Esc</Kbd>
           </button>
-          <button type="submit" className="btn pri" disabled={busy || (only !== null && !matter)}>
+          <button type="submit" className="btn pri" disabled={busy}>
             変更する<Kbd>Enter</Kbd>
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NextCalls } from '@tsumugi/contract/resources/call-note';
-import { shortDayWeek, tokyoParts } from '../lib/dates.js';
+import { dayAndTime } from '../lib/dates.js';
 import { get } from '../providers/http-client.js';
 
 interface NextCallTimesProps {
@@ -9,11 +9,6 @@ interface NextCallTimesProps {
   value: string | undefined;
   onPick: (time: string | undefined) => void;
 }
-
-const label = (time: string): string => {
-  const parts = tokyoParts(time);
-  return parts ? `${shortDayWeek(parts.day)} ${parts.time}` : '';
-};
 
 /** Nobody answered: times to call again, in the hours that the family named. Nothing is drawn when it does not want to be called. */
 export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
@@ -33,7 +28,7 @@ export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
           aria-pressed={value === time}
           onClick={() => onPick(value === time ? undefined : time)}
         >
-          {label(time)}
+          {dayAndTime(time)}
         </button>
       ))}
     </fieldset>

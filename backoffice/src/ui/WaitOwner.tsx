@@ -1,6 +1,6 @@
 import type { Owner, Wait } from '../api/types.js';
 import { today } from '../lib/clock.js';
-import { tokyoParts, until } from '../lib/dates.js';
+import { dayAndTime, tokyoParts, until } from '../lib/dates.js';
 import { Icon, type IconName } from './Icon.js';
 
 const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
@@ -17,7 +17,7 @@ export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean
   const at = tokyoParts(wait.until);
   const isToday = at && wait.until?.includes('T') && at.day === today();
   // In a column a day needs no まで, and has no room for it.
-  const end = !brief ? until(wait.until) : isToday ? `${at.time}まで` : until(wait.until).replace(/まで$/, '');
+  const end = !brief ? until(wait.until) : isToday ? `${at.time}まで` : dayAndTime(wait.until);
   const surname = wait.name?.split(/\s/)[0];
   // In a column the date needs the room; that it is planned the clock says.
   const label = brief && wait.owner === 'scheduled' && !surname && end ? '' : owner.label;

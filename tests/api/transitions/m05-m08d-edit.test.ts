@@ -139,6 +139,13 @@ describe('patch-matter and patch-course-matter', () => {
       repeat: false,
     });
     const patch = (body: object) => world.admin.patch(`/api/admin/patch-matter/${matterId}`, body);
+    // Who is in charge: the last word holds, alone.
+    expect(await patch({ personInChargeOnTheDay: adminId })).toMatchObject({ status: 200 });
+    expect(await patch({ personInChargeOnTheDay: adminId, recruitTitle: 'あ' })).toMatchObject({
+      status: 422,
+      body: { code: 'field_missing' },
+    });
+    expect(await patch({})).toMatchObject({ status: 422, body: { code: 'field_missing' } });
     const { version } = await matter(world, matterId);
     expect(await patch({ recruitTitle: 'あ' })).toMatchObject({
       status: 422,

@@ -8,6 +8,7 @@ export const saveAdditionalInfo = defineAction({
   id: 'matterTeacher.saveAdditionalInfo',
   rows: ['C4'],
   label: '追加情報を提出',
+  short: '追加情報',
   on: 'matterTeacher',
   doors: [
     { call: 'POST /api/teacher/save-additional-info', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },

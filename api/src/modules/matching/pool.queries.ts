@@ -1,13 +1,11 @@
 import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
-import type { Grade } from '@tsumugi/contract/codes/grade';
-import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
 import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { AppError } from '@tsumugi/contract/errors';
-import type { Slot } from '@tsumugi/contract/facts';
 import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weights';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { lessonsOf, type Offered, type Wanted } from './domain/wanted.js';
+import type { Offered, Wanted } from './domain/wanted.js';
+import { wantedOf } from './domain/wanted-of.js';
 
 const matterSelect = {
   id: true,
@@ -58,20 +56,7 @@ type Row = Omit<PoolTeacher, 'subjects' | 'availability'> & {
 export async function readRequest(db: Transaction, matterId: number): Promise<Request> {
   const matter = await db.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: matterSelect });
   if (!matter) throw new AppError('not_found');
-  const wanted: Wanted = {
-    subjects: matter.subjects,
-    level: matter.student ? schoolLevelOf(matter.student.grade as Grade) : null,
-    purposes: matter.purposes,
-    mode: matter.teachingMode,
-    prefecture: matter.prefecture,
-    city: matter.city,
-    station: matter.nearestStation,
-    slots: matter.preferredSlots as unknown as Slot[],
-    minutes: matter.lessonLength === 999 ? (matter.lessonMinutes ?? 60) : (matter.lessonLength ?? 60),
-    lessons: lessonsOf(matter.lessonFrequency),
-    gender: matter.teacherGenderPreference,
-  };
-  return { matter, wanted, weights: weightsOf(matter.brandSettings.matchingWeights) };
+  return { matter, wanted: wantedOf(matter), weights: weightsOf(matter.brandSettings.matchingWeights) };
 }
 
 /**

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import type { Grade } from '@tsumugi/contract/codes/grade';
-import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
-import type { Slot } from '@tsumugi/contract/facts';
-import { type Candidacy, lessonsOf, type Offered, type Wanted } from '../../../modules/matching/domain/wanted.js';
+import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
+import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
@@ -124,17 +122,3 @@ export class OpenMatterQueries {
 
 export const isRecruiting = ({ caseStatus, contractStatus }: OpenMatterRow): boolean =>
   caseStatus === recruiting.caseStatus && !recruiting.contractStatus.notIn.includes(contractStatus);
-
-const wantedOf = (row: OpenMatterRow): Wanted => ({
-  subjects: row.subjects,
-  level: row.student ? schoolLevelOf(row.student.grade as Grade) : null,
-  purposes: row.purposes,
-  mode: row.teachingMode,
-  prefecture: row.prefecture,
-  city: row.city,
-  station: row.nearestStation,
-  slots: row.preferredSlots as unknown as Slot[],
-  minutes: row.lessonLength === 999 ? (row.lessonMinutes ?? 60) : (row.lessonLength ?? 60),
-  lessons: lessonsOf(row.lessonFrequency),
-  gender: row.teacherGenderPreference,
-});

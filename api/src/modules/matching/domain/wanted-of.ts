@@ -1,0 +1,38 @@
+import type { Grade } from '@tsumugi/contract/codes/grade';
+import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
+import type { Slot } from '@tsumugi/contract/facts';
+import { lessonsOf, type Wanted } from './wanted.js';
+
+/** What of a matter says which teacher it wants, as the database gives it. */
+export interface WantedColumns {
+  readonly subjects: number[];
+  readonly purposes: number[];
+  readonly teachingMode: number | null;
+  readonly lessonFrequency: number | null;
+  readonly lessonLength: number | null;
+  readonly lessonMinutes: number | null;
+  readonly prefecture: number | null;
+  readonly city: string | null;
+  readonly nearestStation: string | null;
+  readonly preferredSlots: unknown;
+  readonly teacherGenderPreference: number;
+  readonly student: { readonly grade: number } | null;
+}
+
+const otherLength = 999;
+const usualMinutes = 60;
+
+/** The teacher that a matter wants: the same for staff who look for teachers and for a teacher who looks for matters. */
+export const wantedOf = (matter: WantedColumns): Wanted => ({
+  subjects: matter.subjects,
+  level: matter.student ? schoolLevelOf(matter.student.grade as Grade) : null,
+  purposes: matter.purposes,
+  mode: matter.teachingMode,
+  prefecture: matter.prefecture,
+  city: matter.city,
+  station: matter.nearestStation,
+  slots: matter.preferredSlots as Slot[],
+  minutes: (matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength) ?? usualMinutes,
+  lessons: lessonsOf(matter.lessonFrequency),
+  gender: matter.teacherGenderPreference,
+});

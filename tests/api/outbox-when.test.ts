@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { Outbox } from '../../api/src/platform/outbox/outbox.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { OutboxCase } from './outbox.case.js';
+
+let test: TestApp;
+let prisma: PrismaService;
+let world: OutboxCase;
+const start = '2026-11-24T01:00:00.000Z';
+
+beforeAll(async () => {
+  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp' } });
+  prisma = test.app.get(PrismaService);
+  await OutboxCase.brand(prisma);
+});
+afterAll(() => test?.close());
+beforeEach(async () => {
+  test.clock.moveTo(start);
+  world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
+});
+
+const of = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
+  messages.find((message) => message.to === to && message.channel === channel) as T;
+
+describe('when it leaves', () => {
+  const dues = async (code: 'N10' | 'N17', order = {}) => {
+    const { messages } = await world.order([{ code, to: 'customer', ...order }]);
+    return ['announced', 'mail'].map((channel) => of(messages, 'customer', channel).dueAt);
+  };
+
+  it('after 30 seconds by day', async () => {
+    expect(await dues('N10')).toEqual(Array(2).fill('2026-11-24T01:00:30.000Z'));
+  });
+
+  it('mail in the morning when it is late, unless it is urgent', async () => {
+    test.clock.moveTo('2026-11-24T13:00:00Z');
+    expect(await dues('N10')).toEqual(['2026-11-24T13:00:30.000Z', '2026-11-24T23:00:00.000Z']);
+    expect(await dues('N17')).toEqual(Array(2).fill('2026-11-24T13:00:30.000Z'));
+  });
+
+  it('by the clock of a family abroad, which is told both times', async () => {
+    world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
+    test.clock.moveTo('2026-11-24T08:00:00Z');
+    expect(await dues('N10')).toEqual(['2026-11-24T08:00:30.000Z', '2026-11-24T13:00:00.000Z']);
+    const [row] = await world.deliveries({ channel: 'announced' });
+    expect(row?.body).toContain('12月1日(火) 23:59(現地時間 12月1日(火) 09:59)までに');
+  });
+
+  it('at its own time when it is scheduled', async () => {
+    const at = new Date('2026-11-30T09:00:00Z');
+    expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(Array(2).fill(at.toISOString()));
+  });
+});
+
+describe('taking back', () => {
+  const at = new Date('2026-11-30T09:00:00Z');
+  const reminder = (day = at) => ({ code: 'N17' as const, at: day, key: `N17:${world.matterTeacherId}` });
+  const standing = async () =>
+    (await world.deliveries({ state: 'queued', channel: 'mail' })).map(({ notice, dueAt }) => [notice.audience, dueAt]);
+
+  it('an undone event sends nothing', async () => {
+    const { eventId } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
+    await world.undo(eventId);
+    const rows = await world.deliveries();
+    expect(rows.map(({ state }) => state)).toEqual(Array(4).fill('dropped'));
+    expect(rows.every(({ notice }) => notice.droppedAt)).toBe(true);
+  });
+
+  it('a scheduled notice is replaced by the next of its key, and comes back when that is undone', async () => {
+    await world.order([reminder()]);
+    const later = new Date('2026-12-05T09:00:00Z');
+    const { eventId } = await world.order([reminder(later)]);
+    expect(await standing()).toEqual([
+      ['customer', later],
+      ['teacher', later],
+    ]);
+    await world.undo(eventId);
+    expect(await standing()).toEqual([
+      ['customer', at],
+      ['teacher', at],
+    ]);
+    expect(
+      (await prisma.notice.findMany({ where: { key: { startsWith: `N17:${world.matterTeacherId}:` }, droppedAt: null } })).length,
+    ).toBe(2);
+  });
+
+  it('is dropped by key, both sides, and comes back when the dropping event is undone', async () => {
+    await world.order([reminder()]);
+    const { eventId } = await world.order([], { dropKeys: [`N17:${world.matterTeacherId}`] });
+    expect(await standing()).toEqual([]);
+    await world.undo(eventId);
+    expect((await standing()).length).toBe(2);
+  });
+
+  it('does not touch what has left', async () => {
+    const { eventId } = await world.order([{ code: 'N10' }]);
+    await prisma.delivery.updateMany({ where: { notice: { matterId: world.matterId }, channel: 'mail' }, data: { state: 'sent' } });
+    await world.undo(eventId);
+    expect((await world.deliveries()).map(({ channel, state, notice }) => [channel, state, notice.droppedAt])).toEqual([
+      ['announced', 'dropped', null],
+      ['mail', 'sent', null],
+    ]);
+  });
+});
