@@ -12,7 +12,7 @@ import { SessionProvider } from './session/SessionProvider.js';
 import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
 import { Later } from './ui/Later.js';
-import { loadPage } from './ui/lazy-page.js';
+import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { toastKit } from './ui/toast.js';
@@ -30,11 +30,9 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
   const root = document.getElementById('root');
   if (!root) return;
   const queries = newQueryClient();
-  const { pathname } = window.location;
-  const isPrivate = matchRoutes(routes, pathname)?.[0]?.route.path === portal.prefix;
+  const matches = matchRoutes(routes, window.location.pathname) ?? [];
+  const isPrivate = matches[0]?.route.path === portal.prefix;
   const isKnown = isPrivate && reader() !== null;
-  if (isKnown) askRole();
-  loadPage(routes, pathname, isKnown ? queries : null);
   reloadStaleBuild();
   showSlowReads();
   const all = (
@@ -58,20 +56,44 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
       </CrashBoundary>
     </StrictMode>
   );
-  // In a turn of its own: reading the code in takes a phone long enough, and a touch may come between the two.
-  setTimeout(() => {
-    followViewport();
-    const page = createRoot(root);
-    startTransition(() => page.render(all));
-  });
+  inTurns([
+    () => isKnown && askRole(),
+    nameStep,
+    () => loadPage(matches),
+    () => (isKnown || !isPrivate) && readPage(matches, queries),
+    () => {
+      followViewport();
+      const page = createRoot(root);
+      startTransition(() => page.render(all));
+    },
+  ]);
   afterLoad(() => void besidePages(portal, queries));
+}
+
+/** One after another: all at once they would keep a phone from answering. */
+async function readInTurn(queries: QueryClient): Promise<void> {
+  for (const { queryKey } of queries.getQueryCache().findAll({ type: 'active' })) await queries.refetchQueries({ queryKey, exact: true });
+}
+
+/** What the router does first, and a browser takes its time for: the place of this page among the visited ones. */
+function nameStep(): void {
+  if (window.history.state?.idx === undefined) window.history.replaceState({ ...window.history.state, idx: 0 }, '');
+}
+
+/** Does each in a turn of its own: reading the code in takes a phone long enough, and a touch may come in between. */
+function inTurns([first, ...others]: (() => unknown)[]): void {
+  if (first)
+    setTimeout(() => {
+      first();
+      inTurns(others);
+    });
 }
 
 async function besidePages(portal: Portal, queries: QueryClient): Promise<void> {
   const { startPwa } = await loadPatiently(() => import('./pwa/start-pwa.js'))();
   await startPwa(portal, {
     readAgain: () => {
-      void queries.refetchQueries({ type: 'active' });
+      void readInTurn(queries);
       if (reader()) void readRole(true).catch(() => undefined);
     },
     open: (path) => window.location.assign(path),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
+import { readPublic } from '../../shared/client/queries.js';
 import { landingOf } from '../../shared/session/portal.js';
 import { useSession } from '../../shared/session/SessionProvider.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
@@ -15,7 +16,7 @@ import { introductionsRead } from './teachers/teacher-queries.js';
 const ResetRequestPage = lazyPage(() => import('./auth/ResetRequestPage.js'));
 const ResetInputPage = lazyPage(() => import('./auth/ResetInputPage.js'));
 const ResetCompletePage = lazyPage(() => import('./auth/ResetCompletePage.js'));
-const CustomerLogin = lazyPage(() => import('./auth/CustomerLogin.js'));
+const CustomerLogin = lazyPage(() => import('./auth/CustomerLogin.js'), readPublic);
 const HomePage = lazyPage(
   () => import('./home/HomePage.js'),
   (queries) => queries.prefetchQuery(mattersRead({ open: true }, true)),
@@ -96,7 +97,6 @@ function Private() {
 
 function Shell() {
   const home = useHome();
-  const { data: customer } = useCustomer();
   const unread = useUnreadChats();
   const tabs: Tab[] = [
     { to: home, label: 'ホーム', icon: 'home' },
@@ -111,12 +111,17 @@ function Shell() {
     { to: '/customer/profile', label: 'マイページ', icon: 'user', among: /^\/customer\/student-detail/ },
   ];
   return (
-    <AppShell tabs={tabs} person={customer && `${customer.name} さま`}>
+    <AppShell tabs={tabs} person={Person}>
       <Suspense fallback={<WaitingPage />}>
         <Outlet />
       </Suspense>
     </AppShell>
   );
+}
+
+function Person() {
+  const { data: customer } = useCustomer();
+  return customer && <p>{customer.name} さま</p>;
 }
 
 /** A student account has a home of its own (domain section 14). */

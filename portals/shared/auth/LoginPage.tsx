@@ -19,17 +19,9 @@ interface Props {
 export function LoginPage({ title, reset, children }: Props) {
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
+  const [email, setEmail] = useState('');
   /** Why the code can no longer be given. */
   const [late, setLate] = useState<string | null>(null);
-  const { register, onSubmit, errors, busy, refusal, resetField } = useAuthForm(
-    { email: '', password: '' },
-    async ({ email, password }) => {
-      setLate(null);
-      if (await signIn(email, password)) return;
-      resetField('password');
-      setAsksCode(true);
-    },
-  );
   if (asksCode)
     return (
       <Suspense fallback={null}>
@@ -43,28 +35,55 @@ export function LoginPage({ title, reset, children }: Props) {
     );
   return (
     <AuthFrame title={title}>
-      <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={refusal ?? late} />
-        <Field
-          label="メールアドレス"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...register('email', { required: 'メールアドレスを入力してください。' })}
-        />
-        <Field
-          label="パスワード"
-          type="password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { required: 'パスワードを入力してください。' })}
-        />
-        <SubmitButton busy={busy}>ログイン</SubmitButton>
-        {reset}
-      </form>
+      <LoginForm
+        email={email}
+        late={late}
+        reset={reset}
+        enter={async (given) => {
+          setLate(null);
+          if (await signIn(given.email, given.password)) return;
+          setEmail(given.email);
+          setAsksCode(true);
+        }}
+      />
       <div className="card links">{children}</div>
     </AuthFrame>
+  );
+}
+
+interface FormProps {
+  /** What stands in the form to begin with. */
+  email: string;
+  late: string | null;
+  reset: ReactNode;
+  /** @throws ApiError */
+  enter: (given: { email: string; password: string }) => Promise<void>;
+}
+
+/** A component of its own: the form draws itself a second time as soon as it stands, and the page around it need not. */
+function LoginForm({ email, late, reset, enter }: FormProps) {
+  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email, password: '' }, enter);
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FormAlert message={refusal ?? late} />
+      <Field
+        label="メールアドレス"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...register('email', { required: 'メールアドレスを入力してください。' })}
+      />
+      <Field
+        label="パスワード"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: 'パスワードを入力してください。' })}
+      />
+      <SubmitButton busy={busy}>ログイン</SubmitButton>
+      {reset}
+    </form>
   );
 }

@@ -76,19 +76,26 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
         output: {
           codeSplitting: {
             groups: [
-              // Otherwise it lands in the entry, from where it can be reached, as soon as one lazy form uses it.
-              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
               // What every page needs, in two files: over a phone's line each further one costs a turn, and the libraries seldom change.
               {
                 name: 'vendor',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
-                priority: 2,
+                priority: 3,
               },
+              // Otherwise it lands in the entry, from where it can be reached, as soon as one lazy form uses it.
+              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+              { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
               { name: 'frame', test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/, priority: 1 },
               // What comes a while after the first page: each file that is asked for keeps a phone busy for some milliseconds.
               { name: 'later', test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/, priority: 1 },
               // The small parts that several pages are made of: one file instead of one each.
-              { name: 'parts', test: /[\\/](home|shared[\\/](ui|push))[\\/]/, minShareCount: 2 },
+              {
+                name: 'parts',
+                test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](guide-for|install-prompt)\.ts$/,
+                minShareCount: 2,
+              },
+              { name: 'auth', test: /[\\/]shared[\\/]auth[\\/]/, minShareCount: 2 },
+              { name: 'teachers', test: /[\\/]src[\\/]teachers[\\/]/, minShareCount: 2 },
             ],
           },
         },

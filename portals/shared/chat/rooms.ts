@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChatRoomInfo, ChatRoomLine, ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { call } from '../client/http.js';
 import { type Portal, usePortal } from '../session/portal.js';
+import { useSettled } from '../ui/settled.js';
 
 export interface RoomKey {
   readonly id: number;
@@ -19,18 +20,19 @@ export const apiOf = ({ id, type }: RoomKey): string => `/api/chat/${type}-room/
 export const pageOf = (prefix: Portal['prefix'], { id, type }: RoomKey): string =>
   `${prefix}/${type === 'admin' ? 'admin-chat' : 'case-chat'}/${id}`;
 
-/** One's own chat rooms, the latest first; the office's is among them. */
-export function useRooms() {
+/** One's own chat rooms, the latest first; the office's is among them. `enabled`: false where they can wait. */
+export function useRooms(enabled = true) {
   const { face } = usePortal();
   return useQuery({
     queryKey: ['chat-rooms'],
+    enabled,
     networkMode: 'always',
     queryFn: ({ signal }) => call<ChatRoomLine[]>(listOf[face], { signal, quiet: true }),
   });
 }
 
-/** Unread messages of all rooms, for the badge. */
-export const useUnreadChats = (): number => useRooms().data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+/** Unread messages of all rooms, for the badge: told once the first page stands. */
+export const useUnreadChats = (): number => useRooms(useSettled()).data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 
 /** A room's title, rights and marks. Read anew on each visit, as what is unread decides where it opens. */
 export const useRoomInfo = (room: RoomKey) =>

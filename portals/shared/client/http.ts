@@ -2,6 +2,7 @@ import { noteAnswer, noteSilence } from '../offline/online.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
 import { ApiError, type RefusalBody } from './api-error.js';
 import { learnTime } from './clock.js';
+import { ownTurn } from './own-turn.js';
 import { reader } from './reader-key.js';
 import { refused } from './refused.js';
 import { givenUp, slowRead } from './slow-reads.js';
@@ -76,6 +77,7 @@ async function send(
   const who = needsToken && !reads ? null : reader();
   if (who) headers.set(readerHeader, who);
   const content = body === undefined || isRaw ? body : JSON.stringify(body);
+  await ownTurn();
   return fetch(path, { method, headers, signal, credentials: 'same-origin', body: content });
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { PortalNotice } from '@tsumugi/contract/portal/shared';
 import { ApiError } from './api-error.js';
 import { call } from './http.js';
@@ -30,15 +30,23 @@ export const newQueryClient = () =>
     },
   });
 
-export const useBrand = () =>
-  useQuery({ queryKey: ['brand'], staleTime: longLived, queryFn: ({ signal }) => call<Brand>('/api/user/brand', { signal, quiet: true }) });
+const brandRead = queryOptions({
+  queryKey: ['brand'],
+  staleTime: longLived,
+  queryFn: ({ signal }) => call<Brand>('/api/user/brand', { signal, quiet: true }),
+});
+const footerRead = queryOptions({
+  queryKey: ['footer'],
+  staleTime: longLived,
+  queryFn: ({ signal }) => call<FooterInfo>('/api/user/footer/info', { signal, quiet: true }),
+});
 
-export const useFooter = () =>
-  useQuery({
-    queryKey: ['footer'],
-    staleTime: longLived,
-    queryFn: ({ signal }) => call<FooterInfo>('/api/user/footer/info', { signal, quiet: true }),
-  });
+/** `enabled`: false where it can wait. */
+export const useBrand = (enabled = true) => useQuery({ ...brandRead, enabled });
+export const useFooter = () => useQuery(footerRead);
+
+/** What the pages without sign-in read. */
+export const readPublic = (queries: QueryClient) => Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
 
 export const useNotices = () =>
   useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => call<Notices>('/api/user/notices', { signal }) });

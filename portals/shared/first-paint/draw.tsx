@@ -6,13 +6,14 @@ import { newQueryClient } from '../client/queries.js';
 import { type Portal, PortalContext } from '../session/portal.js';
 import { SessionProvider } from '../session/SessionProvider.js';
 import { Waiting } from '../ui/Waiting.js';
+import { Letters } from './Letters.js';
 
 /**
  * What a page looks like before any script has run, as HTML: the sign-in itself, and the frame of the signed-in pages in grey.
  * Nothing in it can be typed into or pressed, so nothing is lost when the living page takes its place.
  */
 export function drawFirstPaint(portal: Portal, login: ReactNode): { login: string; frame: string } {
-  const draw = (page: ReactNode) =>
+  const draw = (page: ReactNode, more?: ReactNode) =>
     renderToStaticMarkup(
       <div inert>
         <PortalContext value={portal}>
@@ -22,7 +23,8 @@ export function drawFirstPaint(portal: Portal, login: ReactNode): { login: strin
             </MemoryRouter>
           </QueryClientProvider>
         </PortalContext>
+        {more}
       </div>,
     ).replaceAll('<input ', '<input readonly ');
-  return { login: draw(login), frame: draw(<Waiting />) };
+  return { login: draw(login), frame: draw(<Waiting />, <Letters />) };
 }

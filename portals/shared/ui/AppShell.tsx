@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
@@ -8,6 +8,7 @@ import './count.css';
 import { Later } from './Later.js';
 import { loadPatiently } from './load-patiently.js';
 import { usePageTitle } from './usePageTitle.js';
+import { useWide } from './useWide.js';
 
 const LiveUpdates = lazy(loadPatiently(() => import('../live/LiveUpdates.js')));
 
@@ -23,13 +24,14 @@ export interface Tab {
 
 interface ShellProps {
   tabs: readonly Tab[];
-  person?: string;
+  /** Who is signed in, for the side bar. A phone has no place for it, and does not read it. */
+  person: ComponentType;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page: bottom tabs on a phone, a side bar from 900 px. */
-export function AppShell({ tabs, person, children }: ShellProps) {
-  const brand = useBrand();
+export function AppShell({ tabs, person: Person, children }: ShellProps) {
+  const isWide = useWide();
   const { signOut } = useSession();
   const { pathname } = useLocation();
   const isIn = ({ to, among }: Tab) => pathname === to || pathname.startsWith(`${to}/`) || among?.test(pathname) === true;
@@ -41,10 +43,7 @@ export function AppShell({ tabs, person, children }: ShellProps) {
       <OfflineBanner />
       {children}
       <nav className="tabs" aria-label="メインメニュー">
-        <p className="brand">
-          <img className="logo" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
-          {brand.data?.name}
-        </p>
+        {isWide && <Brand />}
         {tabs.map(({ badge = 0, ...tab }) => (
           <Link key={tab.to} to={tab.to} className="tab" aria-current={isIn(tab) ? 'page' : undefined}>
             <Icon name={tab.icon} />
@@ -57,12 +56,14 @@ export function AppShell({ tabs, person, children }: ShellProps) {
             )}
           </Link>
         ))}
-        <div className="side-foot">
-          {person && <p>{person}</p>}
-          <button type="button" className="link" onClick={() => void signOut()}>
-            ログアウト
-          </button>
-        </div>
+        {isWide && (
+          <div className="side-foot">
+            <Person />
+            <button type="button" className="link" onClick={() => void signOut()}>
+              ログアウト
+            </button>
+          </div>
+        )}
       </nav>
       <Later>
         <Suspense fallback={null}>
@@ -70,6 +71,16 @@ export function AppShell({ tabs, person, children }: ShellProps) {
         </Suspense>
       </Later>
     </div>
+  );
+}
+
+function Brand() {
+  const { data: brand } = useBrand();
+  return (
+    <p className="brand">
+      <img className="logo" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
+      {brand?.name}
+    </p>
   );
 }
 

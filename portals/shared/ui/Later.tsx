@@ -1,9 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterLoad } from './after-load.js';
+import type { ReactNode } from 'react';
+import { useSettled } from './settled.js';
 
 /** Draws its content a while after the page has loaded: nothing of it may delay the first page. */
 export function Later({ children }: { children: ReactNode }) {
-  const [loaded, setLoaded] = useState(false);
-  useEffect(() => afterLoad(() => startTransition(() => setLoaded(true))), []);
-  return loaded ? children : null;
+  return useSettled() ? children : null;
 }

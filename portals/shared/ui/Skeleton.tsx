@@ -1,7 +1,7 @@
 /** The page's real layout in grey, while its first answer is on the way. */
 export function HomeSkeleton() {
   return (
-    <div aria-busy="true">
+    <div className="breathes" aria-busy="true">
       <p className="sr" role="status">
         読み込んでいます
       </p>
@@ -20,12 +20,20 @@ export function HomeSkeleton() {
           <span className="skel skel-btn" />
         </div>
       </div>
-      <RowsSkeleton rows={2} />
+      <Rows rows={2} />
     </div>
   );
 }
 
 export function RowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="breathes">
+      <Rows rows={rows} />
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: number }) {
   return (
     <div className="sec" aria-hidden="true">
       <Bar width="30%" tall />

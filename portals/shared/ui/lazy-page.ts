@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, isValidElement, lazy } from 'react';
-import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
+import type { Params, RouteMatch } from 'react-router-dom';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 /** Asks for what a page reads first. It must be quiet: the page itself asks again for what was refused, and tells of it. */
@@ -11,14 +11,17 @@ export function lazyPage<P = object>(load: Load<P>, reads?: Reads) {
   return Object.assign(lazy(load), { load, reads });
 }
 
-/**
- * Asks for the code of the page at a path beside whatever else is on its way; with `queries`, also for what it reads.
- * What fails is asked for again when the page is drawn.
- */
-export function loadPage(routes: RouteObject[], pathname: string, queries: QueryClient | null): void {
-  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    const page = isValidElement(route.element) ? (route.element.type as { load?: Load<unknown>; reads?: Reads }) : null;
-    page?.load?.().catch(() => undefined);
-    if (queries) page?.reads?.(queries, params).catch(() => undefined);
-  }
+/** Asks for the code of a page beside whatever else is on its way. What fails is asked for again when the page is drawn. */
+export function loadPage(matches: readonly RouteMatch[]): void {
+  for (const { page } of pagesOf(matches)) page.load?.().catch(() => undefined);
 }
+
+/** Asks for what a page reads first. What fails is asked for again when the page is drawn. */
+export function readPage(matches: readonly RouteMatch[], queries: QueryClient): void {
+  for (const { page, params } of pagesOf(matches)) page.reads?.(queries, params).catch(() => undefined);
+}
+
+const pagesOf = (matches: readonly RouteMatch[]) =>
+  matches.flatMap(({ route, params }) =>
+    isValidElement(route.element) ? [{ page: route.element.type as { load?: Load<unknown>; reads?: Reads }, params }] : [],
+  );

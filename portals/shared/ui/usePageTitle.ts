@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
+import { useSettled } from './settled.js';
 
 /** Names the browser tab, and moves the reading position to the page on each arrival but the first. Answers the ref of its `main`. */
 export function usePageTitle(title: string) {
-  const brand = useBrand();
+  const brand = useBrand(useSettled());
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);

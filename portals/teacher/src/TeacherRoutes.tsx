@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
+import { readPublic } from '../../shared/client/queries.js';
 import { landingOf } from '../../shared/session/portal.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
@@ -11,7 +12,7 @@ import { CasesRoute } from './applications/CasesRoute.js';
 import { candidaciesRead, useTeacher } from './queries.js';
 import { ProfileRoute } from './settings/ProfileRoute.js';
 
-const TeacherLogin = lazyPage(() => import('./TeacherLogin.js'));
+const TeacherLogin = lazyPage(() => import('./TeacherLogin.js'), readPublic);
 const HomePage = lazyPage(
   () => import('./home/HomePage.js'),
   (queries) => queries.prefetchQuery(candidaciesRead(true)),
@@ -76,13 +77,17 @@ function Private() {
 }
 
 function Shell() {
-  const { data: teacher } = useTeacher();
   const unread = useUnreadChats();
   return (
-    <AppShell tabs={tabsWith(unread)} person={teacher && `${teacher.name} 先生`}>
+    <AppShell tabs={tabsWith(unread)} person={Person}>
       <Suspense fallback={<WaitingPage />}>
         <Outlet />
       </Suspense>
     </AppShell>
   );
+}
+
+function Person() {
+  const { data: teacher } = useTeacher();
+  return teacher && <p>{teacher.name} 先生</p>;
 }

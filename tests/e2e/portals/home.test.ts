@@ -88,6 +88,27 @@ it('what was not done in time comes first, and says so', async () => {
   }
 });
 
+it('a phone reads first what stands on top, and never what only a side bar shows', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await signInAs(page, stage.world.parent, '/');
+  await page.getByText('あなたの番です').waitFor();
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) read.push(pathname);
+  });
+  await page.reload();
+  await page.getByText('あなたの番です').waitFor();
+  expect(read.slice(0, 2).sort()).toEqual(['/api/customer/search-matters-customer', '/api/user/role']);
+  await page.getByRole('heading', { name: 'お知らせ', exact: true }).waitFor();
+  expect(read).toEqual(expect.arrayContaining(['/api/chat/rooms/for-customer', '/api/user/notices']));
+  expect(read).not.toContain('/api/customer/get-current-customer');
+  await page.setViewportSize(desk);
+  await page.getByText(' さま').waitFor();
+  expect(read).toContain('/api/customer/get-current-customer');
+  await context.close();
+});
+
 it('a line that breaks before the later parts have come costs the page nothing, and they come afterwards', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
   const parts = /assets\/later-/;

@@ -36,7 +36,7 @@ async function underWorker(page: Page, ...shown: string[]): Promise<string> {
 
 describe.each([
   ['customer', '/', '/', '/api/customer/search-matters-customer'],
-  ['teacher', '/teacher-login', '/teacher', '/api/teacher/get-current-teacher'],
+  ['teacher', '/teacher-login', '/teacher', '/api/teacher/get-matter-teachers'],
 ] as const)('the %s portal', (face, from, scope, shown) => {
   it('can be installed, and shows what was seen last without a network', async () => {
     const { page, context } = await openPage(stage, phone);
@@ -45,7 +45,7 @@ describe.each([
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    expect(new URL(await underWorker(page, shown)).pathname).toBe(scope);
+    expect(new URL(await underWorker(page, shown, '/api/user/notices')).pathname).toBe(scope);
 
     const manifest = await page.evaluate(async () => {
       const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';

@@ -6,6 +6,7 @@ import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Icon } from '../../../shared/ui/Icon.js';
+import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
@@ -67,8 +68,10 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
             </div>
           </Section>
         )}
-        <NewChats />
-        <NoticeList now={now} />
+        <Later>
+          <NewChats />
+          <NoticeList now={now} />
+        </Later>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
+import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
@@ -104,9 +105,12 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
             </div>
           </Section>
         )}
-        <Openings />
-        <NewChats />
-        <NoticeList now={now} />
+        {candidacies.length === 0 && <Openings />}
+        <Later>
+          {candidacies.length > 0 && <Openings />}
+          <NewChats />
+          <NoticeList now={now} />
+        </Later>
       </div>
     </>
   );

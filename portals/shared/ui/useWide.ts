@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+// The width from which shell.css has a side bar.
+const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 900px)');
+const onChange = (listener: () => void) => {
+  wide?.addEventListener('change', listener);
+  return () => wide?.removeEventListener('change', listener);
+};
+
+/** Whether the frame has a side bar instead of bottom tabs. */
+export const useWide = (): boolean => useSyncExternalStore(onChange, () => wide?.matches ?? false);
