@@ -48,5 +48,5 @@ export const useFooter = () => useQuery(footerRead);
 /** What the pages without sign-in read. */
 export const readPublic = (queries: QueryClient) => Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
 
-export const useNotices = () =>
-  useQuery({ queryKey: ['notices'], queryFn: ({ signal }) => call<Notices>('/api/user/notices', { signal }) });
+export const useNotices = (enabled = true) =>
+  useQuery({ queryKey: ['notices'], enabled, queryFn: ({ signal }) => call<Notices>('/api/user/notices', { signal }) });

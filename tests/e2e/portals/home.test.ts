@@ -103,6 +103,8 @@ it('a phone reads first what stands on top, and never what only a side bar shows
   await page.getByRole('heading', { name: 'お知らせ', exact: true }).waitFor();
   expect(read).toEqual(expect.arrayContaining(['/api/chat/rooms/for-customer', '/api/user/notices']));
   expect(read).not.toContain('/api/customer/get-current-customer');
+  await page.getByRole('link', { name: /^お知らせ（未読\d+件）$/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
   await page.setViewportSize(desk);
   await page.getByText(' さま').waitFor();
   expect(read).toContain('/api/customer/get-current-customer');

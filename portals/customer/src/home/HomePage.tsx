@@ -5,6 +5,7 @@ import { useFooter } from '../../../shared/client/queries.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
 import { Ball } from '../../../shared/ui/Ball.js';
+import { Bell } from '../../../shared/ui/Bell.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
@@ -22,7 +23,7 @@ export default function HomePage() {
   // Drawn in slices, so that the first touch is not kept waiting.
   const data = useDeferredValue(read);
   return (
-    <Page title="ホーム">
+    <Page title="ホーム" aside={<Bell />}>
       {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content {...data} />}
@@ -57,21 +58,23 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
       <div className="two">
         <div>
           <Agenda dates={agendaOf(matters)} now={now} timeZone={timeZone} />
+          {rest.length > 0 && (
+            <Section title="進行中のご依頼">
+              <div className="stack">
+                {rest.map((matter) => (
+                  <RequestCard key={matter.matterId} matter={matter} now={now} timeZone={timeZone} />
+                ))}
+              </div>
+            </Section>
+          )}
           <PushOffer reason="先生のご紹介や日程のお知らせを、この端末で受け取れます。いつでも止められます。" />
         </div>
-        {rest.length > 0 && (
-          <Section title="進行中のご依頼">
-            <div className="stack">
-              {rest.map((matter) => (
-                <RequestCard key={matter.matterId} matter={matter} now={now} timeZone={timeZone} />
-              ))}
-            </div>
-          </Section>
-        )}
-        <Later>
-          <NewChats />
-          <NoticeList now={now} />
-        </Later>
+        <div>
+          <Later onPhone>
+            <NewChats />
+            <NoticeList now={now} />
+          </Later>
+        </div>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
+import { Bell } from '../../../shared/ui/Bell.js';
+import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
@@ -16,7 +18,7 @@ export default function StudentHomePage() {
     customer?.studentId ? { open: true, studentId: customer.studentId } : { open: true },
   );
   return (
-    <Page title="ホーム">
+    <Page title="ホーム" aside={<Bell />}>
       {(isError || unknown) && <Failed what="授業の予定" onRetry={() => void Promise.all([ask(), refetch()])} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data?.matters.length === 0 && (
@@ -24,23 +26,29 @@ export default function StudentHomePage() {
           先生が決まると、体験授業や指導の予定がここに表示されます。
         </Blank>
       )}
-      {data && data.matters.length > 0 && (
-        <PushOffer reason="体験授業の日時やメッセージのお知らせを、この端末で受け取れます。いつでも止められます。" />
-      )}
       {data && (
         <div className="two">
-          <Agenda dates={agendaOf(data.matters)} now={data.now} timeZone={data.timeZone} />
-          {data.matters.length > 0 && (
-            <Section title="先生さがしのいま">
-              <div className="stack">
-                {data.matters.map((matter) => (
-                  <RequestCard key={matter.matterId} matter={matter} now={data.now} timeZone={data.timeZone} />
-                ))}
-              </div>
-            </Section>
-          )}
-          <NewChats />
-          <NoticeList now={data.now} />
+          <div>
+            <Agenda dates={agendaOf(data.matters)} now={data.now} timeZone={data.timeZone} />
+            {data.matters.length > 0 && (
+              <Section title="先生さがしのいま">
+                <div className="stack">
+                  {data.matters.map((matter) => (
+                    <RequestCard key={matter.matterId} matter={matter} now={data.now} timeZone={data.timeZone} />
+                  ))}
+                </div>
+              </Section>
+            )}
+            {data.matters.length > 0 && (
+              <PushOffer reason="体験授業の日時やメッセージのお知らせを、この端末で受け取れます。いつでも止められます。" />
+            )}
+          </div>
+          <div>
+            <Later onPhone>
+              <NewChats />
+              <NoticeList now={data.now} />
+            </Later>
+          </div>
         </div>
       )}
     </Page>

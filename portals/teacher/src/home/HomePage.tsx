@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
 import { Page } from '../../../shared/ui/AppShell.js';
+import { Bell } from '../../../shared/ui/Bell.js';
 import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Later } from '../../../shared/ui/Later.js';
@@ -31,7 +32,7 @@ export default function HomePage() {
   // Drawn in slices, so that the first touch is not kept waiting.
   const data = useDeferredValue(read);
   return (
-    <Page title="ホーム">
+    <Page title="ホーム" aside={<Bell />}>
       {isError && <Failed what="応募の状況" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content {...data} />}
@@ -89,28 +90,30 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
       <div className="two">
         <div>
           <Dates candidacies={open} now={now} />
+          {candidacies.length > 0 && (
+            <Section title="応募のいま" aside="この1年">
+              <div className="card tight">
+                <Funnel funnel={funnel} />
+                {waiting.length > 0 && (
+                  <ul className="in-card">
+                    {waiting.map((each) => (
+                      <CandidacyRow key={each.matterTeacherId} candidacy={each} />
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </Section>
+          )}
           {open.length > 0 && <PushOffer reason="選考の結果や体験授業の日程を、この端末で受け取れます。いつでも止められます。" />}
         </div>
-        {candidacies.length > 0 && (
-          <Section title="応募のいま" aside="この1年">
-            <div className="card tight">
-              <Funnel funnel={funnel} />
-              {waiting.length > 0 && (
-                <ul className="in-card">
-                  {waiting.map((each) => (
-                    <CandidacyRow key={each.matterTeacherId} candidacy={each} />
-                  ))}
-                </ul>
-              )}
-            </div>
-          </Section>
-        )}
-        {candidacies.length === 0 && <Openings />}
-        <Later>
-          {candidacies.length > 0 && <Openings />}
-          <NewChats />
-          <NoticeList now={now} />
-        </Later>
+        <div>
+          {candidacies.length === 0 && <Openings />}
+          <Later onPhone>
+            {candidacies.length > 0 && <Openings />}
+            <NewChats />
+            <NoticeList now={now} />
+          </Later>
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { useNotices } from '../client/queries.js';
+import { usePortal } from '../session/portal.js';
+import './count.css';
+import { Icon } from './Icon.js';
+import { useSettled } from './settled.js';
+
+/** The way to all お知らせ, with how many are unread. */
+export function Bell() {
+  const { prefix } = usePortal();
+  const unread = useNotices(useSettled()).data?.unread ?? 0;
+  return (
+    <Link className="bell" to={`${prefix}/news-detail`} aria-label={unread > 0 ? `お知らせ（未読${unread}件）` : 'お知らせ'}>
+      <Icon name="bell" />
+      {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+    </Link>
+  );
+}
