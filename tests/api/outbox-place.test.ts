@@ -4,7 +4,7 @@ import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { OutboxCase } from './outbox.case.js';
+import { messageOf, OutboxCase } from './outbox.case.js';
 
 let test: TestApp;
 let prisma: PrismaService;
@@ -27,22 +27,19 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-const of = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
-  messages.find((message) => message.to === to && message.channel === channel) as T;
-
 describe('the texts of an introduction', () => {
   it('are filled from the facts, on each channel in its own form', async () => {
     const { messages } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
-    const announced = of(messages, 'customer', 'announced');
+    const announced = messageOf(messages, 'customer', 'announced');
     expect(announced.subject).toBe('先生のご紹介(山田 花様)');
     expect(announced.body).toBe(
       '試験大学3年生の佐藤 次郎先生をご紹介します。12月1日(火) 23:59までに体験授業のご希望をお知らせください。\nご紹介する先生を見る',
     );
-    const mail = of(messages, 'customer', 'mail');
+    const mail = messageOf(messages, 'customer', 'mail');
     const address = `https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}`;
     expect(mail.body).toContain('山田 花様\n保護者様\n\n');
     expect(mail.body).toContain(`ご紹介する先生を見る\n${address}\n\nつむぎ家庭教師 事務局`);
-    const chat = of(messages, 'customer', 'chat');
+    const chat = messageOf(messages, 'customer', 'chat');
     expect(chat.body).toContain(address);
     expect(messages.map(({ to, channel, send }) => [to, channel, send])).toEqual(
       ['customer', 'teacher'].flatMap((to) => [
@@ -51,7 +48,7 @@ describe('the texts of an introduction', () => {
         [to, 'chat', false],
       ]),
     );
-    expect(of(messages, 'teacher', 'announced').body).toContain('(英語・数学)');
+    expect(messageOf(messages, 'teacher', 'announced').body).toContain('(英語・数学)');
     expect(messages.flatMap((message) => message.missing)).toEqual([]);
   });
 
@@ -84,11 +81,11 @@ describe('the texts of an introduction', () => {
       },
     });
     const { messages } = await world.order([{ code: 'N12' }]);
-    const mail = of(messages, 'teacher', 'mail');
+    const mail = messageOf(messages, 'teacher', 'mail');
     expect(mail.subject).toBe('佐藤先生へ');
     expect(mail.body).toContain('{nothing}と\n\n');
     expect(mail.missing).toEqual(['{extensionDeadline}', '{nothing}']);
-    expect(of(messages, 'teacher', 'announced').body).toContain('ご家庭のご回答期限が');
+    expect(messageOf(messages, 'teacher', 'announced').body).toContain('ご家庭のご回答期限が');
   });
 
   it('keep where each of their links leads, also in the brand’s own wording and in a text that staff wrote over', async () => {
@@ -119,22 +116,22 @@ describe('the texts of an introduction', () => {
   it('tell the reason of the occasion, whatever the brand’s own wording says', async () => {
     const note = '{brand}の方針により、\n週3回は承れません。';
     const standard = await world.order([{ code: 'N33', values: { note } }], { preview: true });
-    expect(of(standard.messages, 'customer', 'announced').body).toContain(`お問い合わせください。\n${note}\nご依頼内容を見る`);
+    expect(messageOf(standard.messages, 'customer', 'announced').body).toContain(`お問い合わせください。\n${note}\nご依頼内容を見る`);
     const own = { brand: 1, audience: 'customer', updatedAt: new Date(start) };
     await prisma.noticeTemplate.create({
       data: { ...own, code: 'N33', announcedBody: '変更できません。', mailBody: '理由は「{note}」です。' },
     });
     const { messages } = await world.order([{ code: 'N33', values: { note } }], { preview: true });
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N33' } });
-    expect(of(messages, 'customer', 'announced').body).toBe(`変更できません。\n${note}`);
-    expect(of(messages, 'customer', 'mail').body).toContain(`理由は「${note}」です。`);
+    expect(messageOf(messages, 'customer', 'announced').body).toBe(`変更できません。\n${note}`);
+    expect(messageOf(messages, 'customer', 'mail').body).toContain(`理由は「${note}」です。`);
     expect(messages.flatMap(({ missing }) => missing)).toEqual([]);
   });
 
   it('name the student to the teacher only once the teacher has agreed', async () => {
     const own = { brand: 1, audience: 'teacher', updatedAt: new Date(start) };
     await prisma.noticeTemplate.create({ data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' } });
-    const said = async () => of((await world.order([{ code: 'N14' }], { preview: true })).messages, 'teacher', 'announced').body;
+    const said = async () => messageOf((await world.order([{ code: 'N14' }], { preview: true })).messages, 'teacher', 'announced').body;
     expect(await said()).toBe('中1の生徒様の体験授業です。');
     await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { teacherTrialAgreedAt: new Date(start) } });
     expect(await said()).toBe('山田 花様の体験授業です。');
@@ -143,13 +140,13 @@ describe('the texts of an introduction', () => {
 
   it('say まで once, whoever formatted the deadline', async () => {
     const { messages } = await world.order([{ code: 'N14', values: { responseDeadline: '11月27日(金) 23:59まで' } }]);
-    expect(of(messages, 'teacher', 'announced').body).toContain('11月27日(金) 23:59までにご回答ください。');
+    expect(messageOf(messages, 'teacher', 'announced').body).toContain('11月27日(金) 23:59までにご回答ください。');
   });
 
   it('lead to the scheduling calendar with the candidate’s data', async () => {
     const { messages } = await world.order([{ code: 'N02' }]);
-    expect(of(messages, 'teacher', 'chat').body).toContain('https://timerex.example/c?x=1&matterNumber=K26-');
-    expect(of(messages, 'teacher', 'chat').body).toContain(`guest_email=${encodeURIComponent(world.teacher.email)}`);
+    expect(messageOf(messages, 'teacher', 'chat').body).toContain('https://timerex.example/c?x=1&matterNumber=K26-');
+    expect(messageOf(messages, 'teacher', 'chat').body).toContain(`guest_email=${encodeURIComponent(world.teacher.email)}`);
   });
 });
 
@@ -205,13 +202,13 @@ describe('what is sent', () => {
     const rows = await world.deliveries();
     expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'chat']);
     expect(rows[0]).toMatchObject({ subject: '件名 Bcc: x@example.jp', body: '{teacherName}先生です', address: world.family.email });
-    expect(of(messages, 'customer', 'mail').missing).toEqual(['{teacherName}']);
+    expect(messageOf(messages, 'customer', 'mail').missing).toEqual(['{teacherName}']);
   });
 
   it('no mail to those who want none, not even when ticked', async () => {
     await prisma.account.update({ where: { id: world.family.accountId }, data: { mailNotices: false } });
     const { messages } = await world.order([{ code: 'N10' }], { edits: [{ notice: 'N10', to: 'customer', channel: 'mail', send: true }] });
-    expect(of(messages, 'customer', 'mail').send).toBe(false);
+    expect(messageOf(messages, 'customer', 'mail').send).toBe(false);
     expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['announced']);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { OutboxCase } from './outbox.case.js';
+import { messageOf, OutboxCase } from './outbox.case.js';
 
 let test: TestApp;
 let prisma: PrismaService;
@@ -20,13 +20,10 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-const of = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
-  messages.find((message) => message.to === to && message.channel === channel) as T;
-
 describe('when it leaves', () => {
   const dues = async (code: 'N10' | 'N17', order = {}) => {
     const { messages } = await world.order([{ code, to: 'customer', ...order }]);
-    return ['announced', 'mail'].map((channel) => of(messages, 'customer', channel).dueAt);
+    return ['announced', 'mail'].map((channel) => messageOf(messages, 'customer', channel).dueAt);
   };
 
   it('after 30 seconds by day', async () => {

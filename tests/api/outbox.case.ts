@@ -147,3 +147,7 @@ export class OutboxCase {
     });
   }
 }
+
+/** The one message to a side on a channel. */
+export const messageOf = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
+  messages.find((message) => message.to === to && message.channel === channel) as T;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Count } from '../ui/Count.js';
 import { Icon } from '../ui/Icon.js';
 
 interface Props {
@@ -27,14 +28,7 @@ export function Row({
           <span className={strong ? 't-m' : 't-s c-2'}>{label}</span>
           <span className={strong ? 't-s c-2' : 'wrap'}>{value || empty}</span>
         </span>
-        {count > 0 ? (
-          <span className="count">
-            {count}
-            <span className="sr">件の未読</span>
-          </span>
-        ) : (
-          <Icon name="chev" size={20} />
-        )}
+        {count > 0 ? <Count of={count} unit="件の未読" /> : <Icon name="chev" size={20} />}
       </Link>
     </li>
   );

@@ -3,6 +3,7 @@ import { useSession } from '../session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
+import { emailField, emailRules } from './email-field.js';
 import { useAuthForm } from './useAuthForm.js';
 
 const CodePage = lazy(loadPatiently(() => import('./CodePage.js')));
@@ -66,15 +67,7 @@ function LoginForm({ email, late, reset, enter }: FormProps) {
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormAlert message={refusal ?? late} />
-      <Field
-        label="メールアドレス"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        error={errors.email?.message}
-        {...register('email', { required: 'メールアドレスを入力してください。' })}
-      />
+      <Field {...emailField} error={errors.email?.message} {...register('email', { required: emailRules.required })} />
       <Field
         label="パスワード"
         type="password"

@@ -19,12 +19,3 @@ export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<
   });
   return { ...form, refusal, onSubmit, busy: form.formState.isSubmitting, errors: form.formState.errors };
 }
-
-/** The pattern of specification section 5. */
-const emailPattern = /^[A-Za-z0-9][A-Za-z0-9+_.-]*@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z0-9]+$/;
-
-export const emailRules = {
-  required: 'メールアドレスを入力してください。',
-  validate: (text: string) =>
-    emailPattern.test(text.normalize('NFKC').trim()) || 'メールアドレスの形式（例：name@example.jp）で入力してください。',
-};

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { usePortal } from '../session/portal.js';
+import { Count } from '../ui/Count.js';
 import { Avatar, Section } from '../ui/parts.js';
 import { pageOf, useRooms } from './rooms.js';
 
@@ -19,10 +20,7 @@ export function NewChats() {
                 <b>{room.title}</b>
                 <span className="t-s c-2 one">{room.last?.text}</span>
               </span>
-              <span className="count">
-                {room.unread > 99 ? '99+' : room.unread}
-                <span className="sr">件の未読</span>
-              </span>
+              <Count of={room.unread} unit="件の未読" />
             </Link>
           </li>
         ))}

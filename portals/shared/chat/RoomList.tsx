@@ -6,6 +6,7 @@ import { now } from '../client/clock.js';
 import { useFooter } from '../client/queries.js';
 import { onWaiting, waitingNow } from '../offline/outbox.js';
 import { usePortal } from '../session/portal.js';
+import { Count } from '../ui/Count.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar, Blank, Failed } from '../ui/parts.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
@@ -82,12 +83,7 @@ function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
       </span>
       <span className="row-end">
         {last && <span className="t-xs c-2">{whenOf(last.at)}</span>}
-        {unread > 0 && (
-          <span className="count">
-            {unread > 99 ? '99+' : unread}
-            <span className="sr">件の未読</span>
-          </span>
-        )}
+        <Count of={unread} unit="件の未読" />
       </span>
     </NavLink>
   );

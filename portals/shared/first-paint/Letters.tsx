@@ -1,5 +1,5 @@
 /** Weight → sizes in px: the letters of the pages. */
-export const letters = { 400: [12, 13, 14, 16], 700: [12, 13, 14, 16, 17, 18, 20, 22] } as const;
+const letters = { 400: [12, 13, 14, 16], 700: [12, 13, 14, 16, 17, 18, 20, 22] } as const;
 
 /**
  * A letter of every kind, unseen. A browser looks a font up once for each size and weight, which takes a phone longer than to lay

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
 import { useSession } from '../session/SessionProvider.js';
+import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
-import './count.css';
 import { Later } from './Later.js';
 import { loadPatiently } from './load-patiently.js';
 import { usePageTitle } from './usePageTitle.js';
@@ -48,12 +48,7 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
           <Link key={tab.to} to={tab.to} className="tab" aria-current={isIn(tab) ? 'page' : undefined}>
             <Icon name={tab.icon} />
             <span>{tab.label}</span>
-            {badge > 0 && (
-              <span className="count">
-                {badge > 99 ? '99+' : badge}
-                <span className="sr">件</span>
-              </span>
-            )}
+            <Count of={badge} unit="件" />
           </Link>
         ))}
         {isWide && (

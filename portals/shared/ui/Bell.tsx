@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useNotices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
-import './count.css';
+import { Count } from './Count.js';
 import { Icon } from './Icon.js';
 import { useSettled } from './settled.js';
 
@@ -12,7 +12,7 @@ export function Bell() {
   return (
     <Link className="bell" to={`${prefix}/news-detail`} aria-label={unread > 0 ? `お知らせ（未読${unread}件）` : 'お知らせ'}>
       <Icon name="bell" />
-      {unread > 0 && <span className="count">{unread > 99 ? '99+' : unread}</span>}
+      <Count of={unread} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
-import { emailRules, useAuthForm } from '../../../shared/auth/useAuthForm.js';
+import { emailField, emailRules } from '../../../shared/auth/email-field.js';
+import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 
@@ -19,15 +20,7 @@ export default function ResetInputPage() {
     <AuthFrame title="新しいパスワードの設定">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={refusal} />
-        <Field
-          label="メールアドレス"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          error={errors.email?.message}
-          {...register('email', emailRules)}
-        />
+        <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
         <Field
           label="新しいパスワード"
           type="password"

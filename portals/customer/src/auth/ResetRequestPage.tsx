@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
-import { emailRules, useAuthForm } from '../../../shared/auth/useAuthForm.js';
+import { emailField, emailRules } from '../../../shared/auth/email-field.js';
+import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 import { Icon } from '../../../shared/ui/Icon.js';
@@ -35,15 +36,7 @@ export default function ResetRequestPage() {
         <form onSubmit={onSubmit} noValidate>
           <p className="phrase lead">ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。</p>
           <FormAlert message={refusal} />
-          <Field
-            label="メールアドレス"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            error={errors.email?.message}
-            {...register('email', emailRules)}
-          />
+          <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
           <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>
         </form>
       )}
