@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
@@ -5,10 +6,11 @@ import { candidateAt, matterAt } from '../../support/reach.js';
 import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
+let matterId: number;
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
-  await candidateAt(world, 60);
+  ({ matterId } = await candidateAt(world, 60));
   await candidateAt(world, 40, { matter: await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '悠斗') }) });
   await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
 });
@@ -112,6 +114,44 @@ it('a phone reads first what stands on top, and never what only a side bar shows
   expect(read).toContain('/api/customer/get-current-customer');
   await context.close();
 });
+
+it('the frame has loaded every kind of letter that the first pages use', async () => {
+  const { page, context } = await openPage(stage, phone);
+  const frame = await (await page.request.get('/customer/mypage')).text();
+  const known = [...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(([, weight, size]) => `${weight} ${size}px`);
+  const used = new Set<string>();
+  for (const [who, from, more] of [
+    [stage.world.parent, '/', `/customer/case-intro-teacher/${matterId}`],
+    [stage.world.teacher, '/teacher-login', '/teacher/teacher-case-list'],
+  ] as const) {
+    await context.clearCookies();
+    await page.goto(from);
+    await signInAs(page, who, from);
+    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    for (const route of [null, more]) {
+      if (route) await page.goto(route);
+      await page.locator('[aria-busy=true], .breathes').first().waitFor({ state: 'detached' });
+      for (const letter of await lettersOf(page)) used.add(letter);
+    }
+  }
+  expect(used.size).toBeGreaterThan(9);
+  expect(known).toEqual(expect.arrayContaining([...used]));
+  await context.close();
+});
+
+/** Weight and size of all text in sight, once each. */
+const lettersOf = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: owner, textContent } = texts.currentNode;
+      if (!owner?.getClientRects().length || !textContent?.trim()) continue;
+      const { fontWeight, fontSize } = getComputedStyle(owner);
+      found.add(`${fontWeight} ${fontSize}`);
+    }
+    return [...found];
+  });
 
 it('a line that breaks before the later parts have come costs the page nothing, and they come afterwards', async () => {
   const { page, context } = await openPage(stage, phone, 'block');

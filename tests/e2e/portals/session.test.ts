@@ -231,41 +231,6 @@ it('the sign-in and the frame are drawn before any script has run, and nothing c
   await context.close();
 });
 
-it('the frame has loaded every kind of letter that the first pages use', async () => {
-  const { page, context } = await openPage(stage);
-  const frame = await (await page.request.get('/customer/mypage')).text();
-  const known = new Set([...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(([, weight, size]) => `${weight} ${size}px`));
-  for (const [who, from, more] of [
-    [stage.world.parent, '/', '/customer/case-list'],
-    [stage.world.teacher, '/teacher-login', '/teacher/teacher-case-list'],
-  ] as const) {
-    await context.clearCookies();
-    await page.goto(from);
-    await signInAs(page, who, from);
-    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-    for (const route of [null, more]) {
-      if (route) await page.goto(route);
-      await page.waitForLoadState('networkidle');
-      expect([...known]).toEqual(expect.arrayContaining(await lettersOf(page)));
-    }
-  }
-  await context.close();
-});
-
-/** Weight and size of all text in sight, once each. */
-const lettersOf = (page: Page) =>
-  page.evaluate(() => {
-    const found = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { parentElement: owner, textContent } = texts.currentNode;
-      if (!owner?.getClientRects().length || !textContent?.trim()) continue;
-      const { fontWeight, fontSize } = getComputedStyle(owner);
-      found.add(`${fontWeight} ${fontSize}`);
-    }
-    return [...found];
-  });
-
 async function expectMail(address: string): Promise<string> {
   const find = () => stage.world.prisma.outgoingMail.findFirst({ where: { address, purpose: 'passwordReset' }, orderBy: { id: 'desc' } });
   await expect.poll(find).toBeTruthy();

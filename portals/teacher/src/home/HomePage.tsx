@@ -89,6 +89,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
       )}
       <div className="two">
         <div>
+          {candidacies.length === 0 && <Openings />}
           <Dates candidacies={open} now={now} />
           {candidacies.length > 0 && (
             <Section title="応募のいま" aside="この1年">
@@ -107,7 +108,6 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
           {open.length > 0 && <PushOffer reason="選考の結果や体験授業の日程を、この端末で受け取れます。いつでも止められます。" />}
         </div>
         <div>
-          {candidacies.length === 0 && <Openings />}
           <Later onPhone>
             {candidacies.length > 0 && <Openings />}
             <NewChats />
