@@ -18,10 +18,22 @@ export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
   return toRefusal(action.guard?.(facts as never) ?? null);
 }
 
+const refusalOf = (action: Action, facts: CaseFacts, input: object): Refusal | null =>
+  refusalNow(action, facts) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
+
 /** Throws the refusal of an action on these facts with this input, if there is one. */
 export function refuse(action: Action, facts: CaseFacts, input: object): void {
-  const refusal = refusalNow(action, facts) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
+  const refusal = refusalOf(action, facts, input);
   if (refusal) throw new AppError(refusal.code, refusal.fields, { message: refusal.message });
+}
+
+/** Whether an Operator would have been refused what an Admin may do here: no door, or a rule that asks for the role. */
+export function isAdminsOnly(action: Action, facts: CaseFacts, input: object): boolean {
+  const { actor } = facts;
+  if (!actor.roles.includes('Admin')) return false;
+  const { doors } = action.definition;
+  if (doors.length > 0 && !doors.some(({ roles }) => roles.includes('Operator'))) return true;
+  return refusalOf(action, { ...facts, actor: { ...actor, roles: ['Operator'] } }, input) !== null;
 }
 
 /** Whether the effect is in place whatever would be put in; rules that look at the input cannot say so beforehand. */

@@ -11,15 +11,14 @@ import type { Action } from './handler.js';
 import type { ActionRequest, Target } from './locate.js';
 import { locateSubject } from './locate-subject.js';
 import { lostSnoozes } from './lost-snooze.js';
-import { refuse, statusOf } from './refuse.js';
+import { mayReach, type Reach } from './reach.js';
+import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
 import { createRow, writeRow } from './write-row.js';
 
-export interface StepRequest extends ActionRequest {
+export interface StepRequest extends ActionRequest, Reach {
   readonly call: string | null;
-  /** The actor's own records only (portal doors). */
-  readonly own?: 'teacher' | 'family';
   readonly rootId?: number;
 }
 
@@ -48,7 +47,7 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   if (action.definition.from === 'none') return createStep(tx, tools, action, request);
   const target = await (action.locate ?? locateSubject(action.definition.on))(tx, request);
   const facts = target && (await lockedFacts(tx, tools, target, request));
-  if (!target || !facts || !mayTouch(facts, request)) throw new AppError('not_found');
+  if (!target || !facts || !mayReach(facts, request)) throw new AppError('not_found');
   const { input } = request;
   const subjectId = action.definition.on === 'matter' ? target.matterId : (target.matterTeacherId as number);
   const from = statusOf(action, facts);
@@ -61,7 +60,8 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   const change = action.change(facts as never, input as never);
   const to = change.status ?? from;
   const stamps = await writeAll(tx, action, facts, subjectId, change, request.now);
-  const eventId = await writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps });
+  const adminOnly = isAdminsOnly(action, facts, input);
+  const eventId = await writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
   return { ...same, changed: true, eventId, to, change, stamps, cascades };
 }
@@ -70,7 +70,7 @@ async function createStep(tx: Transaction, tools: StepTools, action: Action, req
   const extra = await action.load?.(tx, request);
   if (!extra) throw new AppError('not_found');
   const around = extra.matterId ? await lockedFacts(tx, tools, { matterId: extra.matterId }, request) : null;
-  if (extra.matterId && (!around || !mayTouch(around, request))) throw new AppError('not_found');
+  if (extra.matterId && (!around || !mayReach(around, request))) throw new AppError('not_found');
   const facts = await creationFacts(tx, tools.context, request, extra, around);
   if (action.already?.(facts as never, request.input as never)) throw new AppError('duplicate');
   refuse(action, facts as never, request.input);
@@ -80,7 +80,8 @@ async function createStep(tx: Transaction, tools: StepTools, action: Action, req
   const matterId = action.definition.on === 'matter' ? stamp.id : (extra.matterId as number);
   const others = await writeOthers(tx, change, request.now);
   const event = { subjectId: stamp.id, matterId, from: null, to, change, stamps: [stamp, ...others] };
-  const eventId = await writeEvent(tx, action, request, event);
+  const adminOnly = isAdminsOnly(action, facts as never, request.input);
+  const eventId = await writeEvent(tx, action, request, { ...event, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
   return { action, changed: true, eventId, ...event, before: around, cascades };
 }
@@ -99,15 +100,6 @@ async function lockedFacts(
   if (!target.matterTeacherId) return { ...facts, ...extra };
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === target.matterTeacherId);
   return candidate ? { ...facts, ...extra, candidate } : null;
-}
-
-/** A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain section 8). */
-function mayTouch(facts: CaseFacts | CandidateCase, { own, actor }: StepRequest): boolean {
-  const candidate = 'candidate' in facts ? facts.candidate : null;
-  if (own === 'family')
-    return actor.parentId != null && facts.matter.parentId === actor.parentId && (candidate === null || candidate.introducedAt !== null);
-  if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
-  return true;
 }
 
 async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: number, change: Change, now: Date): Promise<Stamp[]> {
@@ -146,6 +138,7 @@ interface EventFields {
   readonly to: number;
   readonly change: Change;
   readonly stamps: readonly Stamp[];
+  readonly adminOnly: boolean;
 }
 
 async function writeEvent(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
@@ -165,6 +158,7 @@ async function writeEvent(tx: Transaction, action: Action, request: StepRequest,
       at: request.now,
       stamped: JSON.parse(JSON.stringify(fields.stamps)),
       rootId: request.rootId ?? null,
+      adminOnly: fields.adminOnly,
       undoUntil: definition.undo && !request.rootId ? new Date(request.now.getTime() + 30_000) : null,
     },
     select: { id: true },

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
-import type { Actor } from '@tsumugi/contract/facts';
+import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
@@ -16,6 +16,8 @@ import { announceChange } from './announce-change.js';
 import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
+import { mayReach } from './reach.js';
+import { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
 import { isUnchanged, writeRow } from './write-row.js';
 
@@ -38,7 +40,10 @@ const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
 /** What the database says when the restored row stands in the way of another. */
 const collisions: readonly ErrorCode[] = ['rule', 'duplicate'];
 
-/** Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain 2, Undo). */
+/**
+ * Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain 2, Undo).
+ * It asks for the right of the step itself: the role, as it stands now, and the actor's reach.
+ */
 @Injectable()
 export class ActionUndo {
   constructor(
@@ -46,6 +51,7 @@ export class ActionUndo {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(CalendarSource) private readonly calendars: CalendarSource,
     @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
   ) {}
 
   /** Restores stamped fields of the event and its cascades, drops their notices, writes an event for each. Repeating it changes nothing. */
@@ -62,8 +68,12 @@ export class ActionUndo {
   private async undoIn(tx: Transaction, eventId: number, actor: Actor): Promise<UndoResult> {
     const now = this.clock.now();
     const root = await tx.statusEvent.findUnique({ where: { id: eventId } });
-    if (!root || root.rootId !== null || !(actor.type === 'staff' || root.actorId === actor.accountId)) throw new AppError('not_found');
+    if (!root || root.rootId !== null || !this.isTheirs(root, actor)) throw new AppError('not_found');
     await tx.$queryRaw`select id from matter where id = ${root.matterId} for update`;
+    const context = { now, calendar: await this.calendars.current(tx), actor };
+    const before = await loadCases(tx, [root.matterId], context);
+    if (!reaches(before.get(root.matterId), root, actor)) throw new AppError('not_found');
+    if (root.adminOnly && !actor.roles.includes('Admin')) throw new AppError('admin_only');
     const { matterNumber } = await tx.matter.findUniqueOrThrow({ where: { id: root.matterId }, select: { matterNumber: true } });
     const answer = { matterId: root.matterId, matterNumber, message: `${matterNumber} 元に戻しました` };
     const fresh = await tx.statusEvent.findUniqueOrThrow({ where: { id: eventId } });
@@ -86,7 +96,9 @@ export class ActionUndo {
     for (const event of events) await this.revert(tx, event, actor, now, eventId);
     await this.outbox.drop(tx, { eventIds: events.map((event) => event.id) }, now);
     const matterIds = [...new Set(events.map((event) => event.matterId))];
-    const facts = await loadCases(tx, matterIds, { now, calendar: await this.calendars.current(tx), actor: systemActor });
+    const facts = await loadCases(tx, matterIds, { ...context, actor: systemActor });
+    // A case that was out of sight shows only now whose it is.
+    if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor)) throw new AppError('not_found');
     for (const matterId of matterIds) {
       const after = facts.get(matterId);
       if (after) await rewriteCase(tx, after);
@@ -96,6 +108,13 @@ export class ActionUndo {
     const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
     await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
     return { ...answer, undone: true };
+  }
+
+  /** Any step of the office's business for staff; for families and teachers their own, taken at the same door and still open to them. */
+  private isTheirs(root: StatusEvent, { type, accountId, roles }: Actor): boolean {
+    if (type === 'staff') return true;
+    const doors = this.registry.find(root.action)?.definition.doors ?? [];
+    return root.actorType === type && root.actorId === accountId && doors.some((door) => door.roles.some((role) => roles.includes(role)));
   }
 
   private async revert(tx: Transaction, event: StatusEvent, actor: Actor, now: Date, rootId: number): Promise<void> {
@@ -130,6 +149,14 @@ export class ActionUndo {
     });
     await tx.statusEvent.update({ where: { id: event.id }, data: { undoneAt: now, undoneById: actor.accountId } });
   }
+}
+
+/** What is not there yet or any more (a removal, a creation taken back) is in nobody's reach to refuse. */
+function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
+  if (!facts) return true;
+  const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
+  const candidate = facts.candidates.find(({ matterTeacherId }) => root.entity === 'matterTeacher' && matterTeacherId === root.entityId);
+  return mayReach(candidate ? { ...facts, candidate } : facts, { actor, own });
 }
 
 /** A next contact day that staff have chosen since stays. */
