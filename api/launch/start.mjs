@@ -6,6 +6,7 @@ import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
+import { keepRunning } from './lib/postgres/keep-running.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
@@ -48,6 +49,9 @@ runScript(async () => {
  * @returns {Promise<number>} the exit code
  */
 async function serve(warm, database, host, port, stopped) {
+  const { embedded } = database;
+  /** @type {Promise<{ gaveUp: string }>} */
+  const lost = embedded ? keepRunning(embedded, say).then((gaveUp) => ({ gaveUp })) : new Promise(() => {});
   const metricsPort = process.env.METRICS_PORT ?? String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
   const api = await progress('Starting the API', () =>
     warm.start({
@@ -62,7 +66,7 @@ async function serve(warm, database, host, port, stopped) {
   );
   try {
     await tellWhere(database, host, port, metricsPort);
-    return await whileRunning(database, api, stopped);
+    return await whileRunning(api, stopped, lost);
   } finally {
     await api.stop();
   }
@@ -85,17 +89,15 @@ async function tellWhere(database, host, port, metricsPort) {
 }
 
 /**
- * @param {import('./lib/database.mjs').Database} database
  * @param {import('./lib/api-process.mjs').ApiProcess} api
  * @param {Promise<string>} stopped
+ * @param {Promise<{ gaveUp: string }>} lost
  * @returns {Promise<number>}
  */
-async function whileRunning(database, api, stopped) {
-  /** @type {Promise<'lost'>} */
-  const lost = new Promise((resolve) => database.embedded?.onLost(() => resolve('lost')));
+async function whileRunning(api, stopped, lost) {
   const first = await Promise.race([stopped, lost, api.ended]);
-  if (first === 'lost') {
-    say('PostgreSQL ended unexpectedly; stopping. Start again: nothing that was saved is lost.');
+  if (typeof first === 'object' && 'gaveUp' in first) {
+    say(first.gaveUp);
     return 1;
   }
   if (typeof first === 'string') {

@@ -8,13 +8,13 @@ export interface Heard {
 }
 
 /** The cookies and the token of a signed-in agent, for calls over the network. */
-export function credentials(agent: Agent): Record<string, string> {
+export function credentials(agent: Pick<Agent, 'cookies'>): Record<string, string> {
   const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { cookie, 'x-xsrf-token': decodeURIComponent(agent.cookies.get('XSRF-TOKEN') ?? '') };
 }
 
 /** An event source of one person, and a way to wait for what it hears. */
-export async function listen(url: string, agent: Agent, lastEventId?: string) {
+export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEventId?: string) {
   const stop = new AbortController();
   const headers = { accept: 'text/event-stream', ...credentials(agent), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
   const answer = await fetch(url, { headers, signal: stop.signal });

@@ -17,8 +17,9 @@ import { clearRemains, startServer, stopServer } from './server.mjs';
  * @property {string} url connection string of the application's database
  * @property {string} folder where PostgreSQL keeps its files
  * @property {'started' | 'adopted' | 'borrowed'} how `adopted`: it ran on after its owner was killed; `borrowed`: another process owns it
- * @property {(listener: () => void) => void} onLost calls back once, if the server goes away without `stop`
- * @property {() => Promise<void>} stop stops the server, unless it is borrowed
+ * @property {(listener: () => void) => void} onLost calls back whenever the server goes away without `stop`
+ * @property {() => Promise<boolean>} restart after a loss: brings it up again, at the same address with the same data; one try. False: it was stopped meanwhile
+ * @property {() => Promise<void>} stop stops the server, unless it is borrowed; a restart under way ends first
  */
 
 /**
@@ -36,42 +37,73 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
   const made = await initialise({ home, binaries, account, password });
   if (made) tell(`PostgreSQL 18 keeps its data in ${data}`);
 
-  for (let attempt = 1; ; attempt += 1) {
-    const running = await runningServer(data, password, binaries);
-    if (running) return handle(running, running.owned ? 'adopted' : 'borrowed');
-    const port = await rememberedPort(path.join(dataFolder, 'postgres-port'));
-    try {
-      await clearRemains(data);
-      await startServer({ home, binaries, account, port, settings });
-    } catch (error) {
-      // Another start of this folder, or another program on the port, was a moment faster: look again.
-      if (attempt === 3) throw error;
-      continue;
+  const portFile = path.join(dataFolder, 'postgres-port');
+  return handle(await bringUp(() => rememberedPort(portFile), 3));
+
+  /**
+   * @typedef {{ port: number, client: import('pg').Client, how: Embedded['how'] }} Up
+   * @param {() => Promise<number>} choosePort
+   * @param {number} tries
+   * @returns {Promise<Up>}
+   */
+  async function bringUp(choosePort, tries) {
+    for (let attempt = 1; ; attempt += 1) {
+      const running = await runningServer(data, password, binaries);
+      if (running) return { ...running, how: running.owned ? 'adopted' : 'borrowed' };
+      const port = await choosePort();
+      try {
+        await clearRemains(data);
+        await startServer({ home, binaries, account, port, settings });
+      } catch (error) {
+        // Another start of this folder, or another program on the port, was a moment faster: look again.
+        if (attempt >= tries) throw error;
+        continue;
+      }
+      const connection = await connectAsOwner({ port, password }, data);
+      if (!connection)
+        throw new Told(`PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`);
+      return { ...connection, port, how: connection.owned ? 'started' : 'borrowed' };
     }
-    const connection = await connectAsOwner({ port, password }, data);
-    if (!connection) throw new Told(`PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`);
-    return handle({ ...connection, port }, connection.owned ? 'started' : 'borrowed');
   }
 
   /**
-   * @param {{ port: number, client: import('pg').Client }} server
-   * @param {Embedded['how']} how
+   * @param {Up} first
    * @returns {Promise<Embedded>}
    */
-  async function handle({ port, client }, how) {
+  async function handle(first) {
+    const { port } = first;
+    let { client, how } = first;
     await ensureDatabase(client);
     let stopping = false;
+    let restarting = Promise.resolve(false);
+    /** @type {Set<() => void>} */
+    const listeners = new Set();
+    const watch = () =>
+      client.once('end', () => {
+        if (!stopping) for (const listener of listeners) listener();
+      });
+    watch();
     return {
       url: serverUrl({ port, password }),
       folder: home.folder,
       how,
-      onLost: (listener) => {
-        client.once('end', () => {
-          if (!stopping) listener();
-        });
+      onLost: (listener) => void listeners.add(listener),
+      restart: () => {
+        const work = async () => {
+          if (stopping) return false;
+          const up = await bringUp(async () => port, 1);
+          if (up.port !== port) throw new Told(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
+          ({ client, how } = up);
+          watch();
+          return true;
+        };
+        const done = work();
+        restarting = done.catch(() => false);
+        return done;
       },
       stop: async () => {
         stopping = true;
+        await restarting;
         await client.end().catch(() => {});
         if (how !== 'borrowed') await stopServer(data, binaries);
       },

@@ -39,7 +39,7 @@ export async function startServer({ home, binaries, account, port, settings = {}
     if (file && file.pid === child.pid && file.status === 'ready') return;
     await pause(20);
   }
-  throw new Told(`PostgreSQL did not start:\n${tail(logFile)}`);
+  throw new Told(`PostgreSQL did not start. ${lastWords(home.folder)}`);
 }
 
 /**
@@ -87,7 +87,17 @@ async function gone(condition, milliseconds) {
   return true;
 }
 
-/** @param {string} file */
-function tail(file) {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
+/** Of its log only what the server says of itself: statements, details and errors of a session may hold what people entered. */
+const OF_ITSELF =
+  /(?:(?:FATAL|PANIC): {2}(?!the database system is|terminating|connection|password)|LOG: {2}(?=could not|server process|invalid|unrecognized|startup process))([\x20-\x7e]+)/;
+
+/**
+ * The last lines in which the server says why it is in trouble, as one sentence; no personal data.
+ * @param {string} folder where it keeps its files
+ */
+export function lastWords(folder) {
+  const file = path.join(folder, 'postgres.log');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-200) : [];
+  const found = lines.flatMap((line) => OF_ITSELF.exec(line)?.[1] ?? []).slice(-3);
+  return found.length ? `Its log (${file}) ends with: ${found.join('; ')}.` : `Its log is ${file}.`;
 }

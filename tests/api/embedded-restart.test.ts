@@ -1,0 +1,106 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
+import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
+import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
+import { type Installation, install } from '../support/installation.js';
+import type { Launched } from '../support/launched.js';
+
+// A busy machine starts slowly.
+vi.setConfig({ testTimeout: 240_000 });
+
+let house: Installation;
+let running: Launched | undefined;
+beforeAll(async () => {
+  await buildStale();
+  house = await install();
+}, 600_000);
+afterEach(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+});
+afterAll(() => house?.remove());
+
+const cluster = () => path.join(postgresHome(house.data, postgresAccount()).folder, 'data');
+const killPostgres = () => process.kill(readPidFile(cluster())?.pid as number, 'SIGKILL');
+
+test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing acknowledged is lost, live events and jobs come back', async () => {
+  const { launched, desk } = await house.start();
+  running = launched;
+  const stream = await desk.listen();
+  await stream.until('ready');
+  const kept: string[] = [];
+  const refused: { status: number; retryAfter: string | null; code: string }[] = [];
+  let before = 0;
+  let killed = false;
+  const write = async (lane: number) => {
+    for (let n = 0; kept.length < before + 20 || !killed; n += 1) {
+      const name = `班${lane}-${n}`;
+      const answer = await desk.post('/api/admin/teams', { name, memberIds: [] });
+      const body = (await answer.json()) as { code: string };
+      if (answer.ok) kept.push(name);
+      else {
+        refused.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), code: body.code });
+        await pause(50);
+      }
+      if (!killed && kept.length >= 10) {
+        killed = true;
+        before = kept.length;
+        killPostgres();
+      }
+    }
+  };
+  await Promise.all([write(1), write(2), write(3)]);
+  await launched.printed(/PostgreSQL runs again\./);
+  expect(launched.child.exitCode).toBeNull();
+  expect(refused.length).toBeGreaterThan(0);
+  for (const one of refused) expect(one).toEqual({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/), code: 'unavailable' });
+  const teams = await ask<{ name: string }>('select name from team');
+  expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(kept));
+
+  // A stream of before hears again, and this process's pool of jobs is held again.
+  await expect
+    .poll(async () => {
+      await desk.post('/api/admin/presence', { matterId: null });
+      return stream.heard.filter(({ event }) => event === 'ready').length;
+    })
+    .toBeGreaterThan(1);
+  await expect.poll(() => heldPools()).toBe(1);
+  await stream.close();
+  launched.child.kill('SIGTERM');
+  expect(await launched.ended).toBe(0);
+});
+
+test('one that does not start again is given up after five vain tries, with the reason in a sentence', async () => {
+  const { launched } = await house.start();
+  running = launched;
+  appendFileSync(path.join(cluster(), 'postgresql.conf'), "\nno_such_setting = 'x'\n");
+  killPostgres();
+  expect(await launched.ended).toBe(1);
+  expect(launched.output()).toMatch(
+    /PostgreSQL ended or did not start 5 times within a minute; stopping\. Its log \(.*\) ends with: .*no_such_setting/,
+  );
+  expect(launched.output()).not.toMatch(/\n\s+at /);
+});
+
+/** Pools in the database whose lock somebody holds. */
+async function heldPools(): Promise<number> {
+  const [row] = await ask<{ held: number }>(
+    "select count(*)::int as held from tsumugi_jobs.pool where exists (select from pg_locks where locktype = 'advisory' and objid = id and classid = 20761 and granted)",
+  );
+  return row?.held ?? 0;
+}
+
+async function ask<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: house.databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

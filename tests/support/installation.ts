@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import { testPassword } from './accounts.js';
+import { type Launched, launch, scratchData } from './launched.js';
+import { signInOver, type Wire } from './wire.js';
+
+const owner = 'owner@example.jp';
+
+/** A production installation of its own on the embedded PostgreSQL, with an administrator. */
+export interface Installation {
+  readonly data: string;
+  databaseUrl(): string;
+  /** `npm start`, and the administrator signed in. */
+  start(env?: Record<string, string>): Promise<{ launched: Launched; port: number; desk: Wire }>;
+  remove(): Promise<void>;
+}
+
+export async function install(): Promise<Installation> {
+  const { folder, remove } = scratchData();
+  const env = { TSUMUGI_DATA: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const first = launch('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, ['--email', owner, '--name', '管理 花子']);
+  if ((await first.ended) !== 0) throw new Error(first.output());
+  const started: Launched[] = [];
+  const kept = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
+  return {
+    data: folder,
+    databaseUrl: () => `postgresql://tsumugi:${kept('postgres-password')}@127.0.0.1:${kept('postgres-port')}/tsumugi`,
+    start: async (more = {}) => {
+      const port = await freePort();
+      const launched = launch('start.mjs', { ...env, PORT: String(port), ...more });
+      started.push(launched);
+      await launched.printed(/Ready\./);
+      return { launched, port, desk: await signInOver(`http://127.0.0.1:${port}`, owner) };
+    },
+    remove: async () => {
+      for (const { child, ended } of started) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await remove();
+    },
+  };
+}

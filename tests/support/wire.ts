@@ -1,0 +1,44 @@
+import { testPassword } from './accounts.js';
+import { credentials, listen } from './event-source.js';
+
+/** Somebody signed in over the network, with a browser's cookies. */
+export interface Wire {
+  readonly origin: string;
+  readonly cookies: Map<string, string>;
+  get(path: string): Promise<Response>;
+  post(path: string, body: object): Promise<Response>;
+  listen(lastEventId?: string): ReturnType<typeof listen>;
+}
+
+/** The cookies of somebody, used at an origin. */
+export function wireOf(origin: string, cookies: Map<string, string>, live = '/api/admin/live'): Wire {
+  const headers = () => credentials({ cookies });
+  return {
+    origin,
+    cookies,
+    get: (path) => fetch(origin + path, { headers: headers() }),
+    post: (path, body) =>
+      fetch(origin + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers() },
+        body: JSON.stringify(body),
+      }),
+    listen: (lastEventId) => listen(origin + live, { cookies }, lastEventId),
+  };
+}
+
+/** Signs a member of staff in over the network. */
+export async function signInOver(origin: string, email: string, password = testPassword): Promise<Wire> {
+  const wire = wireOf(origin, new Map());
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      wire.cookies.set(name, value);
+    }
+  };
+  keep(await wire.get('/api/user/brand'));
+  const answer = await wire.post('/api/auth/admin/login', { email, password });
+  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
+  keep(answer);
+  return wire;
+}
