@@ -236,6 +236,18 @@ describe('the job runner', () => {
     await next.close();
   });
 
+  it('keeps every pool of many that open at once, from the very first', async () => {
+    await world.database.query('drop schema tsumugi_jobs cascade');
+    for (let round = 0; round < 12; round += 1) {
+      const pools = Array.from({ length: 12 }, () => new PoolRegistry(world.database.url, tools.logger));
+      await Promise.all(pools.map((pool) => pool.open()));
+      await Promise.all(pools.map((pool, n) => pool.enter(`pool-${round}-${n}`)));
+      const rows = await world.database.query<{ name: string }>('select unnest(workers) as name from tsumugi_jobs.pool');
+      expect(rows.map(({ name }) => name).sort()).toEqual(pools.map((_, n) => `pool-${round}-${n}`).sort());
+      await Promise.all(pools.map((pool) => pool.close()));
+    }
+  });
+
   it('is left to another process with WORKER=0', async () => {
     let asked = 0;
     const app = { get: () => ({ ...(asked++ === 0 ? { worker: false } : {}), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }) };
