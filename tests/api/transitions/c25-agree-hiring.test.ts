@@ -28,7 +28,7 @@ describe('C25 agree-hiring', () => {
   });
 
   it('ends the reminders of the agreement', async () => {
-    const placed = await candidateAt(world, 80);
+    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await act(world.teacher, action, placed.id);
     expect(await notices(world, placed.matterId, true)).toEqual([]);

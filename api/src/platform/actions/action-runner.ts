@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
-import { Outbox } from '../outbox/outbox.js';
+import { reminderChanges } from '../outbox/answer-reminders.js';
+import { Outbox, type Placement } from '../outbox/outbox.js';
 import { sayInRooms } from '../outbox/say-in-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
@@ -13,7 +15,7 @@ import type { ActionRequest } from './locate.js';
 import { once } from './once.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
-import { placementsOf, runStep, stepsOf } from './run-step.js';
+import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
 import { systemActor } from './system-actor.js';
 
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
@@ -73,6 +75,7 @@ export class ActionRunner {
     const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
 
+    const reminders = remindersAfter(step, after);
     const moves: Moves[] = [];
     for (const facts of after.values()) moves.push(await rewriteCase(tx, { ...facts, actor: systemActor }));
     const buried = step.before && !after.has(step.matterId) ? step.before : null;
@@ -80,12 +83,28 @@ export class ActionRunner {
       moves.push(await removeCase(tx, step.matterId));
       after.set(step.matterId, buried);
     }
-    await this.outbox.drop(tx, { keys: stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []) }, now);
+    const ended = stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []);
+    await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
-    const messages = await this.outbox.place(tx, placementsOf(step, after), edits);
+    const messages = await this.outbox.place(tx, [...placementsOf(step, after), ...reminders.placements], edits);
     const rooms = await sayInRooms(tx, stepsOf(step), after, now);
     await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
     return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });
   }
+}
+
+/** The reminders of every case that the step touched, by the waits before and after it. */
+function remindersAfter(step: Step, after: ReadonlyMap<number, CaseFacts>): { dropKeys: string[]; placements: Placement[] } {
+  const before = new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
+  const changes = [...before].map(([matterId, was]) => ({
+    facts: after.get(matterId),
+    ...reminderChanges(was, after.get(matterId) ?? null),
+  }));
+  return {
+    dropKeys: changes.flatMap(({ dropKeys }) => dropKeys),
+    placements: changes.flatMap(({ facts, orders }) =>
+      facts ? orders.map((order) => ({ order, facts, matterTeacherId: order.matterTeacherId, eventId: step.eventId })) : [],
+    ),
+  };
 }

@@ -10,7 +10,7 @@ import { missingAdditionalInfo } from '../domain/additional-info.js';
 import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { loadCandidacy } from './load-candidacy.js';
-import { additionalInfoRequest, alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
+import { alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 
 const open: readonly number[] = [60, 70, 80];
 const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);
@@ -40,11 +40,11 @@ export const addToMatter = handleCreation(definition, {
 function creation(facts: CandidacyFacts, input: ActionInput<typeof definition>): Change {
   const { extra, now } = facts;
   if (input.isIntroduce) {
-    const { set, dropNotices: _, ...rest } = introduction(facts.case as CaseFacts, extra.matterTeacherId, input);
+    const { set, ...rest } = introduction(facts.case as CaseFacts, input);
     return { ...rest, create: row(facts, 40, { ...selectionSkipped(facts), ...set }) };
   }
   if (extra.teacher.isIntroducible) return { create: row(facts, 30, selectionSkipped(facts)) };
   const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
   if (Object.keys(missing).length === 0) return { create: row(facts, 8, { additionalInfoAt: now }) };
-  return { create: row(facts, 7), notices: additionalInfoRequest(facts) };
+  return { create: row(facts, 7), notices: [{ code: 'N01' }] };
 }

@@ -3,7 +3,7 @@ import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { introductionStopped } from '../domain/introduction.js';
 import { loadCandidacy, unknownMatter } from './load-candidacy.js';
-import { additionalInfoRequest, alreadyCandidate, newCandidate, recentlyRejected } from './new-candidate.js';
+import { alreadyCandidate, newCandidate, recentlyRejected } from './new-candidate.js';
 import { teachesFor } from './teaches-for.js';
 
 const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
@@ -28,6 +28,6 @@ export const apply = handleCreation(definition, {
   change: (facts, { note, fromNews }) => {
     const source = fromNews ? candidateSource.code.newsService : candidateSource.code.teacherApplication;
     const additionalInfo = note ? { ...facts.extra.additionalInfo, note } : facts.extra.additionalInfo;
-    return { create: newCandidate(facts, 7, source, { additionalInfo }), notices: additionalInfoRequest(facts) };
+    return { create: newCandidate(facts, 7, source, { additionalInfo }), notices: [{ code: 'N01' }] };
   },
 });

@@ -2,7 +2,6 @@ import { closeForMatter as definition } from '@tsumugi/contract/actions/matter-t
 import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { closeRoomLater } from '../domain/room-writes.js';
 
@@ -31,7 +30,6 @@ export const closeForMatter = handle(definition, {
           : {}),
       },
       writes: closeRoomLater(candidate, now),
-      dropNotices: answerReminderKeys(candidate.matterTeacherId),
     };
   },
 });

@@ -2,7 +2,6 @@ import { confirmTrialRequest as definition } from '@tsumugi/contract/actions/mat
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminders } from '../domain/answer-reminders.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 
 /** Domain C12. */
@@ -17,10 +16,7 @@ export const confirmTrialRequest = handle(definition, {
     const deadline = deadlineAt(now, brand.trialConsentDays, calendar);
     return {
       set: { trialRequestConfirmedAt: at },
-      notices: [
-        { code: 'N14', values: { responseDeadline: formatDeadline(deadline) } },
-        ...answerReminders(candidate.matterTeacherId, 'teacher', deadline, now),
-      ],
+      notices: [{ code: 'N14', values: { responseDeadline: formatDeadline(deadline) } }],
     };
   },
 });

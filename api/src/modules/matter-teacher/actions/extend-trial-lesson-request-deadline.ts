@@ -1,6 +1,5 @@
 import { extendTrialLessonRequestDeadline as definition } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
 import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
 /** Domain C10. */
@@ -10,13 +9,8 @@ export const extendTrialLessonRequestDeadline = handle(definition, {
     const again = facts.actor.type === 'family' && facts.candidate.trialLessonRequestDeadlineExtensionDate !== null;
     return again ? 'already_extended' : answerInTime(facts);
   },
-  change: (facts) => {
-    const { matterTeacherId, introducedAt, statusChangedAt } = facts.candidate;
-    const deadline = extendedDeadline(facts);
-    return {
-      set: { trialLessonRequestDeadlineExtensionDate: deadline },
-      notices: [{ code: 'N12' }, ...answerReminders(matterTeacherId, 'customer', deadline, facts.now, introducedAt ?? statusChangedAt)],
-      dropNotices: answerReminderKeys(matterTeacherId, ['customer']),
-    };
-  },
+  change: (facts) => ({
+    set: { trialLessonRequestDeadlineExtensionDate: extendedDeadline(facts) },
+    notices: [{ code: 'N12' }],
+  }),
 });

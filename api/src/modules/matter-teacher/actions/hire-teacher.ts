@@ -2,7 +2,6 @@ import { hireTeacher as definition } from '@tsumugi/contract/actions/matter-teac
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
 
 /** Domain C24. */
 export const hireTeacher = handle(definition, {
@@ -14,17 +13,11 @@ export const hireTeacher = handle(definition, {
   },
   check: ({ today }, { startDate }) =>
     startDate && startDate < today ? { code: 'date_in_past', fields: { startDate: '本日以降の日付を入力してください。' } } : null,
-  change: ({ candidate, now, brand, calendar }, { startDate, note }) => {
+  change: ({ now, brand, calendar }, { startDate, note }) => {
     const deadline = deadlineAt(now, brand.hiringConsentDays, calendar);
-    const id = candidate.matterTeacherId;
     return {
       set: { candidateState: 20, hiringDecisionAt: now, desiredStartDate: startDate ?? null, hiringNote: note || null },
-      notices: [
-        { code: 'N22', values: { responseDeadline: formatDeadline(deadline) } },
-        { code: 'N23' },
-        ...answerReminders(id, 'teacher', deadline, now),
-      ],
-      dropNotices: answerReminderKeys(id, ['customer']),
+      notices: [{ code: 'N22', values: { responseDeadline: formatDeadline(deadline) } }, { code: 'N23' }],
     };
   },
 });

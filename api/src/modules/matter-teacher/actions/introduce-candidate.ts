@@ -11,7 +11,7 @@ export const introduceCandidate = handle(definition, {
   guard: (facts) => introductionGuard(facts, facts.candidate.teacher),
   check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) => {
-    const { set, ...rest } = introduction(facts, facts.candidate.matterTeacherId, input);
+    const { set, ...rest } = introduction(facts, input);
     const selected = facts.candidate.interviewResult === 1 ? {} : selectionSkipped(facts);
     return withChoice({ ...rest, status: 40, set: { ...selected, candidateState: 10, ...set } }, facts.standing, input, facts);
   },

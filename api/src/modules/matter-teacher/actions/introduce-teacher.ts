@@ -10,6 +10,5 @@ export const introduceTeacher = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === 40,
   guard: (facts) => (facts.candidate.candidateState === 10 ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided'),
   check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
-  change: (facts, input) =>
-    withChoice({ status: 40, ...introduction(facts, facts.candidate.matterTeacherId, input) }, facts.standing, input, facts),
+  change: (facts, input) => withChoice({ status: 40, ...introduction(facts, input) }, facts.standing, input, facts),
 });

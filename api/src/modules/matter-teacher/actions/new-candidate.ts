@@ -1,19 +1,14 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
-import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import type { NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
-import { answerReminders } from '../domain/answer-reminders.js';
 import type { NewCandidacy } from './load-candidacy.js';
 
 export type CandidacyFacts = CreationFacts<NewCandidacy>;
 
 const taken: readonly CandidateStatus[] = [...liveCandidateStatuses, 90, 110];
 const daysUntilAgain = 30;
-/** Days to give the additional information in (domain 5.1, TA1). */
-const daysToInform = 3;
 
 /** The teacher has no candidacy on this matter that is still open. */
 export function alreadyCandidate({ extra, case: around }: CandidacyFacts): Verdict {
@@ -47,10 +42,4 @@ export function newCandidate(facts: CandidacyFacts, status: CandidateStatus, sou
     createdAt: now,
     ...more,
   };
-}
-
-/** N01 and its reminders: the teacher is asked for the additional information (domain C1, C2). */
-export function additionalInfoRequest({ extra, now, calendar }: CandidacyFacts): NoticeOrder[] {
-  const deadline = deadlineInBusinessDays(now, daysToInform, calendar);
-  return [{ code: 'N01' }, ...answerReminders(extra.matterTeacherId, 'teacher', deadline, now)];
 }

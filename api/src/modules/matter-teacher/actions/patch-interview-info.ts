@@ -1,13 +1,10 @@
 import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
-import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
-import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
-import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
-import { daysToBook, withInterview } from '../domain/interview-history.js';
+import { withInterview } from '../domain/interview-history.js';
 
 interface Input {
   readonly interviewDate?: string | null;
@@ -30,12 +27,6 @@ function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | nu
   const cleared = { interviewResult: null, interviewResultAt: null };
   if (interviewDate) return result === again || result === noShow ? cleared : {};
   return result === onHold ? { ...cleared, interviewHistory: withInterview(candidate, onHold, now) } : {};
-}
-
-/** Without a date the teacher who was asked to book one is awaited again (domain 2.2). */
-function bookAgain({ candidate, now, calendar }: CandidateCase): NoticeOrder[] {
-  if (!candidate.interviewInformationDate) return [];
-  return answerReminders(candidate.matterTeacherId, 'teacher', deadlineInBusinessDays(now, daysToBook, calendar), now);
 }
 
 /** Domain C7. The result of the interview before (again, no-show) is in the history already and makes room. */
@@ -63,8 +54,7 @@ export const patchInterviewInfo = handle(definition, {
     return {
       set: { ...changes, ...roomForNext(facts, changes.interviewDate) },
       writes: [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }],
-      notices: changes.interviewDate ? [{ code: 'N04' }] : bookAgain(facts),
-      dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
+      notices: changes.interviewDate ? [{ code: 'N04' }] : [],
     };
   },
 });

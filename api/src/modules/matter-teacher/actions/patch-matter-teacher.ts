@@ -1,11 +1,9 @@
 import { patchMatterTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
-import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
-import { answerReminderKeys, answerReminders } from '../domain/answer-reminders.js';
-import { correctedDeadlines, correctionAllowed } from '../domain/corrections.js';
+import { correctionAllowed } from '../domain/corrections.js';
 
 type Input = ActionInput<typeof definition>;
 
@@ -15,18 +13,6 @@ const instants: ReadonlySet<string> = new Set([
   'trialLessonRequestDeadline',
   'trialLessonRequestDeadlineExtensionDate',
 ]);
-
-/** A corrected deadline is what the family is reminded of. */
-function remindersAnew({ candidate, now }: CandidateCase, input: Input): Pick<Change, 'notices' | 'dropNotices'> {
-  const { changed, deadline, extension } = correctedDeadlines(candidate, input);
-  const until = extension ?? deadline;
-  if (!changed || !until || candidate.candidateStatus !== 40 || candidate.candidateState !== 10) return {};
-  const since = candidate.introducedAt ?? candidate.statusChangedAt;
-  return {
-    notices: answerReminders(candidate.matterTeacherId, 'customer', until, now, since),
-    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
-  };
-}
 
 /** The fields that were given, as columns. */
 function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
@@ -56,7 +42,6 @@ export const patchMatterTeacher = handle(definition, {
     const id = candidate.matterTeacherId;
     return {
       set: columnsOf(candidate, input),
-      ...remindersAnew(facts, input),
       cascades: firstLessonDate ? [{ action: 'matterTeacher.setFirstLessonDate', id, input: { firstLessonDate } }] : [],
     };
   },

@@ -1,6 +1,5 @@
 import { proceedToTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/proceed-to-trial-lesson';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { answerInTime } from '../domain/answer-time.js';
 
 const past = { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } } as const;
@@ -20,7 +19,6 @@ export const proceedToTrialLesson = handle(definition, {
         ...(note ? { customerNote: note } : {}),
       },
       notices: [{ code: 'N13' }],
-      dropNotices: answerReminderKeys(id, ['customer']),
       cascades: confirmNow && actor.type === 'staff' ? [{ action: 'matterTeacher.confirmTrialRequest', id, input: {} }] : [],
     };
   },

@@ -1,7 +1,7 @@
 import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
+import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
@@ -61,7 +61,7 @@ export const processCandidateStatus = handle(definition, {
       ...move,
       status: newStatus,
       set: { ...move.set, ...(isSendMail ? informed(facts, newStatus) : {}) },
-      notices: [...told(facts, newStatus, isSendMail), ...scheduled(move, facts, newStatus)],
+      notices: [...told(facts, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
       reason: reason || null,
     };
   },
@@ -85,13 +85,9 @@ function told(facts: CandidateCase, newStatus: CandidateStatus, isSendMail: bool
   return isSendMail && !talkedRound ? noticesOf(facts, newStatus) : [];
 }
 
-/** Reminders are no mail of the new status: they go with the date. */
-function scheduled(move: Change, { candidate, now }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] {
-  const reminders = (move.notices ?? []).filter((order) => order.at);
-  const trial =
-    newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate, now) : [];
-  return [...reminders, ...trial];
-}
+/** The reminder is no mail of the new status: it goes with the date. */
+const trialReminderOf = ({ candidate, now }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] =>
+  newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate, now) : [];
 
 /** N02 asks the teacher to book the interview, and says since when staff wait for it. */
 const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>

@@ -3,7 +3,6 @@ import { interviewResult as results } from '@tsumugi/contract/codes/interview-re
 import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
 import { withInterview } from '../domain/interview-history.js';
@@ -37,15 +36,14 @@ export const processInterviewResult = handle(definition, {
   change: (facts, { interviewResult, isIntroducible, teacherResponseDate, notify }) => {
     const { candidate, now } = facts;
     const result = { interviewResult, interviewResultAt: now };
-    const dropNotices = answerReminderKeys(candidate.matterTeacherId, ['teacher']);
     if (interviewResult === passed) {
       const change = pass(facts, isIntroducible);
-      return { ...change, set: { ...result, ...change.set }, dropNotices };
+      return { ...change, set: { ...result, ...change.set } };
     }
     if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
     if (interviewResult === again || interviewResult === noShow) {
       const interviewHistory = withInterview(candidate, interviewResult, now);
-      return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }], dropNotices };
+      return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }] };
     }
     const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
     return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };

@@ -3,7 +3,6 @@ import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-inf
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { hasInternationalProfile } from './international-profile.js';
 
 type Typed = Readonly<Record<string, unknown>>;
@@ -28,6 +27,5 @@ export const saveAdditionalInfo = handle(definition, {
   change: ({ candidate, now }, input) => ({
     status: 8,
     set: { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), additionalInfoAt: now },
-    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
   }),
 });

@@ -2,7 +2,6 @@ import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matt
 import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 
 /** A day without a time is shown as a day. */
 const show = (at: Date) => (timeOf(at) === '00:00' ? formatDayWithWeekday(at) : formatAppointment(at));
@@ -18,13 +17,12 @@ export const setFirstLessonDate = handle(definition, {
     if (!hired || dayOf(new Date(firstLessonDate)) >= hired) return null;
     return { code: 'date_before_event', fields: { firstLessonDate: `採用日(${hired})以降の日時を入力してください。` } };
   },
-  change: ({ candidate, matter }, { firstLessonDate }) => {
+  change: ({ matter }, { firstLessonDate }) => {
     const at = new Date(firstLessonDate);
     return {
       set: { firstLessonDate: at },
       writes: [{ entity: 'matter', id: matter.matterId, set: { firstLessonDate: at } }],
       notices: [{ code: 'N28', values: { lessonDateTime: show(at) } }],
-      dropNotices: answerReminderKeys(candidate.matterTeacherId, ['teacher']),
     };
   },
 });

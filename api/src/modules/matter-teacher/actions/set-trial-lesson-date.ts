@@ -1,6 +1,5 @@
 import { setTrialLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-trial-lesson-date';
 import { handle } from '../../../platform/actions/handler.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { checkTrialDate, hasTrialDate, locateWithTrials } from './trial-date.js';
 
@@ -17,7 +16,6 @@ export const setTrialLessonDate = handle(definition, {
       status: 60,
       set: { trialLessonDate },
       notices: [{ code: 'N16' }, ...trialReminder(id, trialLessonDate, now)],
-      dropNotices: answerReminderKeys(id, ['teacher']),
     };
   },
 });

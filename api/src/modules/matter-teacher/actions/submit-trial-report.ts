@@ -1,7 +1,6 @@
 import { submitTrialReport as definition } from '@tsumugi/contract/actions/matter-teacher/submit-trial-report';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
-import { answerReminderKeys } from '../domain/answer-reminders.js';
 import { trialStarted } from '../domain/trial-time.js';
 
 const fields = ['lessonContent', 'studentState', 'plan', 'wantsToTeach', 'note'] as const;
@@ -20,12 +19,11 @@ export const submitTrialReport = handle(definition, {
     if (candidate.candidateStatus >= 90 && !candidate.trialCompletedAt) return 'status_not_allowed';
     return null;
   },
-  change: ({ candidate, now }, input) => ({
+  change: ({ now }, input) => ({
     set: {
       teacherReport: Object.fromEntries(fields.map((field) => [field, input[field]])),
       teacherReportAt: now,
       teacherReportDraft: null,
     },
-    dropNotices: candidate.hiringDecisionAt ? [] : answerReminderKeys(candidate.matterTeacherId, ['teacher']),
   }),
 });

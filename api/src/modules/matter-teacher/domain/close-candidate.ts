@@ -2,9 +2,8 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { type RejectPhase, rejectPhase } from '@tsumugi/contract/codes/reject-phase';
 import type { RejectReason } from '@tsumugi/contract/codes/reject-reason';
 import type { SystemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
-import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
-import { answerReminderKeys } from './answer-reminders.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
@@ -15,7 +14,7 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
   return status === 80 ? rejectPhase.code.afterReport : null;
 }
 
-/** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted, so its reminders stay. */
+/** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted (awaited.ts). */
 export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
   return {
     status: 100,
@@ -29,14 +28,8 @@ export function closeCandidate({ candidate, now }: Closing, reason: RejectReason
       statusBeforeClosing: candidate.candidateStatus,
     },
     writes: closeRoomLater(candidate, now),
-    dropNotices: remindersToDrop(candidate),
+    dropNotices: trialReminderKeys(candidate.matterTeacherId),
   };
 }
 
 type Closing = Pick<CandidateCase, 'candidate' | 'now'>;
-
-function remindersToDrop(candidate: CandidateFacts): string[] {
-  const owesReport = candidate.trialCompletedAt && !candidate.teacherReportAt && !candidate.hiringDecisionAt;
-  const id = candidate.matterTeacherId;
-  return [...trialReminderKeys(id), ...answerReminderKeys(id, owesReport ? ['customer'] : ['customer', 'teacher'])];
-}

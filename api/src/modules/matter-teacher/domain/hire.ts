@@ -1,14 +1,9 @@
-import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
 import type { Day } from '@tsumugi/contract/calendar/day';
-import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { answerReminders } from './answer-reminders.js';
 import { isAdmin } from './is-admin.js';
-
-const firstLessonDays = 3;
 
 /** What a confirmed hiring needs, whatever staff enter (domain C26): the family's yes, and a matter that still recruits. */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
@@ -38,7 +33,7 @@ export interface Hiring {
 }
 
 /** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
-export function hire({ candidate, candidates, matter, calendar, now }: CandidateCase, { at, day, keepOthers }: Hiring): Change {
+export function hire({ candidate, candidates, matter }: CandidateCase, { at, day, keepOthers }: Hiring): Change {
   const id = candidate.matterTeacherId;
   const others = candidates.filter((each) => each.matterTeacherId !== id && liveCandidateStatuses.includes(each.candidateStatus));
   return {
@@ -48,10 +43,6 @@ export function hire({ candidate, candidates, matter, calendar, now }: Candidate
       { action: 'matter.hire', id: matter.matterId },
       ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther', id: each.matterTeacherId }))),
     ],
-    notices: [
-      { code: 'N24' },
-      { code: 'N25' },
-      ...answerReminders(id, 'teacher', endOfDay(addBusinessDays(day, firstLessonDays, calendar)), now),
-    ],
+    notices: [{ code: 'N24' }, { code: 'N25' }],
   };
 }

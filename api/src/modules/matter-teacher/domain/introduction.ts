@@ -3,7 +3,6 @@ import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import { formatDay } from '@tsumugi/contract/text/format';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { answerReminderKeys, answerReminders } from './answer-reminders.js';
 import { isAdmin } from './is-admin.js';
 
 interface IntroductionInput {
@@ -35,7 +34,7 @@ export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: Teac
 }
 
 /** Stamps, notices and remarks of an introduction. The status is the caller's. */
-export function introduction(facts: CaseFacts, matterTeacherId: number, input: IntroductionInput) {
+export function introduction(facts: CaseFacts, input: IntroductionInput) {
   const { now, calendar, brand, actor, candidates } = facts;
   const deadline = deadlineAt(now, brand.introductionAnswerDays, calendar);
   const others = candidates.filter((each) => each.candidateStatus >= 40 && each.candidateStatus <= 80);
@@ -46,8 +45,7 @@ export function introduction(facts: CaseFacts, matterTeacherId: number, input: I
       trialLessonRequestDeadline: deadline,
       ...(input.comment ? { introductionComment: input.comment } : {}),
     },
-    notices: [{ code: 'N10' }, { code: 'N11' }, ...answerReminders(matterTeacherId, 'customer', deadline, now)],
-    dropNotices: answerReminderKeys(matterTeacherId),
+    notices: [{ code: 'N10' }, { code: 'N11' }],
     reason: input.identityOverride ? input.reason : undefined,
     remarks:
       others.length >= manyAtOnce

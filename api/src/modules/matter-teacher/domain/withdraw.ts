@@ -2,7 +2,6 @@ import { type WithdrawPhase, withdrawPhase } from '@tsumugi/contract/codes/withd
 import type { WithdrawReason } from '@tsumugi/contract/codes/withdraw-reason';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
-import { answerReminderKeys } from './answer-reminders.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
@@ -18,7 +17,7 @@ export function requestWithdrawal(facts: CandidateCase, phase: WithdrawPhase, re
       withdrawPhase: phase,
       statusBeforeWithdrawal: candidate.candidateStatus,
     },
-    dropNotices: [...trialReminderKeys(candidate.matterTeacherId), ...answerReminderKeys(candidate.matterTeacherId)],
+    dropNotices: trialReminderKeys(candidate.matterTeacherId),
   };
 }
 
@@ -37,6 +36,5 @@ export function completeWithdrawal({ candidate, candidates, matter, now }: Candi
     writes: closeRoomLater(candidate, now),
     cascades,
     notices: [...toFamily, { code: 'N27' }],
-    dropNotices: answerReminderKeys(candidate.matterTeacherId),
   };
 }

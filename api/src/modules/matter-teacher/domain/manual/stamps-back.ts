@@ -1,7 +1,6 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
-import { answerReminderKeys } from '../answer-reminders.js';
 import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
 
@@ -59,7 +58,7 @@ export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
       ...(to === 10 && from === 30 ? passedScreening : {}),
       ...(to === 60 ? heldAfterTrial(facts) : {}),
     },
-    dropNotices: [...trialReminderKeys(candidate.matterTeacherId), ...answerReminderKeys(candidate.matterTeacherId)],
+    dropNotices: trialReminderKeys(candidate.matterTeacherId),
     cascades: from === 90 ? [{ action: 'matter.unhire', id: matter.matterId }] : [],
   };
 }

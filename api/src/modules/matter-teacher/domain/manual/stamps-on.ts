@@ -3,7 +3,6 @@ import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
-import { answerReminderKeys } from '../answer-reminders.js';
 import { closeCandidate } from '../close-candidate.js';
 import { completeTrial } from '../complete-trial.js';
 import { hire } from '../hire.js';
@@ -25,7 +24,6 @@ const entering: Record<CandidateStatus, Enter> = {
   10: (facts) => ({ set: screeningPassed(facts) }),
   20: (facts) => ({
     set: { ...interviewPassed(facts), isIntroducible: true, candidateState: 10 },
-    dropNotices: answerReminderKeys(facts.candidate.matterTeacherId),
     writes: facts.candidate.teacher.isIntroducible
       ? []
       : [{ entity: 'teacher', id: facts.candidate.teacherId, set: { isIntroducible: true, introducibleSince: facts.now } }],
@@ -33,16 +31,14 @@ const entering: Record<CandidateStatus, Enter> = {
   30: (facts) => ({
     set: { ...screeningPassed(facts), ...interviewPassed(facts), interviewSkipped: true, isIntroducible: true, candidateState: 10 },
   }),
-  40: (facts) => introduction(facts, facts.candidate.matterTeacherId, { identityOverride: false }),
+  40: (facts) => introduction(facts, { identityOverride: false }),
   50: ({ candidate, now }) => ({
     set: { trialRequestedAt: candidate.trialRequestedAt ?? now },
-    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
   }),
-  60: (facts) => ({ set: heldAfterTrial(facts), dropNotices: answerReminderKeys(facts.candidate.matterTeacherId) }),
+  60: (facts) => ({ set: heldAfterTrial(facts) }),
   70: completeTrial,
   80: ({ candidate, now }) => ({
     set: { customerReportAt: candidate.customerReportAt ?? now },
-    dropNotices: answerReminderKeys(candidate.matterTeacherId, ['customer']),
   }),
   90: (facts) => hire(facts, { at: facts.now, day: facts.today }),
   100: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff),

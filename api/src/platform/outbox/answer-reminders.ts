@@ -1,0 +1,59 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import type { CaseFacts } from '@tsumugi/contract/facts';
+import { type Awaited, type AwaitedSide, awaitedFrom } from '@tsumugi/contract/queues/awaited';
+import { formatDeadline } from '@tsumugi/contract/text/format';
+import type { NoticeOrder } from '../actions/change.js';
+
+const sides: readonly AwaitedSide[] = ['customer', 'teacher'];
+const moments = [
+  { code: 'N40', days: -2, name: 'ahead' },
+  { code: 'N40', days: 0, name: 'due' },
+  { code: 'N41', days: 1, name: 'over' },
+] as const;
+const keyOf = (matterTeacherId: number, side: AwaitedSide, name: string) => `wait:${matterTeacherId}:${side}:${name}`;
+
+/** Reminders that begin, and keys of those that no longer hold. */
+export interface ReminderChanges {
+  readonly orders: readonly (NoticeOrder & { readonly matterTeacherId: number })[];
+  readonly dropKeys: readonly string[];
+}
+
+/**
+ * What a step means for the reminders of a case, whatever step it was: they follow from the waits that exist before and after it
+ * (domain section 9). A wait that begins is reminded of; one that ends is not any more; one whose deadline was moved is reminded anew,
+ * three times in all.
+ * @param before null when the step created the case; `after` when it removed it
+ */
+export function reminderChanges(before: CaseFacts | null, after: CaseFacts | null): ReminderChanges {
+  const changes = ((after ?? before)?.candidates ?? []).flatMap(({ matterTeacherId: id }) =>
+    sides.map((side) => changesOf(waitOf(before, id, side), waitOf(after, id, side), id, side, (after ?? before)?.now as Date)),
+  );
+  return { orders: changes.flatMap(({ orders }) => orders), dropKeys: changes.flatMap(({ dropKeys }) => dropKeys) };
+}
+
+function waitOf(facts: CaseFacts | null, id: number, side: AwaitedSide): Awaited | null {
+  const candidate = facts?.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
+  return facts && candidate ? awaitedFrom({ ...facts, candidate }, side) : null;
+}
+
+const nothing: ReminderChanges = { orders: [], dropKeys: [] };
+
+function changesOf(was: Awaited | null, is: Awaited | null, matterTeacherId: number, side: AwaitedSide, now: Date): ReminderChanges {
+  if (was?.about === is?.about && was?.deadline?.getTime() === is?.deadline?.getTime()) return nothing;
+  const dropKeys = was ? moments.map(({ name }) => keyOf(matterTeacherId, side, name)) : [];
+  return { dropKeys, orders: is ? remindersOf(is, matterTeacherId, now) : [] };
+}
+
+/** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after. */
+function remindersOf({ side, since, deadline: told, deadlineFrom }: Awaited, matterTeacherId: number, now: Date) {
+  const deadline = told ?? deadlineFrom(now);
+  return moments.flatMap(({ code, days, name }) => {
+    const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
+    if (at <= now) return [];
+    const values = { responseDeadline: formatDeadline(deadline) };
+    // Asked for before: all reminders since then count together (limit-reminders).
+    const waitingSince = since < now ? since : undefined;
+    return [{ code, to: side, at, key: keyOf(matterTeacherId, side, name), values, waitingSince, matterTeacherId }];
+  });
+}

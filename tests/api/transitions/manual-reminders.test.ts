@@ -1,0 +1,63 @@
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
+import type { Agent } from '../../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { candidateAt, notices } from './late.case.js';
+
+let world: CaseWorld;
+let introducible: Agent;
+beforeAll(async () => {
+  world = await openWorld();
+  introducible = await newTeacher(world);
+  await world.prisma.teacher.update({ where: { id: introducible.account?.teacherId as number }, data: { isIntroducible: true } });
+});
+afterAll(() => world.close());
+
+const action = 'matterTeacher.processCandidateStatus';
+const move = (id: number, newStatus: CandidateStatus, isSendMail = true) =>
+  act(world.admin, action, id, { newStatus, reason: '電話で確認したため', isSendMail });
+/** Two days ahead only where there is that much time: with short waits and weekends it depends on the day. */
+const all = (side: string) => expect.arrayContaining([`N40 ${side}`, `N41 ${side}`]);
+const ago = (count: number) => new Date(world.clock.now().getTime() - days(count));
+const reminders = async (matterId: number) =>
+  (await notices(world, matterId, true)).filter((each) => each.startsWith('N40') || each.startsWith('N41'));
+
+describe('a wait begun by a manual move gets its reminders (domain 9)', () => {
+  it.each([
+    { from: 8, to: 7, side: 'teacher', set: {} },
+    { from: 8, to: 10, side: 'teacher', set: {} },
+    { from: 20, to: 10, side: 'teacher', set: { interviewDate: null } },
+    { from: 60, to: 50, side: 'teacher', set: {} },
+  ] as const)('$from → $to', async ({ from, to, side, set }) => {
+    const placed = await candidateAt(world, from, { set });
+    await move(placed.id, to);
+    expect(await reminders(placed.matterId)).toEqual(all(side));
+  });
+
+  it.each([
+    { from: 50, before: undefined },
+    { from: 100, before: 40 },
+    { from: 120, before: 40 },
+  ] as const)('$from → 40: the family is asked again, until the deadline it was told', async ({ from, before }) => {
+    const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
+    const placed = await candidateAt(world, from, { set: deadline, before, teacher: introducible });
+    await move(placed.id, 40);
+    expect(await reminders(placed.matterId)).toEqual(all('customer'));
+  });
+
+  it('and those of the wait it ended are taken back', async () => {
+    const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+    const additionalInfo = Object.fromEntries(requiredAdditionalInfo.map((name) => [name, '記入済み']));
+    const placed = await candidateAt(world, 8, { set: { additionalInfo } });
+    await move(placed.id, 7);
+    await move(placed.id, 8);
+    expect(await reminders(placed.matterId)).toEqual([]);
+  });
+
+  it('staff who wait for nobody but themselves place none', async () => {
+    const placed = await candidateAt(world, 8);
+    await move(placed.id, 10, false);
+    expect(await reminders(placed.matterId)).toEqual([]);
+  });
+});
