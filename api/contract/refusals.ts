@@ -69,7 +69,7 @@ export const refusals = {
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
   live_matters: { status: 422, message: '進行中の案件があります。表示された案件を終了してから削除してください。' },
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
-  staff_login: { status: 422, message: 'スタッフとしても使われているログインです。管理者の画面から停止してください。' },
+  staff_login: { status: 422, message: 'スタッフとしても使われているログインです。変更や停止は、管理者がスタッフの画面で行ってください。' },
   not_interviewed: { status: 422, message: '面談がまだ済んでいません。面談を済ませてから「紹介可」にしてください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },
   admin_in_charge: { status: 422, message: '担当している進行中の案件があります。引き継ぐ担当者を選んでください。' },

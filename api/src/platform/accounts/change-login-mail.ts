@@ -4,22 +4,27 @@ import { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { closeCodes } from './close-codes.js';
+import { requireNoStaff } from './staff-login.js';
 
 interface Tools {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
   readonly now: Date;
+  /** The record edited is the staff account: only there does the mail of a login change that is staff's. */
+  readonly ofStaff?: true;
 }
 
 /**
  * A new login mail by an Admin's hand: every session ends, links sent to the old mailbox are void, and it is told.
  * Writing the mail that is there already changes nothing, whoever does it.
- * @throws AppError 403 for an Operator, 409 when another login has it
+ * @throws AppError 403 for an Operator, 409 when another login has it, 422 `staff_login`
  */
 export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: number, email: string, user: CurrentUser): Promise<void> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } });
   if (account.email === email) return;
   if (!user.isAdmin) throw new AppError('admin_only', { email: 'ログインのメールアドレスは管理者だけが変更できます。' });
+  if (!tools.ofStaff)
+    await requireNoStaff(tx, [accountId], { email: 'このログインのメールアドレスは、スタッフの画面で変更してください。' });
   if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } }))
     throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
   await tx.account.update({

@@ -33,7 +33,7 @@ export class SaveAdmin {
       await requireVersion(tx, 'admin', adminId, version, current);
       const before = await readAdmin(tx, adminId);
       if (email !== undefined)
-        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
+        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true }, before.accountId, email, user);
       await this.changeStanding(tx, before, { role, disabled }, user, now);
       if (teamIds) await setTeams(tx, adminId, teamIds);
       if (name !== undefined) await tx.account.update({ where: { id: before.accountId }, data: { name } });

@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { FamilyDetail, ParentPatch } from '@tsumugi/contract/resources/family';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { renameLogin, requireNoStaff } from '../../../platform/accounts/staff-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
@@ -14,7 +15,7 @@ import { parentSearchText, refreshMatterSearch } from '../../../platform/search/
 import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
 
-/** Edits single fields of a guardian; names go on to the login and to the search columns of the family's matters. */
+/** Edits single fields of a guardian; names go on to the login (`staff-login.ts`) and to the search columns of the family's matters. */
 @Injectable()
 export class PatchParent {
   constructor(
@@ -24,7 +25,7 @@ export class PatchParent {
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 403 for what only an Admin may change, 404, 409 with `current`, 409 for a mail in use */
+  /** @throws AppError 403 for what only an Admin may change, 404, 409 with `current`, 409 for a mail in use, 422 `staff_login` */
   async run(parentId: number, patch: ParentPatch, user: CurrentUser): Promise<FamilyDetail> {
     const { version, email, mailNotices, ...rest } = patch;
     const now = this.clock.now();
@@ -37,14 +38,11 @@ export class PatchParent {
       if (email !== undefined)
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
       const after = { ...before, ...fields };
-      const renamed = after.lastName !== before.lastName || after.firstName !== before.firstName;
-      await tx.account.update({
-        where: { id: before.accountId },
-        data: {
-          ...(renamed ? { name: `${after.lastName} ${after.firstName}` } : {}),
-          ...(mailNotices === undefined ? {} : { mailNotices }),
-        },
-      });
+      if (after.lastName !== before.lastName || after.firstName !== before.firstName) await renameLogin(tx, before.accountId, after);
+      if (mailNotices !== undefined && mailNotices !== before.account.mailNotices) {
+        await requireNoStaff(tx, [before.accountId], { mailNotices: 'スタッフとしても使われているログインの設定は変更できません。' });
+        await tx.account.update({ where: { id: before.accountId }, data: { mailNotices } });
+      }
       const searchText = parentSearchText(after, email ?? before.account.email);
       await tx.parent.update({ where: { id: parentId }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
       await refreshMatterSearch(tx, { parentId });

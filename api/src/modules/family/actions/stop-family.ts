@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { staffRoles } from '@tsumugi/contract/codes/role';
-import { AppError } from '@tsumugi/contract/errors';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
+import { requireNoStaff } from '../../../platform/accounts/staff-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
@@ -34,6 +33,7 @@ export class StopFamily {
       const { account } = await readFamily(tx, parentId);
       if ((account.disabledAt !== null) === stop) return current();
       const logins = await loginsOf(tx, parentId);
+      await requireNoStaff(tx, logins);
       await tx.account.updateMany({
         where: { id: { in: logins } },
         data: { disabledAt: stop ? now : null, credentialVersion: { increment: 1 }, version: { increment: 1 } },
@@ -49,7 +49,6 @@ export class StopFamily {
   }
 }
 
-/** A login that is staff's too is not the family's to stop. */
 async function loginsOf(tx: Transaction, parentId: number): Promise<number[]> {
   const family = { OR: [{ id: parentId }, { primaryParentId: parentId }], deletedAt: null };
   const people = await tx.parent.findMany({ where: family, select: { accountId: true } });
@@ -57,8 +56,5 @@ async function loginsOf(tx: Transaction, parentId: number): Promise<number[]> {
     where: { parentId, deletedAt: null, accountId: { not: null } },
     select: { accountId: true },
   });
-  const logins = [...new Set([...people, ...children].flatMap(({ accountId }) => accountId ?? []))];
-  const staff = await tx.roleMembership.count({ where: { accountId: { in: logins }, role: { in: [...staffRoles] } } });
-  if (staff > 0) throw new AppError('staff_login');
-  return logins;
+  return [...new Set([...people, ...children].flatMap(({ accountId }) => accountId ?? []))];
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@tsumugi/contract/codes/role';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, forgetRooms } from './forget-talk.js';
 import { forgotten } from './forgotten.js';
@@ -8,10 +9,17 @@ interface Login {
 }
 
 /**
- * Takes the person out of logins whose profiles are all forgotten; one that somebody still uses in another part stays.
+ * Takes the person out of logins whose profiles are all forgotten; one that somebody still uses in another part stays, without `roles`.
  * Conversation with the office, notices, devices, drafts, files and unused links go with it. `words`: also what they wrote to others.
  */
-export async function forgetAccounts(tx: Transaction, ids: readonly number[], now: Date, words = true): Promise<void> {
+export async function forgetAccounts(
+  tx: Transaction,
+  ids: readonly number[],
+  roles: readonly Role[],
+  now: Date,
+  words = true,
+): Promise<void> {
+  await tx.roleMembership.deleteMany({ where: { accountId: { in: [...ids] }, role: { in: [...roles] } } });
   const gone = await tx.$queryRaw<Login[]>`
     select a.id, a.email from account a where a.id = any(${ids}::int[])
       and not exists (select from admin x where x.account_id = a.id and x.anonymized_at is null)

@@ -1,3 +1,4 @@
+import { familyRoles } from '@tsumugi/contract/codes/role';
 import { days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
@@ -86,6 +87,7 @@ async function forget(tx: Transaction, primary: readonly number[], now: Date): P
   await forgetAccounts(
     tx,
     [...guardians, ...students].flatMap(({ accountId }) => accountId ?? []),
+    [...familyRoles, 'Student'],
     now,
   );
   await logForgotten(tx, 'parent', parentId.in, now);

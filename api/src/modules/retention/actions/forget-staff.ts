@@ -1,3 +1,4 @@
+import { staffRoles } from '@tsumugi/contract/codes/role';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
@@ -15,6 +16,7 @@ export async function forgetStaff(tx: Transaction, removedBefore: Date, atOnce: 
   await forgetAccounts(
     tx,
     due.map(({ accountId }) => accountId),
+    staffRoles,
     now,
     false,
   );

@@ -46,6 +46,7 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
   await forgetAccounts(
     tx,
     due.map(({ accountId }) => accountId),
+    ['Teacher'],
     now,
   );
   await logForgotten(tx, 'teacher', teacherId.in, now);

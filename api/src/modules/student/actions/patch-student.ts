@@ -3,6 +3,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { StudentDetail, StudentPatch } from '@tsumugi/contract/resources/student';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -42,8 +43,7 @@ export class PatchStudent {
           version: { increment: 1 },
         },
       });
-      if (before.accountId)
-        await tx.account.update({ where: { id: before.accountId }, data: { name: `${after.lastName} ${after.firstName}` } });
+      if (before.accountId) await renameLogin(tx, before.accountId, after, notAChild);
       await refreshMatterSearch(tx, { studentId });
       const detail = {
         fields: Object.keys(patch)

@@ -2,6 +2,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
+import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -50,7 +51,7 @@ export async function writeTeacher(
       version: { increment: 1 },
     },
   });
-  await tx.account.update({ where: { id: before.accountId }, data: { name: `${after.lastName} ${after.firstName}` } });
+  await renameLogin(tx, before.accountId, after);
   const profileCompletenessNow = profileCompleteness(await readTeacher(tx, before.id));
   await tx.teacher.update({ where: { id: before.id }, data: { profileCompleteness: profileCompletenessNow } });
   await announceChange(tx, { matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))] });

@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import type { GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { limitStudentLogins } from '../../../platform/accounts/student-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -66,12 +67,8 @@ export class SaveCustomer {
     const { email } = before.account;
     const searchText = parentSearchText({ ...before, ...fields }, email);
     await tx.parent.update({ where: { id: before.id }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
-    // A second guardian who also teaches or works here keeps the name of that login.
-    const others = { some: { role: { in: ['Teacher' as const, 'Admin' as const, 'Operator' as const] } } };
-    await tx.account.updateMany({
-      where: { id: before.accountId, ...(before.accountId === user.accountId ? {} : { NOT: { roles: others } }) },
-      data: { name: `${given.lastName} ${given.firstName}` },
-    });
+    // A second guardian who also teaches keeps the name of that login.
+    await renameLogin(tx, before.accountId, given, before.accountId === user.accountId ? [] : ['Teacher']);
     await refreshMatterSearch(tx, { parentId: before.id });
     const detail = { fields: Object.keys(rest).join(',') };
     await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: before.id, detail });

@@ -3,6 +3,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
+import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
 import { openStudentLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -53,13 +54,7 @@ export class SaveStudent {
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
     });
-    // The name of a login that is the child's alone, and never of one that somebody else works with.
-    const others = { some: { role: { not: 'Student' as const } } };
-    if (before.accountId)
-      await tx.account.updateMany({
-        where: { id: before.accountId, NOT: { roles: others } },
-        data: { name: `${student.lastName} ${student.firstName}` },
-      });
+    if (before.accountId) await renameLogin(tx, before.accountId, student, notAChild);
     await refreshMatterSearch(tx, { studentId });
     await logAccess(tx, user, now, { action: 'edit', entity: 'student', entityId: studentId });
   }

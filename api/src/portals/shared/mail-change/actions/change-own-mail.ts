@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { staffRoles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
 import type { MailChangeSent, MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import type { z } from 'zod';
 import { closeCodes, closeMailChanges } from '../../../../platform/accounts/close-codes.js';
+import { requireNoStaff } from '../../../../platform/accounts/staff-login.js';
 import { CurrentPassword } from '../../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { newToken, sha256 } from '../../../../platform/auth/hash.js';
@@ -16,6 +18,8 @@ import { parentSearchText, teacherSearchText } from '../../../../platform/search
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
 
+/** Also of a change that was asked for before the login became staff's. */
+const stillTheirs = { deletedAt: null, disabledAt: null, roles: { none: { role: { in: [...staffRoles] } } } };
 const lifetime = hours(24);
 const requestsPerHour = 5;
 
@@ -52,12 +56,13 @@ export class ChangeOwnMail {
 
   /**
    * Answers alike whether or not somebody has the address; who has it is told by mail.
-   * @throws AppError 422 for a wrong password and for the address there is, 429
+   * @throws AppError 422 for a wrong password, for the address there is, and for a login that is staff's too; 429
    */
   async request({ email, currentPassword }: z.infer<typeof ownMailChange>, user: CurrentUser): Promise<MailChangeSent> {
     await this.password.require(user.accountId, currentPassword);
     const own = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
     if (own.email === email) throw new AppError('mail_unchanged', { email: '新しいメールアドレスを入力してください。' });
+    await requireNoStaff(this.prisma, [user.accountId], { email: 'このログインのメールアドレスは、管理者がスタッフの画面で変更します。' });
     await this.throttle.require({ name: 'mail-change', subject: user.accountId, max: requestsPerHour, windowMs: hours(1) });
     const now = this.clock.now();
     const expiresAt = this.clock.in(lifetime);
@@ -93,7 +98,7 @@ export class ChangeOwnMail {
     const now = this.clock.now();
     const email = await this.prisma.$transaction(async (tx) => {
       const change = await tx.emailChange.findFirst({
-        where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: { deletedAt: null, disabledAt: null } },
+        where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: stillTheirs },
         select: { id: true, accountId: true, newEmail: true, account: { select: { email: true } } },
       });
       const taken =

@@ -1,0 +1,33 @@
+import { type Role, staffRoles } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
+import type { Transaction } from '../database/transaction.js';
+
+/*
+ * A login may be a family's or a teacher's and also a member of staff's. Its name, mail and standing are then the staff account's and change
+ * only there; every edit that begins at a family, a child or a teacher and reaches the login passes here.
+ */
+
+/** @throws AppError 422 `staff_login` when one of these logins is staff's too; `fields` names the input */
+export async function requireNoStaff(tx: Transaction, accountIds: readonly number[], fields?: Record<string, string>): Promise<void> {
+  const staff = await tx.roleMembership.count({ where: { accountId: { in: [...accountIds] }, role: { in: [...staffRoles] } } });
+  if (staff > 0) throw new AppError('staff_login', fields);
+}
+
+interface Named {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** The name of a person goes on to the login, unless somebody with one of the roles in `keepers` goes by it: staff, always. */
+export async function renameLogin(
+  tx: Transaction,
+  accountId: number,
+  { lastName, firstName }: Named,
+  keepers: readonly Role[] = [],
+): Promise<void> {
+  const kept = { some: { role: { in: [...staffRoles, ...keepers] } } };
+  await tx.account.updateMany({ where: { id: accountId, NOT: { roles: kept } }, data: { name: `${lastName} ${firstName}` } });
+}
+
+/** A child's login that is also somebody else's goes by that person's name. */
+export const notAChild: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
