@@ -24,7 +24,7 @@ export function project(name: string, include: string[], options: { database: bo
       testTimeout: options.timeout,
       hookTimeout: 600_000,
       // Nothing is timed here: a slow machine makes a run longer, not red.
-      expect: { poll: { timeout: 240_000 } },
+      expect: { poll: { timeout: Number(process.env.TEST_PATIENCE ?? 240_000) } },
       teardownTimeout: 300_000,
     },
   };

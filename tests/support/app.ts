@@ -7,6 +7,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import type { TestServer } from './postgres-server.js';
+import { worldStart } from './world-start.mjs';
 
 export interface TestApp {
   app: NestFastifyApplication;
@@ -15,13 +16,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real application on a database of its own and a clock that stands still (Tuesday 24 November 2026, 10:00 in Tokyo). */
+/** The real application on a database of its own and a clock that stands still, at the instant of TEST_START. */
 export async function startTestApp(
   options: Partial<AppOptions> & { template?: string; server?: Pick<TestServer, 'url' | 'template'> } = {},
 ): Promise<TestApp> {
   const { template, server, ...rest } = options;
   const database = await createTestDatabase(template, server);
-  const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock();
+  const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock(worldStart());
   const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
   const app = await createApp({ ...rest, settings: { filesDir, ...rest.settings }, databaseUrl: database.url, clock });
   return {

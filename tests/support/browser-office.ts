@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
@@ -11,6 +10,7 @@ import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
 import { patience, readerPlace } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
+import { tellWorldTime } from './world-time.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const hold = 31_000;
@@ -31,10 +31,7 @@ export class Office {
     const mail = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
     const world = await openWorld({ publicDir: root, settings: { smtp, publicUrl: 'https://app.example.jp' } });
-    // The pages go by the time in the server's answers, which here is the clock's.
-    world.app.getHttpServer().prependListener('request', (_: IncomingMessage, answer: ServerResponse) => {
-      answer.setHeader('date', world.clock.now().toUTCString());
-    });
+    tellWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
     const origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
     return new Office(world, mail, await launchChromium(), origin, photos);

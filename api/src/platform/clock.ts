@@ -25,7 +25,7 @@ export class SystemClock extends Clock {
 export class FixedClock extends Clock {
   private current: number;
 
-  constructor(start: Date | string = '2026-11-24T01:00:00.000Z') {
+  constructor(start: Date | string) {
     super();
     this.current = new Date(start).getTime();
   }

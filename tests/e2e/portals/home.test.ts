@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../support/agent.js';
+import { days } from '../../../api/src/platform/clock.js';
+import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
@@ -67,27 +68,6 @@ describe.each([
       await context.close();
     }
   });
-});
-
-it('what was not done in time comes first, and says so', async () => {
-  const { world } = stage;
-  const late = await newTeacher(world);
-  await candidateAt(world, 7, {
-    teacher: late,
-    matter: await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent) }),
-  });
-  world.clock.advance(8 * 86_400_000);
-  for (const [name, viewport] of [
-    ['phone', phone],
-    ['desk', desk],
-  ] as const) {
-    const { page, context } = await openPage(stage, viewport);
-    await signInAs(page, late, '/teacher-login');
-    await page.getByText('期限を過ぎています', { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toBe('追加情報を入力する');
-    await inspect(page, `teacher-late-${name}`);
-    await context.close();
-  }
 });
 
 it('a phone reads first what stands on top, and never what only a side bar shows', async () => {
@@ -168,4 +148,29 @@ it('a line that breaks before the later parts have come costs the page nothing, 
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   await page.getByText('あなたの番です').waitFor();
   await context.close();
+});
+
+describe('eight days later', () => {
+  let later: Stage;
+  let late: Agent;
+  beforeAll(async () => {
+    later = await openStage();
+    const { world } = later;
+    late = await newTeacher(world);
+    await candidateAt(world, 7, { teacher: late, matter: await matterAt(world, 80) });
+    world.clock.advance(days(8));
+  });
+  afterAll(() => later.close());
+
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ] as const)('what was not done in time comes first, and says so, on a %s', async (name, viewport) => {
+    const { page, context } = await openPage(later, viewport);
+    await signInAs(page, late, '/teacher-login');
+    await page.getByText('期限を過ぎています', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toBe('追加情報を入力する');
+    await inspect(page, `teacher-late-${name}`);
+    await context.close();
+  });
 });

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { FixedClock } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { faultsOf } from '../../support/axe.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
 import { patience, photograph, readerPlace } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
+import { tellWorldTime } from '../../support/world-time.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const photos = path.join(root, 'tests/.output/portals');
@@ -23,9 +23,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The product with its built pages, and a browser before it. The clock starts now, so that the browser agrees about cookies. */
+/** The product with its built pages, and a browser before it. */
 export async function openStage(options: Parameters<typeof openWorld>[0] = {}): Promise<Stage> {
-  const world = await openWorld({ publicDir: root, clock: new FixedClock(new Date()), ...options });
+  const world = await openWorld({ publicDir: root, ...options });
+  tellWorldTime(world);
   await world.prisma.brand.updateMany({ data: { phone: '0120-000-000', businessHours: '平日 10:00–19:00' } });
   await world.app.listen(0, '127.0.0.1');
   const browser = await launchChromium();
