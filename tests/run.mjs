@@ -8,6 +8,7 @@ import { runCommand } from '../api/launch/lib/run-command.mjs';
 import { say, seconds } from '../api/launch/lib/say.mjs';
 import { node } from './support/run-node.mjs';
 import { runVitest } from './support/run-vitest.mjs';
+import { worldStart } from './support/world-start.mjs';
 
 const output = path.join(root, 'tests', '.output');
 mkdirSync(output, { recursive: true });
@@ -48,6 +49,8 @@ async function builtChecks() {
   for (const step of [serverStep, ...frontendSteps()]) built = (await check(step.label, () => runStale(step))) && built;
   await check('generated documents are fresh', () => runCommand(process.execPath, ['api/launch/docs.mjs', '--check']));
   if (!built) say('Without these builds the launch and browser tests below cannot pass.');
+  const start = process.env.TEST_START || 'usual';
+  say(`The tests' worlds begin at ${worldStart(start).toISOString()}. To repeat this: TEST_START=${start} npm test`);
   const result = await runVitest(output);
   passed += result.passed;
   failed += result.failed;

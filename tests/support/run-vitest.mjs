@@ -9,13 +9,14 @@ import { say } from '../../api/launch/lib/say.mjs';
 const fewFiles = 4;
 
 /**
- * Runs all vitest projects, showing each file as it ends. A few red files are run once more with nothing beside them:
+ * Runs vitest, all its projects unless told otherwise, showing each file as it ends. A few red files are run once more with nothing beside them:
  * what then passes is named as unsteady, what is red again has failed.
  * @param {string} output folder for the report
+ * @param {string[]} [which] arguments that choose projects and files
  * @returns {Promise<{ passed: number, failed: number }>} tests; a file that could not even be loaded counts as one failed test
  */
-export async function runVitest(output) {
-  const whole = await runFiles(path.join(output, 'vitest.json'), []);
+export async function runVitest(output, which = []) {
+  const whole = await runFiles(path.join(output, 'vitest.json'), which);
   if (!whole) return { passed: 0, failed: 1 };
   const red = whole.files.filter(isRed);
   if (red.length === 0 || red.length > fewFiles) return count(whole);

@@ -5,7 +5,7 @@ const usual = '2026-11-24T01:00:00.000Z';
 export const awkward = /** @type {const} */ ({
   // Sunday 22:00; the next day is a holiday, so business days begin again on Tuesday.
   'sunday-night': '2026-11-22T13:00:00.000Z',
-  // Half a minute before a new day, month and school year.
+  // Half a minute before a new day, month and school year; a month later there is no 31st.
   'before-midnight': '2027-03-31T14:59:30.000Z',
   // Monday 23 November, 勤労感謝の日, 10:00.
   holiday: '2026-11-23T01:00:00.000Z',
@@ -15,14 +15,15 @@ export const awkward = /** @type {const} */ ({
   'new-year': '2026-12-31T14:59:45.000Z',
   // 29 February, 10:00.
   'leap-day': '2028-02-29T01:00:00.000Z',
-  // Sunday 31 January, 14:00: a month later there is no 31st.
-  'month-end': '2027-01-31T05:00:00.000Z',
   // Ten minutes before the clocks are set; in Japan a Sunday at 15:50, 14:50, 0:50 and 0:50.
   'new-york-spring': '2027-03-14T06:50:00.000Z',
   'new-york-autumn': '2026-11-01T05:50:00.000Z',
   'sydney-spring': '2026-10-03T15:50:00.000Z',
   'sydney-autumn': '2027-04-03T15:50:00.000Z',
 });
+
+/** Everything TEST_START can name. */
+export const starts = { usual, ...awkward };
 
 /**
  * The instant at which every test's world begins, by the setting TEST_START: a name of the above, an ISO instant, or nothing for the usual one.
@@ -31,7 +32,7 @@ export const awkward = /** @type {const} */ ({
  * @throws {RangeError} when it is neither
  */
 export function worldStart(setting = process.env.TEST_START) {
-  const start = new Date(Object.entries(awkward).find(([name]) => name === setting)?.[1] ?? (setting || usual));
+  const start = new Date(Object.entries(starts).find(([name]) => name === setting)?.[1] ?? (setting || usual));
   if (!Number.isNaN(start.getTime())) return start;
-  throw new RangeError(`TEST_START is an ISO instant or one of ${Object.keys(awkward).join(', ')}, not "${setting}".`);
+  throw new RangeError(`TEST_START is an ISO instant or one of ${Object.keys(starts).join(', ')}, not "${setting}".`);
 }

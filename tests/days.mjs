@@ -1,0 +1,38 @@
+// npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser tests at each awkward instant in turn,
+// or at those named, or only those files. With --pick it only names one of them, or the usual one, by lot.
+import { randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from '../api/launch/lib/build-steps.mjs';
+import { root } from '../api/launch/lib/paths.mjs';
+import { runScript, say, Told } from '../api/launch/lib/say.mjs';
+import { runVitest } from './support/run-vitest.mjs';
+import { awkward, starts, worldStart } from './support/world-start.mjs';
+
+runScript(async () => {
+  const { values, positionals } = parseArgs({ options: { at: { type: 'string' }, pick: { type: 'boolean' } }, allowPositionals: true });
+  const names = Object.keys(starts);
+  if (values.pick) return say(names[randomInt(names.length)] ?? '');
+  const at = values.at?.split(',') ?? Object.keys(awkward);
+  try {
+    at.map(worldStart);
+  } catch (error) {
+    throw new Told(`${/** @type {Error} */ (error).message} For example: npm run test:days -- --at leap-day,new-year`);
+  }
+  await buildStale();
+  /** @type {string[]} */
+  const told = [];
+  let red = 0;
+  for (const start of at) {
+    const output = path.join(root, 'tests', '.output', 'days', start.replaceAll(':', '-'));
+    mkdirSync(output, { recursive: true });
+    say(`Worlds begin at ${start} (${worldStart(start).toISOString()})`);
+    process.env.TEST_START = start;
+    const { passed, failed } = await runVitest(output, ['--project=product', ...positionals]);
+    red += failed;
+    told.push(`${failed ? '✗' : '✓'} ${start}: ${passed} passed, ${failed} failed`);
+  }
+  say(told.join('\n'));
+  return red ? 1 : 0;
+});
