@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
-import { matterAt, proveCreation, reminders, setTeacher, takeBack, teacherIdOf } from './early.case.js';
+import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
+import { matterAt, proveCreation, reminders, remindersUntil, setTeacher, takeBack, teacherIdOf } from './early.case.js';
 import { candidate, candidateAt, events, notices } from './late.case.js';
 
 let world: CaseWorld;
@@ -26,12 +27,7 @@ describe('C1 a teacher applies', () => {
       additionalInfo: { note: '土曜が希望です' },
     });
     expect(await notices(world, matterId)).toEqual(['N01 teacher']);
-    // Three business days from Tuesday: Friday.
-    expect(await reminders(world, matterId)).toEqual([
-      'N40 teacher 2026-11-25T01:00:00.000Z',
-      'N40 teacher 2026-11-27T01:00:00.000Z',
-      'N41 teacher 2026-11-28T01:00:00.000Z',
-    ]);
+    expect(await reminders(world, matterId)).toEqual(remindersUntil('teacher', openDayIn(3), world.clock.now()));
     await takeBack(world, world.teacher, result);
   });
 
@@ -102,7 +98,7 @@ describe('C1 a teacher applies', () => {
     const blocked = await newTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const stopped = await newTeacher(world);
-    await setTeacher(world, stopped, { stopIntroductionUntil: new Date('2026-11-24T00:00:00Z') });
+    await setTeacher(world, stopped, { stopIntroductionUntil: dateIn(0) });
     const { matterNumber } = await matterAt(world, 80);
     expect((await apply(matterNumber, {}, blocked)).body.code).toBe('teacher_blocked');
     expect((await apply(matterNumber, {}, stopped)).body.code).toBe('introduction_stopped');
@@ -119,6 +115,6 @@ describe('C1 a teacher applies', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
     const rows = await world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { sequence: 'asc' } });
     expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
-    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, { version: 1, teacherResponseDate: '2026-11-30' });
+    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, { version: 1, teacherResponseDate: dayIn(6) });
   });
 });

@@ -1,6 +1,8 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { calendar } from '../../support/dates.js';
 import { matterAt, proveCreation, setTeacher, takeBack, teacherIdOf } from './early.case.js';
 import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
 
@@ -91,7 +93,7 @@ describe('C3 staff introduce a teacher at once', () => {
       introducedAt: world.clock.now(),
       introducedBy: world.operator.account?.accountId,
       introductionComment: '同じ学校の先輩です',
-      trialLessonRequestDeadline: new Date('2026-12-01T14:59:00Z'),
+      trialLessonRequestDeadline: deadlineAt(world.clock.now(), 7, calendar),
     });
     expect(await notices(world, matterId)).toEqual(['N10 customer', 'N11 teacher']);
     await takeBack(world, world.operator, result);

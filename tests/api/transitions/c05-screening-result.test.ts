@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import { setTeacher } from './early.case.js';
 import { candidate, candidateAt, notices, onlyFrom, prove } from './late.case.js';
 
@@ -43,8 +44,8 @@ describe('C5a the documents pass', () => {
 
 describe('C5b the documents are put on hold', () => {
   it.each([
-    [2, '2026-11-27'],
-    [3, '2026-12-08'],
+    [2, openDayIn(3)],
+    [3, openDayIn(10)],
   ] as const)('result %i comes back after its business days', async (result, until) => {
     const placed = await candidateAt(world, 8);
     const stamps = { ...processed(result), teacherResponseDate: day(until) };
@@ -54,8 +55,8 @@ describe('C5b the documents are put on hold', () => {
 
   it('takes the day that staff give', async () => {
     const placed = await candidateAt(world, 8);
-    await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: '2026-12-03' });
-    expect((await candidate(world, placed.id)).teacherResponseDate).toEqual(day('2026-12-03'));
+    await act(world.operator, action, placed.id, { result: 2, teacherResponseDate: dayIn(9) });
+    expect((await candidate(world, placed.id)).teacherResponseDate).toEqual(day(dayIn(9)));
   });
 });
 
@@ -90,7 +91,7 @@ describe('notify-document-selection-passed', () => {
   });
 
   it('is pointless once the interview has a date', async () => {
-    const placed = await candidateAt(world, 10, { set: { interviewDate: new Date('2026-11-26T01:00:00Z') } });
+    const placed = await candidateAt(world, 10, { set: { interviewDate: hourIn(2, '10:00') } });
     const answer = await world.admin.post('/api/admin/notify-document-selection-passed', { matterTeacherId: placed.id });
     expect([answer.status, answer.body.code]).toEqual([422, 'interview_fixed']);
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import { dateIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, events, notices, type Placed, prove, refused } from './late.case.js';
 
 const action = 'matterTeacher.processCandidateStatus';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ago = (count: number) => new Date(world.clock.now().getTime() - hours(count));
-const report = { customerReport: { satisfaction: 4, issues: '', comments: '' }, customerReportAt: new Date('2026-11-22T00:00:00Z') };
+const report = { customerReport: { satisfaction: 4, issues: '', comments: '' }, customerReportAt: dateIn(-2) };
 const noReport = { customerReport: undefined, customerReportAt: null, trialLessonDate: null, trialCompletedAt: null };
 
 /** A candidate that meets the guard of the move. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { at, teacherRow } from './early.case.js';
+import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
+import { teacherRow } from './early.case.js';
 import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 let world: CaseWorld;
@@ -10,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.patchInterviewInfo';
-const interviewDate = at('2026-11-26', '14:00');
-const fixed = new Date('2026-11-26T05:00:00Z');
+const interviewDate = at(dayIn(2), '14:00');
+const fixed = hourIn(2, '14:00');
 
 describe('C7 the interview gets its date', () => {
   it('is announced and shown as planned', async () => {
-    const placed = await candidateAt(world, 10, { set: { interviewInformationDate: new Date('2026-11-23T00:00:00Z') } });
+    const placed = await candidateAt(world, 10, { set: { interviewInformationDate: dateIn(-1) } });
     const interviewer = world.admin.account?.adminId;
     await prove(world, {
       ...placed,
@@ -35,8 +37,8 @@ describe('C7 the interview gets its date', () => {
   });
 
   it('makes room for a new result after a re-interview', async () => {
-    const history = [{ interviewDate: '2026-11-20T01:00:00.000Z', interviewResult: 3, at: '2026-11-20T02:00:00.000Z' }];
-    const set = { interviewResult: 3, interviewResultAt: new Date('2026-11-20T02:00:00Z'), interviewHistory: history };
+    const history = [{ interviewDate: hourIn(-4, '10:00').toISOString(), interviewResult: 3, at: hourIn(-4, '11:00').toISOString() }];
+    const set = { interviewResult: 3, interviewResultAt: hourIn(-4, '11:00'), interviewHistory: history };
     const placed = await candidateAt(world, 10, { set });
     const stamps = { interviewDate: fixed, interviewResult: null, interviewResultAt: null, interviewHistory: history };
     const proof = { agent: world.operator, action, input: { interviewDate }, to: 10, stamps, left: ['IT5'], entered: ['IT3'] } as const;
@@ -53,8 +55,8 @@ describe('C7 the interview gets its date', () => {
   });
 
   it('taken away, waits for a new one: without its hold, and with new reminders', async () => {
-    const held = { interviewDate: new Date('2026-11-23T01:00:00Z'), interviewResult: 2, interviewResultAt: world.clock.now() };
-    const placed = await candidateAt(world, 10, { set: { ...held, interviewInformationDate: new Date('2026-11-20T01:00:00Z') } });
+    const held = { interviewDate: hourIn(-1, '10:00'), interviewResult: 2, interviewResultAt: world.clock.now() };
+    const placed = await candidateAt(world, 10, { set: { ...held, interviewInformationDate: hourIn(-4, '10:00') } });
     await act(world.operator, action, placed.id, { interviewDate: null });
     const row = await candidate(world, placed.id);
     expect(row).toMatchObject({ interviewResult: null, interviewHistory: [{ interviewResult: 2 }] });
@@ -64,7 +66,7 @@ describe('C7 the interview gets its date', () => {
 
   it('must lie ahead, change something, and name an interviewer there is', async () => {
     const placed = await candidateAt(world, 10);
-    await refused(world, world.operator, action, placed, { interviewDate: at('2026-11-24', '09:59') }, 422, 'date_in_past');
+    await refused(world, world.operator, action, placed, { interviewDate: world.clock.in(-minutes(1)).toISOString() }, 422, 'date_in_past');
     await refused(world, world.operator, action, placed, {}, 422, 'nothing_changed');
     const answer = await refused(world, world.operator, action, placed, { interviewer: 999_999 }, 400, 'invalid_input');
     expect(Object.keys(answer.body.fields)).toEqual(['interviewer']);

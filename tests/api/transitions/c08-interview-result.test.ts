@@ -1,6 +1,10 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { openDayIn } from '../../support/dates.js';
+import { worldStart } from '../../support/world-start.mjs';
 import { teacherRow } from './early.case.js';
 import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
@@ -13,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.processInterviewResult';
-const held = new Date('2026-11-24T00:00:00Z');
+const held = new Date(worldStart().getTime() - hours(1));
 const interviewed = () => candidateAt(world, 10, { teacher, set: { interviewDate: held } });
 const result = (interviewResult: number) => ({ interviewResult, interviewResultAt: world.clock.now() });
 
@@ -36,7 +40,7 @@ describe('C8a the interview is passed', () => {
   });
 
   it('cannot be recorded before the interview unless staff insist', async () => {
-    const placed = await candidateAt(world, 10, { teacher, set: { interviewDate: new Date('2026-11-24T01:01:00Z') } });
+    const placed = await candidateAt(world, 10, { teacher, set: { interviewDate: world.clock.in(minutes(1)) } });
     await refused(world, world.operator, action, placed, { interviewResult: 1 }, 422, 'interview_not_held');
     const undated = await candidateAt(world, 10, { teacher });
     await refused(world, world.operator, action, undated, { interviewResult: 1 }, 422, 'interview_not_held');
@@ -66,7 +70,7 @@ describe('C8b the interview is passed, but the teacher is not to be introduced',
 describe('C8c the result is left open', () => {
   it('comes back after three business days', async () => {
     const placed = await interviewed();
-    const stamps = { ...result(2), teacherResponseDate: new Date('2026-11-27T00:00:00Z') };
+    const stamps = { ...result(2), teacherResponseDate: dateFromDay(openDayIn(3)) };
     await prove(world, { ...placed, agent: world.operator, action, input: { interviewResult: 2 }, to: 10, state: 10, stamps, entered: [] });
   });
 });

@@ -1,7 +1,12 @@
+import { onOrNextBusinessDay } from '@tsumugi/contract/calendar/business-day';
+import { weekdayOf } from '@tsumugi/contract/calendar/day';
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
-import { reminders, setTeacher } from './early.case.js';
+import { calendar, dateIn, dayIn, today } from '../../support/dates.js';
+import { reminders, remindersUntil, setTeacher } from './early.case.js';
 import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -18,7 +23,7 @@ const told = ['N10 customer', 'N11 teacher'];
 const stamps = () => ({
   introducedAt: world.clock.now(),
   introducedBy: world.operator.account?.accountId,
-  trialLessonRequestDeadline: new Date('2026-12-01T14:59:00Z'),
+  trialLessonRequestDeadline: deadlineAt(world.clock.now(), 7, calendar),
 });
 
 describe('C9 the teacher is introduced to the family', () => {
@@ -38,21 +43,21 @@ describe('C9 the teacher is introduced to the family', () => {
     const placed = await candidateAt(world, 20, { teacher });
     const answerDays = (introductionAnswerDays: number) =>
       world.prisma.brand.update({ where: { id: 1 }, data: { introductionAnswerDays } });
-    // Four days on is Saturday; Monday is open.
-    await answerDays(4);
+    const daysToSaturday = 6 - weekdayOf(today) || 7;
+    await answerDays(daysToSaturday);
     await act(world.operator, action, placed.id);
     await answerDays(7);
-    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(new Date('2026-11-30T14:59:00Z'));
+    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
+      endOfDay(onOrNextBusinessDay(dayIn(daysToSaturday + 2), calendar)),
+    );
   });
 
   it('reminds the family before, on and after the deadline', async () => {
     const placed = await candidateAt(world, 20, { teacher });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual([
-      'N40 customer 2026-11-29T01:00:00.000Z',
-      'N40 customer 2026-12-01T01:00:00.000Z',
-      'N41 customer 2026-12-02T01:00:00.000Z',
-    ]);
+    expect(await reminders(world, placed.matterId)).toEqual(
+      remindersUntil('customer', onOrNextBusinessDay(dayIn(7), calendar), world.clock.now()),
+    );
   });
 
   it('warns, but does not refuse, when three others are with the family', async () => {
@@ -91,7 +96,7 @@ describe('C9 the teacher is introduced to the family', () => {
     const other = await newTeacher(world);
     const placed = await candidateAt(world, 20, { teacher: other });
     await refused(world, world.operator, action, placed, {}, 422, 'teacher_not_introducible');
-    await setTeacher(world, other, { isIntroducible: true, stopIntroductionUntil: new Date('2026-11-24T00:00:00Z') });
+    await setTeacher(world, other, { isIntroducible: true, stopIntroductionUntil: dateIn(0) });
     await refused(world, world.operator, action, placed, {}, 422, 'introduction_stopped');
     await setTeacher(world, other, { stopIntroductionUntil: null, blockedAt: world.clock.now() });
     await refused(world, world.operator, action, placed, {}, 422, 'teacher_blocked');

@@ -1,9 +1,14 @@
+import { nextBusinessDay, onOrNextBusinessDay } from '@tsumugi/contract/calendar/business-day';
+import { addDays, type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { endOfDay, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { reminders } from './early.case.js';
+import { calendar, dayIn, today } from '../../support/dates.js';
+import { reminders, remindersUntil } from './early.case.js';
 import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -13,25 +18,24 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.extendTrialLessonRequestDeadline';
-const deadline = (text: string) => new Date(`${text}T14:59:00Z`);
+/** A week later, and on a business day. */
+const weekAfter = (day: Day): Day => onOrNextBusinessDay(addDays(day, 7), calendar);
+const first = dayIn(1);
+const [second, third] = [weekAfter(first), weekAfter(weekAfter(first))];
 const introduced = (set: object = {}, matter: object = {}) =>
-  candidateAt(world, 40, { matter: { ...matter }, set: { trialLessonRequestDeadline: deadline('2026-11-25'), ...set } });
+  candidateAt(world, 40, { matter: { ...matter }, set: { trialLessonRequestDeadline: endOfDay(first), ...set } });
 const extension = async (id: number) => (await candidate(world, id)).trialLessonRequestDeadlineExtensionDate;
 
 describe('C10 the family gets more time', () => {
   it('a week from the deadline there was, and the teacher is told', async () => {
     const placed = await introduced();
-    const stamps = { trialLessonRequestDeadlineExtensionDate: deadline('2026-12-02') };
+    const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
     const proof = { agent: world.parent, action, to: 40, state: 10, stamps, notices: ['N12 teacher'] } as const;
     await prove(world, { ...placed, ...proof, repeat: false });
     await act(world.parent, action, placed.id);
     const item = await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
-    expect([item.dueDay, item.chip]).toEqual([new Date('2026-12-03T00:00:00Z'), '延長期限切れ']);
-    expect(await reminders(world, placed.matterId)).toEqual([
-      'N40 customer 2026-11-30T01:00:00.000Z',
-      'N40 customer 2026-12-02T01:00:00.000Z',
-      'N41 customer 2026-12-03T01:00:00.000Z',
-    ]);
+    expect([item.dueDay, item.chip]).toEqual([dateFromDay(nextBusinessDay(second, calendar)), '延長期限切れ']);
+    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', second, world.clock.now()));
   });
 
   it('once for the family, as often as needed for staff', async () => {
@@ -39,23 +43,22 @@ describe('C10 the family gets more time', () => {
     await act(world.parent, action, placed.id);
     await refused(world, world.parent, action, placed, {}, 422, 'already_extended');
     await act(world.operator, action, placed.id);
-    // 9 December is a business day.
-    expect(await extension(placed.id)).toEqual(deadline('2026-12-09'));
+    expect(await extension(placed.id)).toEqual(endOfDay(third));
   });
 
   it('until two days after the deadline for the family', async () => {
-    const inTime = await introduced({ trialLessonRequestDeadline: new Date('2026-11-22T01:00:00Z') });
+    const inTime = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2)) });
     await act(world.parent, action, inTime.id);
-    const late = await introduced({ trialLessonRequestDeadline: new Date('2026-11-22T00:59:59Z') });
+    const late = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) });
     await refused(world, world.parent, action, late, {}, 422, 'deadline_passed');
     await act(world.operator, action, late.id);
-    expect(await extension(late.id)).toEqual(deadline('2026-11-30'));
+    expect(await extension(late.id)).toEqual(endOfDay(weekAfter(dayIn(-2))));
   });
 
   it('never to a day that is over', async () => {
-    const placed = await introduced({ trialLessonRequestDeadline: deadline('2026-10-01') });
+    const placed = await introduced({ trialLessonRequestDeadline: endOfDay(dayIn(-54)) });
     await act(world.operator, action, placed.id);
-    expect(await extension(placed.id)).toEqual(deadline('2026-12-01'));
+    expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
   it('not on a matter without a trial', async () => {
@@ -78,16 +81,17 @@ describe('C10 the family gets more time', () => {
       world.prisma.notice.count({
         where: { matterId: placed.matterId, code: { in: ['N40', 'N41'] }, deliveries: { some: { state: 'sent' } } },
       });
+    const goOnAt = (day: Day) => advance(world, hoursAt(day, '11:00').getTime() - world.clock.now().getTime());
     // Two of them leave; staff then give more time again and again.
-    await advance(world, Date.parse('2026-12-02T02:00:00Z') - world.clock.now().getTime());
+    await goOnAt(second);
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(2);
     await act(world.operator, action, placed.id);
-    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(['N40 customer 2026-12-07T01:00:00.000Z']);
-    await advance(world, Date.parse('2026-12-07T02:00:00Z') - world.clock.now().getTime());
+    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(remindersUntil('customer', third, world.clock.now()).slice(0, 1));
+    await goOnAt(addDays(third, -2));
     await world.app.get(OutboxDelivery).deliverDue();
     await act(world.operator, action, placed.id);
-    await advance(world, Date.parse('2026-12-20T02:00:00Z') - world.clock.now().getTime());
+    await goOnAt(addDays(third, 13));
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(3);
     // The lists of what is due follow the clock.

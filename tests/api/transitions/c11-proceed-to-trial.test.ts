@@ -1,6 +1,9 @@
+import { arrivalDay } from '@tsumugi/contract/calendar/arrival-day';
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { at } from './early.case.js';
+import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import { candidate, candidateAt, events, matter, notices, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -10,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.proceedToTrialLesson';
-const wishes = [at('2026-11-28', '14:00'), at('2026-11-29', '10:00')];
+const wishes = [at(dayIn(4), '14:00'), at(dayIn(5), '10:00')];
 
 describe('C11 the family asks for a trial lesson', () => {
   it('by itself or on the phone', async () => {
@@ -54,17 +57,17 @@ describe('C11 the family asks for a trial lesson', () => {
   });
 
   it('within two days of the deadline, later only through staff', async () => {
-    const late = await candidateAt(world, 40, { set: { trialLessonRequestDeadline: new Date('2026-11-22T00:59:59Z') } });
+    const late = await candidateAt(world, 40, { set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) } });
     await refused(world, world.parent, action, late, {}, 422, 'deadline_passed');
     expect((await act(world.operator, action, late.id)).to).toBe(50);
-    const extended = { trialLessonRequestDeadlineExtensionDate: new Date('2026-11-22T01:00:00Z') };
-    const set = { trialLessonRequestDeadline: new Date('2026-11-10T14:59:00Z'), ...extended };
+    const extended = { trialLessonRequestDeadlineExtensionDate: world.clock.in(-days(2)) };
+    const set = { trialLessonRequestDeadline: hourIn(-14, '23:59'), ...extended };
     expect((await act(world.parent, action, (await candidateAt(world, 40, { set })).id)).to).toBe(50);
   });
 
   it('not on a matter without a trial, nor with wishes in the past', async () => {
     await refused(world, world.parent, action, await candidateAt(world, 40, { matter: { hasTrial: false } }), {}, 422, 'trial_not_offered');
-    const input = { preferredTrialDates: [at('2026-11-24', '10:00')] };
+    const input = { preferredTrialDates: [world.clock.now().toISOString()] };
     await refused(world, world.parent, action, await candidateAt(world, 40), input, 422, 'date_in_past');
   });
 
@@ -76,7 +79,7 @@ describe('C11 the family asks for a trial lesson', () => {
 });
 
 describe('5.0 what waits anew is not hidden by a contact day that was chosen before', () => {
-  const later = new Date('2026-12-08T00:00:00Z');
+  const later = dateIn(14);
   const due = async (id: number, tab: string) => {
     const item = await world.prisma.workItem.findFirst({ where: { tab, entity: 'matterTeacher', entityId: id } });
     return item?.dueDay.toISOString().slice(0, 10);
@@ -89,35 +92,35 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
   it('on the family’s side, with the status and without; undo brings the day back', async () => {
     const placed = await candidateAt(world, 40, { matter: { customerResponseDate: later } });
     const { eventId } = await act(world.parent, action, placed.id);
-    expect(await due(placed.id, 'HR2')).toBe('2026-11-24');
+    expect(await due(placed.id, 'HR2')).toBe(arrivalDay(world.clock.now(), calendar));
     expect(await contactDays(placed)).toEqual([null, null]);
     expect((await world.parent.post(`/api/user/undo/${eventId}`)).status).toBe(200);
     expect(await contactDays(placed)).toEqual([later, null]);
-    expect(await due(placed.id, 'HR1')).toBe('2026-12-08');
+    expect(await due(placed.id, 'HR1')).toBe(dayIn(14));
 
     const tried = await candidateAt(world, 70, { matter: { customerResponseDate: later } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', tried.id, { satisfaction: 4 });
-    expect(await due(tried.id, 'HR4')).toBe('2026-11-26');
+    expect(await due(tried.id, 'HR4')).toBe(openDayIn(2));
 
     const hiring = await candidateAt(world, 80, { matter: { customerResponseDate: later } });
     await act(world.parent, 'matterTeacher.hireTeacher', hiring.id);
-    expect(await due(hiring.id, 'HR4')).toBe('2026-11-25');
+    expect(await due(hiring.id, 'HR4')).toBe(openDayIn(1));
     const { version } = await matter(world, hiring.matterId);
-    await act(world.operator, 'matter.patch', hiring.matterId, { version, customerResponseDate: '2026-12-08' });
+    await act(world.operator, 'matter.patch', hiring.matterId, { version, customerResponseDate: dayIn(14) });
     await act(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
-    expect(await due(hiring.id, 'HR4')).toBe('2026-11-24');
+    expect(await due(hiring.id, 'HR4')).toBe(openDayIn(0));
   });
 
   it('on the teacher’s side, where the status stays', async () => {
     const placed = await candidateAt(world, 50, { set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later } });
-    expect(await due(placed.id, 'TR1')).toBe('2026-12-08');
+    expect(await due(placed.id, 'TR1')).toBe(dayIn(14));
     await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
-    expect(await due(placed.id, 'TR2')).toBe('2026-11-26');
+    expect(await due(placed.id, 'TR2')).toBe(openDayIn(2));
     expect(await contactDays(placed)).toEqual([null, null]);
   });
 
   it('but keeps a day that hides nothing, or of which the change says nothing new', async () => {
-    const soon = new Date('2026-11-25T00:00:00Z');
+    const soon = dateFromDay(openDayIn(1));
     const placed = await candidateAt(world, 70, { matter: { customerResponseDate: soon } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });
     expect(await contactDays(placed)).toEqual([soon, null]);

@@ -1,6 +1,11 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { reminders } from './early.case.js';
+import { calendar, dayIn, hourIn } from '../../support/dates.js';
+import { worldStart } from '../../support/world-start.mjs';
+import { reminders, remindersUntil } from './early.case.js';
 import { candidate, candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -9,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+const inThreeDays = deadlineAt(worldStart(), 3, calendar);
 const action = 'matterTeacher.confirmTrialRequest';
 
 describe('C12 staff confirm the trial request', () => {
@@ -18,24 +24,20 @@ describe('C12 staff confirm the trial request', () => {
     const proof = { agent: world.operator, action, to: 50, state: 10, stamps, left: ['HR2'], entered: ['TR1'] } as const;
     await prove(world, { ...placed, ...proof, notices: ['N14 teacher'] });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual([
-      'N40 teacher 2026-11-25T01:00:00.000Z',
-      'N40 teacher 2026-11-27T01:00:00.000Z',
-      'N41 teacher 2026-11-28T01:00:00.000Z',
-    ]);
+    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('teacher', dayOf(inThreeDays), world.clock.now()));
   });
 
   it('on another day, but not before the request nor more than 31 days ahead', async () => {
     const placed = await candidateAt(world, 50);
-    await refused(world, world.operator, action, placed, { date: '2026-11-20' }, 422, 'date_before_event');
-    await refused(world, world.operator, action, placed, { date: '2026-12-26' }, 422, 'date_too_far');
+    await refused(world, world.operator, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
+    await refused(world, world.operator, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await refused(world, world.operator, action, placed, { date: '2026-02-30' }, 400, 'invalid_input');
-    await act(world.operator, action, placed.id, { date: '2026-11-23' });
-    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(new Date('2026-11-22T15:00:00Z'));
-    const early = await candidateAt(world, 50, { set: { trialRequestedAt: new Date('2026-11-10T01:00:00Z') } });
-    await act(world.operator, action, early.id, { date: '2026-11-12' });
+    await act(world.operator, action, placed.id, { date: dayIn(-1) });
+    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(hourIn(-1, '00:00'));
+    const early = await candidateAt(world, 50, { set: { trialRequestedAt: hourIn(-14, '10:00') } });
+    await act(world.operator, action, early.id, { date: dayIn(-12) });
     const [asked] = await world.prisma.notice.findMany({ where: { matterId: early.matterId, code: 'N14' } });
-    expect(asked?.body).toContain('11月27日(金) 23:59まで');
+    expect(asked?.body).toContain(formatDeadline(inThreeDays));
     expect(await reminders(world, early.matterId)).toHaveLength(3);
   });
 

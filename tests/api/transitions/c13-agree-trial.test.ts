@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 let world: CaseWorld;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.agreeTrialLesson';
-const asked = { trialRequestConfirmedAt: new Date('2026-11-23T01:00:00Z') };
+const asked = { trialRequestConfirmedAt: hourIn(-1, '10:00') };
 const rooms = (matterTeacherId: number) => world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
 
 describe('C13 the teacher agrees to the trial lesson', () => {

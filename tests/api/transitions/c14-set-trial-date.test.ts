@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { at, reminders } from './early.case.js';
+import { at, dayIn, hourIn } from '../../support/dates.js';
+import { reminders } from './early.case.js';
 import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -10,15 +11,15 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.setTrialLessonDate';
-const agreed = { trialRequestConfirmedAt: new Date('2026-11-23T01:00:00Z'), teacherTrialAgreedAt: new Date('2026-11-23T02:00:00Z') };
+const agreed = { trialRequestConfirmedAt: hourIn(-1, '10:00'), teacherTrialAgreedAt: hourIn(-1, '11:00') };
 const waiting = (teacher = world.otherTeacher) => candidateAt(world, 50, { teacher, set: agreed });
-const input = { trialLessonDate: at('2026-11-28', '14:00') };
+const input = { trialLessonDate: at(dayIn(4), '14:00') };
 
 describe('C14 the trial lesson gets its date', () => {
   it('is announced to the family, and both are reminded the evening before', async () => {
     for (const agent of [world.otherTeacher, world.operator]) {
       const placed = await waiting();
-      const stamps = { trialLessonDate: new Date('2026-11-28T05:00:00Z') };
+      const stamps = { trialLessonDate: hourIn(4, '14:00') };
       const proof = { agent, action, input, to: 60, state: 10, stamps, left: ['TR2'], notices: ['N16 customer'] } as const;
       const done = await prove(world, { ...placed, ...proof });
       expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual([]);
@@ -26,8 +27,8 @@ describe('C14 the trial lesson gets its date', () => {
     const placed = await waiting();
     await act(world.otherTeacher, action, placed.id, input);
     expect((await reminders(world, placed.matterId)).sort()).toEqual([
-      'N17 customer 2026-11-27T09:00:00.000Z',
-      'N17 teacher 2026-11-27T09:00:00.000Z',
+      `N17 customer ${hourIn(3, '18:00').toISOString()}`,
+      `N17 teacher ${hourIn(3, '18:00').toISOString()}`,
     ]);
   });
 
@@ -35,10 +36,10 @@ describe('C14 the trial lesson gets its date', () => {
     const placed = await waiting();
     const code = (trialLessonDate: string, expected: string, status = 422) =>
       refused(world, world.operator, action, placed, { trialLessonDate, acceptOverlap: true }, status, expected);
-    await code(at('2026-11-24', '10:00'), 'date_in_past');
-    await code(at('2027-01-24', '10:00'), 'date_too_far');
+    await code(world.clock.now().toISOString(), 'date_in_past');
+    await code(at(dayIn(61), '10:00'), 'date_too_far');
     await code('来週', 'invalid_input', 400);
-    expect((await act(world.operator, action, placed.id, { trialLessonDate: at('2027-01-23', '18:00'), acceptOverlap: true })).to).toBe(60);
+    expect((await act(world.operator, action, placed.id, { trialLessonDate: at(dayIn(60), '18:00'), acceptOverlap: true })).to).toBe(60);
   });
 
   it('warns of another trial of the same teacher within half an hour of the lesson', async () => {
@@ -46,22 +47,22 @@ describe('C14 the trial lesson gets its date', () => {
     const first = await waiting(teacher);
     await act(teacher, action, first.id, input);
     const second = await waiting(teacher);
-    const near = { trialLessonDate: at('2026-11-28', '15:29') };
+    const near = { trialLessonDate: at(dayIn(4), '15:29') };
     await refused(world, teacher, action, second, near, 422, 'trial_overlap');
-    await refused(world, teacher, action, second, { trialLessonDate: at('2026-11-28', '12:31') }, 422, 'trial_overlap');
+    await refused(world, teacher, action, second, { trialLessonDate: at(dayIn(4), '12:31') }, 422, 'trial_overlap');
     await act(teacher, action, second.id, { ...near, acceptOverlap: true });
     const third = await waiting(teacher);
-    await act(teacher, action, third.id, { trialLessonDate: at('2026-11-28', '12:30') });
+    await act(teacher, action, third.id, { trialLessonDate: at(dayIn(4), '12:30') });
   });
 
   it('looks at the length of the other lesson, and at requests that are still there', async () => {
     const [teacher, long] = [world.otherTeacher, { lessonLength: 120 }];
     const agreed = { trialRequestConfirmedAt: world.clock.now(), teacherTrialAgreedAt: world.clock.now() };
-    const other = await candidateAt(world, 60, { teacher, matter: long, set: { trialLessonDate: new Date(at('2026-11-28', '14:00')) } });
+    const other = await candidateAt(world, 60, { teacher, matter: long, set: { trialLessonDate: new Date(at(dayIn(4), '14:00')) } });
     const own = await candidateAt(world, 50, { teacher, set: agreed });
-    await refused(world, teacher, action, own, { trialLessonDate: at('2026-11-28', '16:29') }, 422, 'trial_overlap');
+    await refused(world, teacher, action, own, { trialLessonDate: at(dayIn(4), '16:29') }, 422, 'trial_overlap');
     await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: world.clock.now() } });
-    expect((await act(teacher, action, own.id, { trialLessonDate: at('2026-11-28', '16:29') })).to).toBe(60);
+    expect((await act(teacher, action, own.id, { trialLessonDate: at(dayIn(4), '16:29') })).to).toBe(60);
     await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: null } });
   });
 

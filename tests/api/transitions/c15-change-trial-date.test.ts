@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { at, reminders } from './early.case.js';
+import { at, dayIn, hourIn } from '../../support/dates.js';
+import { reminders } from './early.case.js';
 import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -10,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.changeTrialLessonDate';
-const before = new Date('2026-11-26T05:00:00Z');
-const input = { trialLessonDate: at('2026-11-28', '14:00'), acceptOverlap: true };
-const after = new Date('2026-11-28T05:00:00Z');
+const before = hourIn(2, '14:00');
+const input = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
+const after = hourIn(4, '14:00');
 const planned = (trialLessonDate = before) => candidateAt(world, 60, { set: { trialLessonDate } });
 
 describe('C15 the trial lesson is moved', () => {
@@ -33,10 +35,10 @@ describe('C15 the trial lesson is moved', () => {
   it('moves the reminder', async () => {
     const placed = await planned();
     await act(world.teacher, action, placed.id, input);
-    await act(world.teacher, action, placed.id, { ...input, trialLessonDate: at('2026-11-30', '14:00') });
+    await act(world.teacher, action, placed.id, { ...input, trialLessonDate: at(dayIn(6), '14:00') });
     expect((await reminders(world, placed.matterId)).sort()).toEqual([
-      'N17 customer 2026-11-29T09:00:00.000Z',
-      'N17 teacher 2026-11-29T09:00:00.000Z',
+      `N17 customer ${hourIn(5, '18:00').toISOString()}`,
+      `N17 teacher ${hourIn(5, '18:00').toISOString()}`,
     ]);
   });
 
@@ -48,8 +50,8 @@ describe('C15 the trial lesson is moved', () => {
 
   it('to a date ahead, at most 60 days', async () => {
     const placed = await planned();
-    await refused(world, world.operator, action, placed, { trialLessonDate: at('2026-11-24', '09:00') }, 422, 'date_in_past');
-    await refused(world, world.operator, action, placed, { trialLessonDate: at('2027-02-01') }, 422, 'date_too_far');
+    await refused(world, world.operator, action, placed, { trialLessonDate: world.clock.in(-hours(1)).toISOString() }, 422, 'date_in_past');
+    await refused(world, world.operator, action, placed, { trialLessonDate: at(dayIn(69)) }, 422, 'date_too_far');
   });
 
   it('not for another teacher', async () => {

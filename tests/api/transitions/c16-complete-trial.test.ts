@@ -1,8 +1,11 @@
+import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueTrials } from '../../../api/src/modules/matter-teacher/timers/run-due-trials.js';
 import { hours, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { calendar } from '../../support/dates.js';
 import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
 
 let world: CaseWorld;
@@ -31,7 +34,7 @@ describe('C16 complete trial', () => {
     expect(await notices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
     expect(await notices(world, matterId, true)).toEqual(['N40 customer', 'N40 teacher', 'N41 customer', 'N41 teacher']);
     const [asked] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
-    expect(asked?.body).toContain('11月26日(木) 23:59まで');
+    expect(asked?.body).toContain(formatDeadline(deadlineInBusinessDays(world.clock.now(), 2, calendar)));
   });
 
   it('does it once, whoever asks again', async () => {

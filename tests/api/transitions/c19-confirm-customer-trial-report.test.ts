@@ -1,7 +1,8 @@
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
-import { reminders } from './early.case.js';
+import { dayIn, openDayIn } from '../../support/dates.js';
+import { reminders, remindersUntil } from './early.case.js';
 import { candidate, candidateAt, chosen, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
@@ -23,10 +24,7 @@ describe('C19 confirm-customer-trial-report', () => {
     const fresh = { customerReportAt: world.clock.now() };
     const placed = await candidateAt(world, 80, { set: fresh });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual([
-      'N40 customer 2026-11-26T01:00:00.000Z',
-      'N41 customer 2026-11-27T01:00:00.000Z',
-    ]);
+    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', openDayIn(2), world.clock.now()));
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     expect((await reminders(world, placed.matterId)).filter((line) => line.includes('customer'))).toEqual([]);
     const decided = await candidateAt(world, 80, { set: { ...fresh, ...chosen(world, false) } });
@@ -36,15 +34,15 @@ describe('C19 confirm-customer-trial-report', () => {
 
   it('takes another day', async () => {
     const placed = await candidateAt(world, 80);
-    await act(world.admin, action, placed.id, { date: '2026-11-23' });
-    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(startOfDay('2026-11-23'));
+    await act(world.admin, action, placed.id, { date: dayIn(-1) });
+    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(startOfDay(dayIn(-1)));
   });
 
   it('refuses days before the report and more than 31 days ahead', async () => {
     const placed = await candidateAt(world, 80);
-    const early = await refused(world, world.admin, action, placed, { date: '2026-11-20' }, 422, 'date_before_event');
-    expect(early.body.fields.date).toContain('2026-11-21');
-    await refused(world, world.admin, action, placed, { date: '2026-12-26' }, 422, 'date_too_far');
+    const early = await refused(world, world.admin, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
+    expect(early.body.fields.date).toContain(dayIn(-3));
+    await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await refused(world, world.admin, action, placed, { date: '2026-11-31' }, 400, 'invalid_input');
   });
 

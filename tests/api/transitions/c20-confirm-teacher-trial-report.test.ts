@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
+import { dayIn } from '../../support/dates.js';
 import { candidateAt, onlyFrom, prove, refused } from './late.case.js';
 
 const action = 'matterTeacher.confirmTeacherTrialReport';
@@ -24,7 +25,7 @@ describe('C20 confirm-teacher-trial-report', () => {
     const placed = await candidateAt(world, 70);
     await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
     const early = await candidateAt(world, 70, { set: reported() });
-    await refused(world, world.admin, action, early, { date: '2026-11-22' }, 422, 'date_before_event');
+    await refused(world, world.admin, action, early, { date: dayIn(-2) }, 422, 'date_before_event');
     await onlyFrom(world, world.admin, action, [70, 80, 90, 100, 120], {});
   });
 });

@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const reason = { reason: 40, note: '相性を考えて' };
@@ -85,7 +86,7 @@ describe('C22 what stays', () => {
     const placed = await candidateAt(world, 70, { room: true });
     await act(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
-    expect(room).toMatchObject({ closesAt: new Date('2026-12-01T14:59:00Z'), closedAt: null });
+    expect(room).toMatchObject({ closesAt: hourIn(7, '23:59'), closedAt: null });
   });
 });
 

@@ -1,5 +1,8 @@
+import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { calendar, dateIn, dayIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, notices, onlyFrom, prove, refused } from './late.case.js';
 
 const action = 'matterTeacher.hireTeacher';
@@ -16,10 +19,10 @@ describe('C24 hire-teacher', () => {
       ...placed,
       agent: world.parent,
       action,
-      input: { startDate: '2026-12-01', note: '水曜希望' },
+      input: { startDate: dayIn(7), note: '水曜希望' },
       to: 80,
       state: 20,
-      stamps: { hiringDecisionAt: world.clock.now(), hiringNote: '水曜希望', desiredStartDate: new Date('2026-12-01T00:00:00Z') },
+      stamps: { hiringDecisionAt: world.clock.now(), hiringNote: '水曜希望', desiredStartDate: dateIn(7) },
       entered: ['TR4'],
       notices: ['N22 teacher', 'N23 customer'],
     });
@@ -29,7 +32,7 @@ describe('C24 hire-teacher', () => {
     const placed = await candidateAt(world, 80);
     await act(world.parent, action, placed.id);
     const [asked] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N22' } });
-    expect(asked?.body).toContain('11月27日(金) 23:59まで');
+    expect(asked?.body).toContain(formatDeadline(deadlineAt(world.clock.now(), 3, calendar)));
     expect(await notices(world, placed.matterId, true)).toEqual(['N40 teacher', 'N40 teacher', 'N41 teacher']);
   });
 
@@ -65,7 +68,7 @@ describe('C24 hire-teacher', () => {
 
   it('is refused with a start in the past, for another family, and from every other status', async () => {
     const placed = await candidateAt(world, 80);
-    await refused(world, world.parent, action, placed, { startDate: '2026-11-23' }, 422, 'date_in_past');
+    await refused(world, world.parent, action, placed, { startDate: dayIn(-1) }, 422, 'date_in_past');
     expect((await tryAction(world.otherParent, action, placed.id)).status).toBe(404);
     await onlyFrom(world, world.operator, action, [80, 40], {});
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { dateIn, dayIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
@@ -18,15 +19,15 @@ describe('C26 confirm-hiring-decision', () => {
       action,
       to: 90,
       state: 20,
-      stamps: { hiringDecisionConfirmedAt: world.clock.now(), teacherHiringDate: new Date('2026-11-24T00:00:00Z') },
+      stamps: { hiringDecisionConfirmedAt: world.clock.now(), teacherHiringDate: dateIn(0) },
       cascades: ['matter.hire'],
       left: ['HR4'],
       entered: ['TR5'],
       notices: ['N24 customer', 'N25 teacher'],
     });
-    await act(world.operator, action, placed.id, { date: '2026-11-25' });
+    await act(world.operator, action, placed.id, { date: dayIn(1) });
     expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
-    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(new Date('2026-11-25T00:00:00Z'));
+    expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
   });
 
   it('hires at 40 where there is no trial', async () => {
@@ -52,8 +53,8 @@ describe('C26 confirm-hiring-decision', () => {
     const changing = await candidateAt(world, 80, { matter: { caseStatus: 70 }, set: chosen(world) });
     await refused(world, world.admin, action, changing, {}, 422, 'change_request_open');
     const placed = await candidateAt(world, 80, { set: chosen(world) });
-    await refused(world, world.admin, action, placed, { date: '2026-11-22' }, 422, 'date_before_event');
-    await refused(world, world.admin, action, placed, { date: '2026-12-26' }, 422, 'date_too_far');
+    await refused(world, world.admin, action, placed, { date: dayIn(-2) }, 422, 'date_before_event');
+    await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await onlyFrom(world, world.admin, action, [80, 40], {}, [90]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { dayIn } from '../../support/dates.js';
 import { candidate, candidateAt, matter, onlyFrom, prove, refused, tabs } from './late.case.js';
 
 const input = { withdrawReason: 10, note: '試験のため' };
@@ -87,7 +88,7 @@ describe('C30 process-withdrawal', () => {
 
   it('is refused with a day before the request, and from every other status', async () => {
     const placed = await candidateAt(world, 110);
-    await refused(world, world.operator, action, placed, { date: '2026-11-20' }, 422, 'date_before_event');
+    await refused(world, world.operator, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
     await onlyFrom(world, world.operator, action, [110], {}, [120]);
   });
 });

@@ -1,10 +1,12 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { at, dayIn, hourIn } from '../../support/dates.js';
 import { candidateAt, chosen, matter, notices, onlyFrom, prove, refused } from './late.case.js';
 
 const action = 'matterTeacher.setFirstLessonDate';
-const firstLessonDate = '2026-12-01T17:00:00+09:00';
-const at = new Date(firstLessonDate);
+const firstLessonDate = at(dayIn(7), '17:00');
+const lesson = new Date(firstLessonDate);
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld();
@@ -21,21 +23,21 @@ describe('C32 first lesson date', () => {
       input: { firstLessonDate },
       to: 90,
       state: 20,
-      stamps: { firstLessonDate: at },
+      stamps: { firstLessonDate: lesson },
       left: ['TR5'],
       notices: ['N28 customer', 'N28 teacher'],
     });
     await act(world.teacher, action, placed.id, { firstLessonDate });
-    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(at);
+    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
     const [told] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N28', droppedAt: null } });
-    expect(told?.body).toContain('12月1日(火) 17:00');
+    expect(told?.body).toContain(formatAppointment(lesson));
   });
 
   it('may be corrected by staff', async () => {
     const placed = await candidateAt(world, 90);
     await act(world.teacher, action, placed.id, { firstLessonDate });
-    await act(world.operator, action, placed.id, { firstLessonDate: '2026-12-02' });
-    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(new Date('2026-12-01T15:00:00Z'));
+    await act(world.operator, action, placed.id, { firstLessonDate: dayIn(8) });
+    expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(hourIn(8, '00:00'));
     expect(await notices(world, placed.matterId)).toHaveLength(4);
   });
 
@@ -46,7 +48,7 @@ describe('C32 first lesson date', () => {
       world.teacher,
       action,
       placed,
-      { firstLessonDate: '2026-11-21T10:00:00+09:00' },
+      { firstLessonDate: at(dayIn(-3), '10:00') },
       422,
       'date_before_event',
     );

@@ -1,6 +1,9 @@
+import { nextBusinessDay } from '@tsumugi/contract/calendar/business-day';
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../../api/src/platform/clock.js';
 import { type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
-import { at } from './early.case.js';
+import { at, calendar, dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, chosen, events, refused } from './late.case.js';
 
 let world: CaseWorld;
@@ -17,13 +20,13 @@ describe('patch-matterTeacher', () => {
     const placed = await candidateAt(world, 8);
     const due = async () => (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } })).dueDay;
     const was = await due();
-    const answer = await patch(placed.id, { version: 1, teacherResponseDate: '2026-12-10', customerNote: '電話は夜に' });
+    const answer = await patch(placed.id, { version: 1, teacherResponseDate: dayIn(16), customerNote: '電話は夜に' });
     expect([answer.status, answer.body.from, answer.body.to], answer.text).toEqual([200, 8, 8]);
     expect(await candidate(world, placed.id)).toMatchObject({
       customerNote: '電話は夜に',
-      teacherResponseDate: new Date('2026-12-10T00:00:00Z'),
+      teacherResponseDate: dateIn(16),
     });
-    expect(await due()).toEqual(new Date('2026-12-10T00:00:00Z'));
+    expect(await due()).toEqual(dateIn(16));
     expect(await events(world, placed.matterId)).toHaveLength(1);
     expect((await world.operator.post(`/api/user/undo/${answer.body.eventId}`)).status).toBe(200);
     expect(await candidate(world, placed.id)).toMatchObject({ customerNote: null, teacherResponseDate: null });
@@ -40,7 +43,7 @@ describe('patch-matterTeacher', () => {
   it('never touches status, state or stamps', async () => {
     const placed = await candidateAt(world, 40);
     const was = await candidate(world, placed.id);
-    await patch(placed.id, { version: 1, candidateStatus: 90, candidateState: 20, hiringDecisionAt: at('2026-11-24'), hiringNote: 'x' });
+    await patch(placed.id, { version: 1, candidateStatus: 90, candidateState: 20, hiringDecisionAt: at(dayIn(0)), hiringNote: 'x' });
     expect(await candidate(world, placed.id)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
@@ -50,30 +53,30 @@ describe('patch-matterTeacher', () => {
 
   it('with a first lesson date does what C32 does', async () => {
     const placed = await candidateAt(world, 90);
-    const answer = await patch(placed.id, { version: 1, firstLessonDate: at('2026-11-30', '17:00') });
+    const answer = await patch(placed.id, { version: 1, firstLessonDate: at(dayIn(6), '17:00') });
     expect(answer.status, answer.text).toBe(200);
-    expect((await candidate(world, placed.id)).firstLessonDate).toEqual(new Date('2026-11-30T08:00:00Z'));
+    expect((await candidate(world, placed.id)).firstLessonDate).toEqual(hourIn(6, '17:00'));
     expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([action, 'matterTeacher.setFirstLessonDate']);
     const early = await candidateAt(world, 80);
-    await refused(world, world.operator, action, early, { version: 1, firstLessonDate: at('2026-11-30') }, 422, 'status_not_allowed');
+    await refused(world, world.operator, action, early, { version: 1, firstLessonDate: at(dayIn(6)) }, 422, 'status_not_allowed');
   });
 
   it('puts a wrong deadline right, and the row and the reminders follow', async () => {
-    const set = { introducedAt: world.clock.now(), trialLessonRequestDeadline: new Date(at('2026-12-01', '23:59')) };
+    const set = { introducedAt: world.clock.now(), trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')) };
     const placed = await candidateAt(world, 40, { set });
     const row = () => world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
-    const answer = await patch(placed.id, { version: 1, trialLessonRequestDeadline: at('2026-12-08', '23:59') });
+    const answer = await patch(placed.id, { version: 1, trialLessonRequestDeadline: at(dayIn(14), '23:59') });
     expect(answer.status, answer.text).toBe(200);
-    expect((await row()).dueDay).toEqual(new Date('2026-12-09T00:00:00Z'));
-    const extended = await patch(placed.id, { version: 2, trialLessonRequestDeadlineExtensionDate: at('2026-12-10', '23:59') });
+    expect((await row()).dueDay).toEqual(dateFromDay(nextBusinessDay(dayIn(14), calendar)));
+    const extended = await patch(placed.id, { version: 2, trialLessonRequestDeadlineExtensionDate: at(dayIn(16), '23:59') });
     expect(extended.status, extended.text).toBe(200);
-    expect(await row()).toMatchObject({ dueDay: new Date('2026-12-11T00:00:00Z'), chip: '延長期限切れ' });
+    expect(await row()).toMatchObject({ dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)), chip: '延長期限切れ' });
     const { body: card } = await world.operator.get(`/api/admin/matter-teachers/${placed.id}`);
-    expect([card.dates.deadline, card.dates.extension]).toEqual(['2026-12-08T14:59:00.000Z', '2026-12-10T14:59:00.000Z']);
-    const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at('2026-12-02', '23:59') };
+    expect([card.dates.deadline, card.dates.extension]).toEqual([hourIn(14, '23:59').toISOString(), hourIn(16, '23:59').toISOString()]);
+    const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
     expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
     const before = await candidateAt(world, 20);
-    expect((await patch(before.id, { version: 1, introducedAt: at('2026-11-24') })).body.code).toBe('not_yet_happened');
+    expect((await patch(before.id, { version: 1, introducedAt: at(dayIn(0)) })).body.code).toBe('not_yet_happened');
   });
 
   it('is for staff only', async () => {
@@ -88,11 +91,11 @@ describe('update-matter-teacher of a family', () => {
   it('keeps wishes, note and read mark', async () => {
     const { id } = await candidateAt(world, 40);
     expect((await update({ matterTeacherId: id, read: true })).body).toEqual({ matterTeacherId: id, version: 1 });
-    const answer = await update({ matterTeacherId: id, preferredTrialDates: [at('2026-11-28')], note: '駅前が希望です' });
+    const answer = await update({ matterTeacherId: id, preferredTrialDates: [at(dayIn(4))], note: '駅前が希望です' });
     expect([answer.status, answer.body.version], answer.text).toEqual([200, 2]);
     expect(await candidate(world, id)).toMatchObject({
       customerReadAt: world.clock.now(),
-      preferredTrialDates: [new Date('2026-11-28T01:00:00Z')],
+      preferredTrialDates: [hourIn(4, '10:00')],
       customerNote: '駅前が希望です',
     });
   });
@@ -105,7 +108,9 @@ describe('update-matter-teacher of a family', () => {
 
   it('takes no wishes for the past, nor once the trial has its date', async () => {
     const { id } = await candidateAt(world, 40);
-    expect((await update({ matterTeacherId: id, preferredTrialDates: [at('2026-11-24', '09:00')] })).body.code).toBe('date_in_past');
+    expect((await update({ matterTeacherId: id, preferredTrialDates: [world.clock.in(-hours(1)).toISOString()] })).body.code).toBe(
+      'date_in_past',
+    );
     const { id: fixed } = await candidateAt(world, 60);
     expect((await update({ matterTeacherId: fixed, note: 'x' })).body.code).toBe('status_not_allowed');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
+import { dateIn, dayIn } from '../../support/dates.js';
 import { events, matter } from './late.case.js';
 import { courseOf, matterAt, onlyFrom, prove, refused } from './matter.case.js';
 
@@ -124,9 +125,9 @@ describe('patch-matter and patch-course-matter', () => {
       agent: world.operator,
       action: 'matter.patch',
       matterId,
-      input: { personInCharge: adminId, customerResponseDate: '2026-12-01', recruitTitle: '小5 算数' },
+      input: { personInCharge: adminId, customerResponseDate: dayIn(7), recruitTitle: '小5 算数' },
       to: 80,
-      stamps: { personInCharge: adminId, customerResponseDate: new Date('2026-12-01T00:00:00Z'), recruitTitle: '小5 算数' },
+      stamps: { personInCharge: adminId, customerResponseDate: dateIn(7), recruitTitle: '小5 算数' },
       repeat: false,
     });
     const other = await world.prisma.course.findFirstOrThrow({ where: { brand: 1, id: { not: await courseOf(world) } } });

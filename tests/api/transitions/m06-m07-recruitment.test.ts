@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { dayIn, hourIn } from '../../support/dates.js';
 import { candidateAt, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
@@ -55,8 +56,8 @@ describe('M7 process-recruitment-confirmation', () => {
       entered: ['MD1'],
       notices: ['N31 customer'],
     });
-    await act(world.operator, action, matterId, { date: '2026-11-25' });
-    expect((await matter(world, matterId)).recruitmentConfirmedAt).toEqual(new Date('2026-11-24T15:00:00Z'));
+    await act(world.operator, action, matterId, { date: dayIn(1) });
+    expect((await matter(world, matterId)).recruitmentConfirmedAt).toEqual(hourIn(1, '00:00'));
   });
 
   it('may skip 60', async () => {
@@ -78,8 +79,8 @@ describe('M7 process-recruitment-confirmation', () => {
     const matterId = await matterAt(world, 60);
     await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
-    await refused(world, { agent: world.admin, action, matterId, input: { date: '2026-12-26' } }, 422, 'date_too_far');
-    await refused(world, { agent: world.admin, action, matterId, input: { date: '2026-11-20' } }, 422, 'date_before_event');
+    await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(32) } }, 422, 'date_too_far');
+    await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(-4) } }, 422, 'date_before_event');
     await onlyFrom(world, world.admin, action, [50, 60, 80]);
     expect(await notices(world, matterId)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
 import { candidateAt, events, matter, notices } from './late.case.js';
 import { matterAt, prove, refused, tabs } from './matter.case.js';
 
@@ -72,7 +73,7 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     await world.prisma.teacher.update({ where: { id: teacherId }, data: { inPerson: false, online: true } });
     const stale = await tryAction(world.operator, confirm, requestId, { version: 99 });
     expect(stale.status).toBe(409);
-    const early = await tryAction(world.operator, confirm, requestId, { date: '2026-11-20' });
+    const early = await tryAction(world.operator, confirm, requestId, { date: dayIn(-4) });
     expect([early.status, early.body.code]).toEqual([422, 'date_before_event']);
 
     const result = await act(world.operator, confirm, requestId);
@@ -155,14 +156,14 @@ describe('the wish to cancel', () => {
 describe('5.0 a wish of the family comes up at once, whatever contact day was chosen before', () => {
   const dueOf = async (matterId: number, tab: string) =>
     (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay.toISOString().slice(0, 10);
-  const later = { customerResponseDate: new Date('2026-12-08T00:00:00Z') };
+  const later = { customerResponseDate: dateIn(14) };
 
   it('to change the conditions of a decided matter, and to cancel', async () => {
     const decided = await matterAt(world, 90, later);
     await act(world.parent, ask, decided, { lessonLength: 120 });
-    expect(await dueOf(decided, 'HA4')).toBe('2026-11-25');
+    expect(await dueOf(decided, 'HA4')).toBe(openDayIn(1));
     const leaving = await matterAt(world, 80, later);
     await act(world.parent, ask, leaving, { type: 'cancel', cancelReason: 10 });
-    expect(await dueOf(leaving, 'HA5')).toBe('2026-11-25');
+    expect(await dueOf(leaving, 'HA5')).toBe(openDayIn(1));
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
+import { dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
@@ -27,13 +28,13 @@ describe('M12 process-cancellation-confirmation', () => {
       left: ['HA5', ...(await tabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
       notices: ['N21b teacher', 'N21b teacher', 'N21b teacher', 'N34 customer'],
     });
-    await act(world.operator, action, matterId, { date: '2026-11-24' });
+    await act(world.operator, action, matterId, { date: dayIn(0) });
     expect(await candidate(world, live.id)).toMatchObject({ candidateStatus: 100, candidateState: 30, rejectReason: 940 });
     expect(await candidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
     expect(await candidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
     expect((await candidate(world, gone.id)).rejectReason).toBe(40);
     const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: live.id } });
-    expect(room.closesAt?.toISOString()).toBe('2026-12-01T14:59:00.000Z');
+    expect(room.closesAt?.toISOString()).toBe(hourIn(7, '23:59').toISOString());
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
   });
 
@@ -58,8 +59,8 @@ describe('M12 process-cancellation-confirmation', () => {
     const matterId = await matterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
-    await refused(world, { agent: world.operator, action, matterId, input: { date: '2026-12-26' } }, 422, 'date_too_far');
-    await refused(world, { agent: world.operator, action, matterId, input: { date: '2026-11-23' } }, 422, 'date_before_event');
+    await refused(world, { agent: world.operator, action, matterId, input: { date: dayIn(32) } }, 422, 'date_too_far');
+    await refused(world, { agent: world.operator, action, matterId, input: { date: dayIn(-1) } }, 422, 'date_before_event');
     await act(world.operator, action, matterId);
     expect(await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } })).toMatchObject({
       open: false,
@@ -79,14 +80,14 @@ describe('M12b the cancellation of a running contract', () => {
       action,
       matterId,
       to: 90,
-      stamps: { contractStatus: 2, contractEndDate: new Date('2026-11-24T00:00:00Z'), cancelConfirmedAt: world.clock.now() },
+      stamps: { contractStatus: 2, contractEndDate: dateIn(0), cancelConfirmedAt: world.clock.now() },
       left: ['HA5'],
       notices: ['N34 customer', 'N34 teacher'],
     });
     await act(world.operator, action, matterId);
     expect((await candidate(world, hired.id)).candidateStatus).toBe(90);
     const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } });
-    expect(room.closesAt?.toISOString()).toBe('2027-02-22T14:59:00.000Z');
+    expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
     expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
   });

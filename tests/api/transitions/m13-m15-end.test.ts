@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueContracts } from '../../../api/src/modules/matter/timers/run-due-contracts.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import { dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { candidate, candidateAt, events, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
@@ -25,7 +26,7 @@ describe('M13 process-bankruptcy', () => {
       matterId,
       input: { reason },
       to: 100,
-      stamps: { closedReason: 2, contractStatus: 2, contractEndDate: new Date('2026-11-24T00:00:00Z') },
+      stamps: { closedReason: 2, contractStatus: 2, contractEndDate: dateIn(0) },
       cascades: ['matterTeacher.closeForMatter'],
       notices: ['N21b teacher'],
     });
@@ -78,14 +79,14 @@ describe('M14 the contract', () => {
     agent.patch(`/api/admin/patch-matter/${matterId}`, { version: (await matter(world, matterId)).version, ...body });
 
   it('is completed, and the matter leaves every list', async () => {
-    const matterId = await matterAt(world, 90, { customerResponseDate: new Date('2026-11-24T00:00:00Z') });
+    const matterId = await matterAt(world, 90, { customerResponseDate: dateIn(0) });
     const input = { version: 1, contractStatus: 5 };
-    const stamps = { contractStatus: 5, contractEndDate: new Date('2026-11-24T00:00:00Z'), closedReason: 3 };
+    const stamps = { contractStatus: 5, contractEndDate: dateIn(0), closedReason: 3 };
     await prove(world, { agent: world.operator, action: 'matter.patch', matterId, input, to: 90, stamps, repeat: false });
     expect((await patch(matterId, { contractStatus: 5 })).status).toBe(200);
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
     const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacher: { matterId } } });
-    expect(room.closesAt?.toISOString()).toBe('2027-02-22T14:59:00.000Z');
+    expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
 
     const final = await patch(matterId, { contractStatus: 3 });
     expect([final.status, final.body.code]).toEqual([422, 'contract_final']);
@@ -118,7 +119,7 @@ describe('M14 the contract', () => {
 
   it('pauses until its resume day, which the timer keeps', async () => {
     const matterId = await matterAt(world, 90);
-    for (const contractResumeDate of [undefined, '2026-11-24', '2026-11-01']) {
+    for (const contractResumeDate of [undefined, dayIn(0), dayIn(-23)]) {
       const answer = await patch(matterId, { contractStatus: 4, contractResumeDate });
       expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
         422,
@@ -126,7 +127,7 @@ describe('M14 the contract', () => {
         ['contractResumeDate'],
       ]);
     }
-    expect((await patch(matterId, { contractStatus: 4, contractResumeDate: '2026-11-26' })).status).toBe(200);
+    expect((await patch(matterId, { contractStatus: 4, contractResumeDate: dayIn(2) })).status).toBe(200);
     const tools = timerTools(world.app);
     await runDueContracts(tools, world.clock.now());
     expect((await matter(world, matterId)).contractStatus).toBe(4);

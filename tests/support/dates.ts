@@ -1,0 +1,26 @@
+import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
+import { addDays, type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
+import { worldStart } from './world-start.mjs';
+
+/** The business calendar of every test's world. */
+export const calendar = calendarFrom([]);
+
+/** The day in Japan on which the worlds begin. */
+export const today: Day = dayOf(worldStart());
+
+/** The day so many days after that one (negative: before). */
+export const dayIn = (days: number): Day => addDays(today, days);
+
+/** The so-maniest business day after it. */
+export const openDayIn = (count: number): Day => addBusinessDays(today, count, calendar);
+
+/** That day as a date column holds it; as an instant, nine in the morning. */
+export const dateIn = (days: number): Date => dateFromDay(dayIn(days));
+
+/** An hour of that day. */
+export const hourIn = (days: number, time: string): Date => hoursAt(dayIn(days), time);
+
+/** An hour of a day, as the screens send it. */
+export const at = (day: Day, time = '10:00') => `${day}T${time}:00+09:00`;
