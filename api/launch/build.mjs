@@ -1,4 +1,5 @@
 // npm run build: everything that is stale.
+import './lib/node-version.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { runScript, say } from './lib/say.mjs';
 

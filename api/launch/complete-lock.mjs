@@ -1,6 +1,7 @@
 // node api/launch/complete-lock.mjs [--check]: run it after every `npm install` that changes package-lock.json.
 // A registry mirror may lack the packages of other platforms; npm then leaves them out of the lock file, and `npm ci` refuses that file
 // everywhere. This adds each missing optional platform package by name and version, so that the file is whole on every platform.
+import './lib/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';

@@ -1,4 +1,5 @@
 // npm run dev: the whole system with reload, on one address. A change of the API restarts it; a change of a page shows at once.
+import './lib/node-version.mjs';
 import { apiPort } from './lib/api-port.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
@@ -8,6 +9,7 @@ import { startViteServers } from './lib/dev-vite.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
@@ -16,8 +18,9 @@ import { welcome } from './lib/welcome.mjs';
 
 runScript(async () => {
   const stop = untilStopped();
-  const port = await apiPort('127.0.0.1');
   await buildStale({ frontends: false });
+  await preflight('start');
+  const port = await apiPort('127.0.0.1');
   const database = await openDatabase();
   /** @type {(() => Promise<void>)[]} */
   const closers = [database.close, async () => stop.release()];

@@ -1,4 +1,5 @@
 // Writes docs/generated from the built contract, or with --check says which files are stale.
+import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

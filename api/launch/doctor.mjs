@@ -1,4 +1,5 @@
 // npm run doctor: looks whether the database is sound; --repair mends the lists' index.
+import './lib/node-version.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { pendingMigrations } from './lib/migrations.mjs';

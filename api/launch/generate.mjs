@@ -1,4 +1,5 @@
 // npm run generate: the database client, when prisma/schema has changed.
+import './lib/node-version.mjs';
 import { generateStep, runStale } from './lib/build-steps.mjs';
 import { runScript, say } from './lib/say.mjs';
 

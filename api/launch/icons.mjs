@@ -1,4 +1,5 @@
 // node api/launch/icons.mjs: draws the portals' icons as PNG from their icon.svg. The result is committed; run it after changing an icon.
+import './lib/node-version.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
 // npm run migrate: brings the database to the newest schema, for deployments that do it as a step of its own.
+import './lib/node-version.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { progress, runScript, say } from './lib/say.mjs';

@@ -1,10 +1,12 @@
 // npm run reset: throws the data away, so that the next start begins anew.
+import './lib/node-version.mjs';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from './lib/database.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { discardEmbedded } from './lib/postgres/discard.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 const KEPT = new Set(['secret', 'test-runs']);
@@ -30,6 +32,7 @@ async function resetGiven(url) {
   if (!process.argv.includes('--force')) {
     throw new Told('DATABASE_URL names a database of its own. To delete everything in it: npm run reset -- --force');
   }
+  await preflight('command');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

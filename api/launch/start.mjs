@@ -1,4 +1,5 @@
 // npm start: builds what is stale, brings up the database, and runs the whole system on one port.
+import './lib/node-version.mjs';
 import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
 import { warmApi } from './lib/api-process.mjs';
@@ -8,6 +9,7 @@ import { applyMigrations } from './lib/migrations.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
 import { keepRunning } from './lib/postgres/keep-running.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
+import { preflight } from './lib/preflight.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
@@ -16,9 +18,10 @@ import { welcome } from './lib/welcome.mjs';
 
 runScript(async () => {
   const stop = untilStopped();
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = await apiPort(host);
+  const host = process.env.HOST || '127.0.0.1';
   await buildStale();
+  await preflight('start');
+  const port = await apiPort(host);
   const warm = warmApi();
   const database = await openDatabase().catch(async (error) => {
     await warm.stop();

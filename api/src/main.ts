@@ -4,16 +4,22 @@ import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
 import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
+import { listOf, preflight } from './platform/preflight/preflight.js';
 import { keptSecret } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
+  const { faults, warnings } = await preflight(process.env, { settings: 'all', embedded: false, folder: 'DATA_DIR' });
+  if (faults.length) {
+    process.stderr.write(`${listOf(faults)}\n`);
+    process.exit(1);
+  }
   const read = readSettings(process.env);
   const settings = {
     ...read,
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
-    secret: read.secret ?? keptSecret(process.env.DATA_DIR ?? '.data'),
+    secret: read.secret ?? keptSecret(process.env.DATA_DIR || '.data'),
   };
   const logger = createLogger(settings.logLevel);
   const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
@@ -21,6 +27,7 @@ async function main(): Promise<void> {
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
   const stopHousekeeping = startHousekeeping(app);
   const stopJobs = await startJobs(app, allTimers);
+  for (const warning of warnings) logger.warn(warning);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
 

@@ -2,18 +2,12 @@ import { createServer } from 'node:net';
 import { Told } from './say.mjs';
 
 /**
- * The port for the API: the one in PORT, which must be free, else the first free one from 3000 on.
+ * The port for the API: the one in PORT, at which the preflight has looked, else the first free one from 3000 on.
  * @param {string} host
  * @returns {Promise<number>}
  */
 export async function apiPort(host) {
-  if (process.env.PORT) {
-    const wanted = Number(process.env.PORT);
-    if (!(Number.isInteger(wanted) && wanted > 0 && wanted < 65536)) throw new Told(`PORT=${process.env.PORT} is not a port number.`);
-    if (!(await isFree(wanted, host)))
-      throw new Told(`Port ${wanted} is taken by another program. Choose another, for example: PORT=${wanted + 1} npm start`);
-    return wanted;
-  }
+  if (process.env.PORT) return Number(process.env.PORT);
   for (let port = 3000; port < 3100; port += 1) if (await isFree(port, host)) return port;
   throw new Told('All ports from 3000 to 3099 are taken. Choose one: PORT=8080 npm start');
 }

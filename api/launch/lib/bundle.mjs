@@ -27,7 +27,13 @@ export async function bundleServer() {
         minify: false,
         rolldownOptions: {
           external: LEFT_OUT,
-          output: { entryFileNames: 'served.js', codeSplitting: false, keepNames: true },
+          // The version of Node comes first, also before the libraries that stay outside.
+          output: {
+            banner: "import '../launch/lib/node-version.mjs';",
+            entryFileNames: 'served.js',
+            codeSplitting: false,
+            keepNames: true,
+          },
           // Decorated types leave harmless `typeof z.infer` behind.
           onLog: () => {},
         },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dataFolder } from './paths.mjs';
 import { openEmbedded } from './postgres/embedded.mjs';
+import { preflight } from './preflight.mjs';
 import { progress, say } from './say.mjs';
 
 /**
@@ -13,8 +14,10 @@ import { progress, say } from './say.mjs';
 /**
  * The database of this installation: the one that DATABASE_URL names, else the embedded PostgreSQL, started when it does not run.
  * @returns {Promise<Database>}
+ * @throws {Told} naming what is wrong with the address, its server or the folder, before anything is started
  */
 export async function openDatabase() {
+  await preflight('command');
   const url = process.env.DATABASE_URL;
   if (url) return { url, close: async () => {} };
   const embedded = await progress('Starting PostgreSQL', () => openEmbedded({ dataFolder: dataFolder(), tell: say }));

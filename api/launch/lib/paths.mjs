@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The checkout: the folder that holds the top-level package.json. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** Where everything that this installation keeps lies: `.data`, or `TSUMUGI_DATA`. */
+export const dataPath = () => path.resolve(root, process.env.TSUMUGI_DATA || '.data');
+
 /**
- * The folder for everything that this installation keeps (`.data`, or `TSUMUGI_DATA`), made when missing, for its owner only.
+ * The same folder, made when missing, for its owner only.
  * @returns {string} an absolute path
  */
 export function dataFolder() {
-  const folder = path.resolve(root, process.env.TSUMUGI_DATA ?? '.data');
+  const folder = dataPath();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
 }

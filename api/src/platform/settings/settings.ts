@@ -1,38 +1,86 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'false', 'true', ''])
-  .optional()
-  .transform((value) => value === '1' || value === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
+/** What each variable must be, as the sentence of a wrong one says it. */
+const musts = new Map<string, string>();
+/** Their values are never shown. */
+const hidden = new Set(['DATABASE_URL', 'SECRET', 'SMTP_USER', 'SMTP_PASSWORD']);
+
+function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
+  musts.set(name, what);
+  return schema;
+}
+const onOff = ['0', '1', 'false', 'true'] as const;
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+const flag = (name: string) => must(name, '0 or 1', z.enum(onOff).optional());
+const whole = (name: string, least: number, most: number) =>
+  must(
+    name,
+    `a whole number from ${least} to ${most}`,
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .pipe(z.number().min(least).max(most)),
+  );
 const text = z.string().trim().min(1).optional();
 
+const isDatabase = (value: string) =>
+  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
+const isOrigin = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, pathname, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && !username && /^\/*$/.test(pathname) && !search && !hash;
+};
+const isProxies = (value: string) =>
+  onOff.includes(value as never) ||
+  /^\d{1,2}$/.test(value) ||
+  value.split(',').every((one) => /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) || isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0);
+const isSender = (value: string) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const databaseUrl = 'an address such as postgresql://user:password@host:5432/database';
+const origin = 'an origin without a path, such as https://tutors.example.jp';
+
 const environment = z.object({
-  DATABASE_URL: z.string().min(1),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
+  DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  METRICS_PORT: port.optional(),
-  PUBLIC_URL: z.url().optional(),
+  PORT: whole('PORT', 0, 65_535).default(3000),
+  METRICS_PORT: whole('METRICS_PORT', 0, 65_535).optional(),
+  PUBLIC_URL: must('PUBLIC_URL', origin, z.string().refine(isOrigin).optional()),
   PUBLIC_DIR: text,
-  DATA_DIR: z.string().min(1).default('.data'),
-  SECRET: z.string().min(32, 'SECRET needs at least 32 characters').optional(),
-  TRUST_PROXY: text,
-  WORKER: z.enum(['0', '1', 'false', 'true', '']).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATA_DIR: z.string().default('.data'),
+  SECRET: must('SECRET', 'at least 32 characters long', z.string().min(32).optional()),
+  TRUST_PROXY: must(
+    'TRUST_PROXY',
+    'true, how many proxies there are, or their addresses with commas',
+    text.refine((one) => !one || isProxies(one)),
+  ),
+  WORKER: flag('WORKER'),
+  LOG_LEVEL: must('LOG_LEVEL', `one of ${levels.join(', ')}`, z.enum(levels).default('info')),
+  KEEP_ALIVE_SECONDS: whole('KEEP_ALIVE_SECONDS', 1, 3600).default(65),
+  HEADERS_SECONDS: whole('HEADERS_SECONDS', 1, 3600).default(70),
+  REQUEST_SECONDS: whole('REQUEST_SECONDS', 1, 86_400).default(900),
+  SILENCE_SECONDS: whole('SILENCE_SECONDS', 1, 3600).default(120),
+  DRAIN_SECONDS: whole('DRAIN_SECONDS', 0, 600).optional(),
+  STOP_SECONDS: whole('STOP_SECONDS', 1, 3600).default(25),
   SMTP_HOST: text,
-  SMTP_PORT: port.default(587),
+  SMTP_PORT: whole('SMTP_PORT', 1, 65_535).default(587),
   SMTP_USER: text,
   SMTP_PASSWORD: text,
-  SMTP_SECURE: flag,
+  SMTP_SECURE: flag('SMTP_SECURE'),
   /** Lets news be delivered to hosts inside one's own net. */
-  NEWS_ALLOW_PRIVATE: flag,
+  NEWS_ALLOW_PRIVATE: flag('NEWS_ALLOW_PRIVATE'),
   /** Lets browsers name push services inside one's own net. */
-  PUSH_ALLOW_PRIVATE: flag,
+  PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
   NEWS_FOLDER: text,
   NEWS_SFTP_PROGRAM: z.string().default('sftp'),
-  MAIL_FROM: z.string().default('つむぎ <no-reply@localhost.localdomain>'),
+  MAIL_FROM: must(
+    'MAIL_FROM',
+    'a sender such as つむぎ <no-reply@example.jp>',
+    z.string().refine(isSender).default('つむぎ <no-reply@localhost.localdomain>'),
+  ),
 });
 
 export interface SmtpSettings {
@@ -41,6 +89,22 @@ export interface SmtpSettings {
   secure: boolean;
   user?: string;
   password?: string;
+}
+
+/** How long a connection is waited for, in milliseconds. */
+export interface Times {
+  /** Between two requests of a connection: longer than a proxy keeps its own (most: 60 s), so that it is the one to close. */
+  keepAlive: number;
+  /** For the head of a request; longer than keepAlive. */
+  headers: number;
+  /** For a whole request: a large file on a slow line. */
+  request: number;
+  /** Without a single byte either way. */
+  silence: number;
+  /** After SIGTERM, while readiness says no and connections are still taken. */
+  drain: number;
+  /** After SIGTERM, until the process ends whatever is still under way. */
+  stop: number;
 }
 
 /** Everything a process is told from outside. Times and deadlines of the business are not here but in the database. */
@@ -62,6 +126,7 @@ export interface Settings {
   /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
   trustProxy?: string;
   logLevel: string;
+  times: Times;
   /** Whether this process also runs the timers. */
   worker: boolean;
   /** undefined: mail is stored for Admin to read. */
@@ -77,14 +142,48 @@ export interface Settings {
   newsSftpProgram: string;
 }
 
-/** Reads the environment; throws one error that names every wrong variable. */
-export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> & { secret?: string } {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings are wrong.\n${list.join('\n')}`);
+/** Settings that cannot be taken. */
+export class WrongSettings extends Error {
+  /** @param faults a sentence each, with its remedy and without the value of a secret */
+  constructor(readonly faults: readonly string[]) {
+    super(`Settings are wrong.\n${faults.join('\n')}`);
   }
-  const e = parsed.data;
+}
+
+/** An empty variable is one that is not set. */
+const given = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+function sentence(name: string, value: string | undefined): string {
+  const what = musts.get(name) ?? 'given';
+  if (value === undefined) return `${name} is missing: set it to ${what}.`;
+  const shown = hidden.has(name) || value.includes('@') ? '' : ` ("${value.slice(0, 60)}")`;
+  return `${name}${shown} must be ${what}: correct it${name === 'DATABASE_URL' ? '' : ', or leave it out'}.`;
+}
+
+/** What no single variable shows. One that is wrong by itself is not looked at again. */
+function betweenThem(e: Partial<z.output<typeof environment>>): string[] {
+  const wrong: [boolean, string][] = [
+    [
+      (e.HEADERS_SECONDS ?? Infinity) <= (e.KEEP_ALIVE_SECONDS ?? 0),
+      'HEADERS_SECONDS must be more than KEEP_ALIVE_SECONDS: raise it by five, or leave both out.',
+    ],
+    [
+      (e.DRAIN_SECONDS ?? 0) >= (e.STOP_SECONDS ?? Infinity),
+      'DRAIN_SECONDS must be less than STOP_SECONDS: raise STOP_SECONDS, or leave both out.',
+    ],
+    [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
+  ];
+  return wrong.filter(([is]) => is).map(([, words]) => words);
+}
+
+/** @throws WrongSettings naming every wrong variable */
+export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> & { secret?: string } {
+  const set = given(env);
+  const read = Object.entries(environment.shape).map(([name, schema]) => ({ name, ...schema.safeParse(set[name]) }));
+  const faults = read.flatMap(({ name, success }) => (success ? [] : [sentence(name, set[name])]));
+  const e = Object.fromEntries(read.map(({ name, data }) => [name, data])) as z.output<typeof environment>;
+  faults.push(...betweenThem(e));
+  if (faults.length) throw new WrongSettings(faults);
   return {
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
@@ -97,13 +196,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     secret: e.SECRET,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
-    worker: e.WORKER !== '0' && e.WORKER !== 'false',
+    worker: e.WORKER === undefined || isOn(e.WORKER),
+    times: {
+      keepAlive: e.KEEP_ALIVE_SECONDS * 1000,
+      headers: e.HEADERS_SECONDS * 1000,
+      request: e.REQUEST_SECONDS * 1000,
+      silence: e.SILENCE_SECONDS * 1000,
+      // Proxies take a moment to see that nothing more should come here.
+      drain: (e.DRAIN_SECONDS ?? (e.TRUST_PROXY && !['0', 'false'].includes(e.TRUST_PROXY) ? 5 : 0)) * 1000,
+      stop: e.STOP_SECONDS * 1000,
+    },
+
     smtp: e.SMTP_HOST
-      ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: e.SMTP_SECURE, user: e.SMTP_USER, password: e.SMTP_PASSWORD }
+      ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: isOn(e.SMTP_SECURE), user: e.SMTP_USER, password: e.SMTP_PASSWORD }
       : undefined,
     mailFrom: e.MAIL_FROM,
-    newsAllowPrivate: e.NEWS_ALLOW_PRIVATE,
-    pushAllowPrivate: e.PUSH_ALLOW_PRIVATE,
+    newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
+    pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,
   };

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from './build-steps.mjs';
+import { dataPath, root } from './paths.mjs';
+import { say, Told } from './say.mjs';
+
+/**
+ * Looks at everything that the start, or only at what a command needs, before anything is started.
+ * @param {'start' | 'command'} what
+ * @throws {Told} with all that is wrong in one list
+ */
+export async function preflight(what) {
+  const file = path.join(root, 'api', 'dist', 'platform', 'preflight', 'preflight.js');
+  if (!existsSync(file)) await buildStale({ frontends: false });
+  /** @type {typeof import('../../src/platform/preflight/preflight.js')} */
+  const { listOf, preflight: look } = await import(pathToFileURL(file).href);
+  const { faults, warnings } = await look(
+    { ...process.env, DATA_DIR: dataPath() },
+    { settings: what === 'start' ? 'all' : 'database', embedded: true, folder: 'TSUMUGI_DATA', anyPort: !process.env.PORT },
+  );
+  if (faults.length) throw new Told(listOf(faults));
+  for (const warning of warnings) say(warning);
+}

@@ -1,0 +1,77 @@
+import { keptSecret } from '../settings/secret.js';
+import { readSettings, WrongSettings } from '../settings/settings.js';
+import { databaseFault } from './database-fault.js';
+import { folderFault, pagesFault, portFault, roomWarning } from './machine-faults.js';
+
+/** What a start or a command needs; what is left out is not looked at. */
+interface Needs {
+  /** Whether all settings are used, or only the database and the folder. */
+  readonly settings: 'all' | 'database';
+  /** Its absence is no fault: the embedded one is used. */
+  readonly embedded: boolean;
+  /** Which variable names the folder in which the installation keeps everything. */
+  readonly folder: 'TSUMUGI_DATA' | 'DATA_DIR';
+  /** PORT is not given, so a free one will be looked for. */
+  readonly anyPort?: boolean;
+}
+
+export interface Findings {
+  /** A sentence each, with its remedy; no stack, no password. Empty: go on. */
+  readonly faults: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Looks at everything that could keep us from working, before anything is started. Leaves nothing behind. */
+export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<Findings> {
+  const url = env.DATABASE_URL || undefined;
+  const folder = env.DATA_DIR || '.data';
+  const wrong = faultsOfSettings(url || !needs.embedded ? env : { ...env, DATABASE_URL: 'postgresql://embedded/tsumugi' }, needs);
+  const isWrong = (name: string) => wrong.some((fault) => fault.startsWith(name));
+  const unwritable = await folderFault(needs.folder, folder);
+  const found = await Promise.all([
+    url && !isWrong('DATABASE_URL') ? databaseFault(url) : undefined,
+    unwritable,
+    ...(needs.settings === 'all' ? ofServing(env, needs, isWrong, unwritable ? undefined : folder) : []),
+  ]);
+  const warnings = [unwritable ? undefined : await roomWarning(folder)];
+  return { faults: [...wrong, ...found.filter((one) => one !== undefined)], warnings: warnings.filter((one) => one !== undefined) };
+}
+
+function faultsOfSettings(env: NodeJS.ProcessEnv, { settings }: Needs): readonly string[] {
+  try {
+    readSettings(settings === 'all' ? env : { DATABASE_URL: env.DATABASE_URL });
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.faults;
+    throw error;
+  }
+}
+
+function ofServing(
+  env: NodeJS.ProcessEnv,
+  { anyPort }: Needs,
+  isWrong: (name: string) => boolean,
+  folder: string | undefined,
+): (Promise<string | undefined> | string | undefined)[] {
+  const host = env.HOST || '127.0.0.1';
+  const port = Number(env.PORT || 3000);
+  return [
+    anyPort || isWrong('PORT') || port === 0 ? undefined : portFault('PORT', host, port),
+    env.METRICS_PORT && !isWrong('METRICS_PORT') ? portFault('METRICS_PORT', '127.0.0.1', Number(env.METRICS_PORT)) : undefined,
+    env.PUBLIC_DIR ? pagesFault(env.PUBLIC_DIR) : undefined,
+    env.SECRET || !folder ? undefined : secretFault(folder),
+  ];
+}
+
+function secretFault(folder: string): string | undefined {
+  try {
+    keptSecret(folder);
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code ? `The secret in ${folder} cannot be read (${code}): let this user read it, or set SECRET.` : message;
+  }
+}
+
+/** The one list that the person at the terminal reads. */
+export const listOf = (faults: readonly string[]): string => `Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
