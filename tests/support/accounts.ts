@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { hash } from '@node-rs/argon2';
 import type { Role } from '@tsumugi/contract/codes/role';
-import { hashPassword } from '../../api/src/platform/auth/passwords.js';
+import { PasswordHashes } from '../../api/src/platform/auth/password-hashes.js';
 import { Clock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 
@@ -22,15 +21,12 @@ export interface NewAccount {
   alsoRoles?: readonly Role[];
   email?: string;
   name?: string;
-  /** Hashed as the product does it, which takes its time. */
   password?: string;
   /** A student's family; a new one when left out. */
   parentId?: number;
 }
 
 export const testPassword = '試験用の長い合言葉 1';
-/** argon2id at its least: thousands of sign-ins of a test run need not be dear. What the product stores is `auth-password.test.ts`'s to prove. */
-let hashed: Promise<string> | undefined;
 let serial = 0;
 
 const person = (n: number, now: Date) => ({
@@ -49,8 +45,7 @@ export async function createAccount(app: NestFastifyApplication, wanted: NewAcco
   serial += 1;
   const n = serial;
   const email = wanted.email ?? `${wanted.role.toLowerCase()}-${process.pid}-${n}@example.jp`;
-  hashed ??= hash(testPassword.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  const passwordHash = wanted.password === undefined ? await hashed : await hashPassword(wanted.password);
+  const passwordHash = await app.get(PasswordHashes).make(wanted.password ?? testPassword);
   const roles = [wanted.role, ...(wanted.alsoRoles ?? [])];
   const { id: accountId } = await prisma.account.create({
     data: {

@@ -24,7 +24,12 @@ export async function startTestApp(
   const database = await createTestDatabase(template, server);
   const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock(worldStart());
   const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
-  const app = await createApp({ ...rest, settings: { filesDir, ...rest.settings }, databaseUrl: database.url, clock });
+  const app = await createApp({
+    ...rest,
+    settings: { filesDir, passwordCost: 'cheap', ...rest.settings },
+    databaseUrl: database.url,
+    clock,
+  });
   return {
     app,
     clock,

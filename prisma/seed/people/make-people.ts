@@ -1,4 +1,4 @@
-import { hashPassword } from '@tsumugi/api/platform/auth/passwords';
+import { hashPassword } from '@tsumugi/api/platform/auth/password-hashes';
 import type { Role } from '@tsumugi/contract/codes/role';
 import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/normalise';

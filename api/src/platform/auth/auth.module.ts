@@ -6,12 +6,24 @@ import { CurrentPassword } from './current-password.js';
 import { KnownDevices } from './device.js';
 import { LocalStrategy } from './local.strategy.js';
 import { Ownership } from './ownership.js';
+import { PasswordHashes } from './password-hashes.js';
 import { PendingSignIn } from './pending-sign-in.js';
 import { SessionReader } from './session-reader.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
 
-const parts = [Csrf, SessionReader, Sessions, PendingSignIn, Throttle, CurrentPassword, KnownDevices, Credentials, Ownership];
+const parts = [
+  Csrf,
+  SessionReader,
+  Sessions,
+  PendingSignIn,
+  Throttle,
+  PasswordHashes,
+  CurrentPassword,
+  KnownDevices,
+  Credentials,
+  Ownership,
+];
 
 @Global()
 @Module({ imports: [PassportModule.register({ session: false })], providers: [...parts, LocalStrategy], exports: parts })

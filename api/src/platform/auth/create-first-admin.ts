@@ -2,7 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { email as emailSchema } from '@tsumugi/contract/resources/account';
 import { SystemClock } from '../clock.js';
 import { PrismaClient } from '../database/generated-client/client.js';
-import { hashPassword, passwordFault } from './passwords.js';
+import { hashPassword } from './password-hashes.js';
+import { passwordFault } from './passwords.js';
 
 export interface FirstAdmin {
   databaseUrl: string;

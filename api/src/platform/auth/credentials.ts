@@ -7,7 +7,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Face } from './current-user.js';
 import { KnownDevices } from './device.js';
 import { normalEmail } from './email.js';
-import { verifyPassword } from './passwords.js';
+import { PasswordHashes } from './password-hashes.js';
 import { rolesAt } from './session-rules.js';
 import { addressOf, type Limit, Throttle } from './throttle.js';
 
@@ -28,11 +28,12 @@ export class Credentials {
     @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(SecurityLog) private readonly log: SecurityLog,
+    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
   ) {}
 
   /**
    * @returns the account, or null: unknown, wrong, disabled, or not admitted at this form
-   * @throws AppError 429 while locked, also with the right password
+   * @throws AppError 429 while locked, also with the right password; 503 when too many sign in at once
    */
   async verify(request: FastifyRequest, face: Face, rawEmail: string, password: string): Promise<Verified | null> {
     const email = normalEmail(rawEmail);
@@ -49,16 +50,36 @@ export class Credentials {
       where: { email, deletedAt: null },
       select: { id: true, passwordHash: true, disabledAt: true, credentialVersion: true, roles: { select: { role: true } } },
     });
-    const fits = await verifyPassword(account?.passwordHash, password);
+    const { fits, renewed } = await this.compare(account?.passwordHash, password, limits);
     const roles = rolesAt(face, account?.roles.map(({ role }) => role) ?? []);
     if (!account || !fits || account.disabledAt || roles.length === 0) {
       await this.log.note(request, { action: 'signInFailed', accountId: account?.id, detail: { face } });
       return null;
     }
+    // Only the form in which it is stored changes: sessions go on.
+    if (renewed)
+      await this.prisma.account.updateMany({
+        where: { id: account.id, passwordHash: account.passwordHash },
+        data: { passwordHash: renewed },
+      });
     const [address, own] = limits as [Limit, Limit];
     await this.throttle.giveBack(address);
     await this.throttle.clear(own);
     return { accountId: account.id, email, credentialVersion: account.credentialVersion };
+  }
+
+  /**
+   * A hash made with less than is asked for today is made anew, and the new one also when the password is wrong, so that both take as long.
+   * @throws AppError 503 when too many sign in at once; then it was no try
+   */
+  private async compare(stored: string | null | undefined, password: string, limits: readonly Limit[]) {
+    try {
+      const fits = await this.hashes.fits(stored, password);
+      return { fits, renewed: stored && this.hashes.isWeak(stored) ? await this.hashes.make(password) : undefined };
+    } catch (error) {
+      for (const limit of limits) await this.throttle.giveBack(limit);
+      throw error;
+    }
   }
 
   private async countAll(limits: readonly Limit[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { verifyPassword } from './passwords.js';
+import { PasswordHashes } from './password-hashes.js';
 import { Throttle } from './throttle.js';
 
 /** What changes a login needs its password once more: a telephone left open is not enough. Five tries in 15 minutes, over all forms. */
@@ -11,6 +11,7 @@ export class CurrentPassword {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
   ) {}
 
   /** @throws AppError 422 with the field `currentPassword`, 429 */
@@ -18,7 +19,7 @@ export class CurrentPassword {
     const tries = { name: 'change-password', subject: accountId, max: 5, windowMs: minutes(15) };
     await this.throttle.require(tries);
     const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { passwordHash: true } });
-    if (!(await verifyPassword(passwordHash, currentPassword)))
+    if (!(await this.hashes.fits(passwordHash, currentPassword)))
       throw new AppError('current_password_wrong', { currentPassword: '現在のパスワードを、もう一度入力してください。' });
     await this.throttle.clear(tries);
   }

@@ -1,37 +1,7 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from './common-passwords.js';
 
-/** OWASP's figures for argon2id (security A3). */
-const figures = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Two at a time: each takes 19 MiB and a core, and signing in must not slow everybody else down. */
-const lanes = [Promise.resolve(), Promise.resolve()];
-let next = 0;
-
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  const lane = next++ % lanes.length;
-  const turn = (lanes[lane] as Promise<void>).then(work);
-  lanes[lane] = turn.then(
-    () => undefined,
-    () => undefined,
-  );
-  return turn;
-}
-
 /** Full-width and half-width typing of the same password are one. */
-const normal = (password: string): string => password.normalize('NFKC');
-
-/** The stored form of a password (argon2id, PHC string). */
-export const hashPassword = (password: string): Promise<string> => inLane(() => hash(normal(password), figures));
-
-/** Hash of a text nobody can type, so that unknown accounts take as long as known ones. */
-const nobody = hashPassword(`\u0000${Math.PI}`);
-
-/** Whether the password fits; always computes one hash, also without a stored one. */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobody);
-  const fits = await inLane(() => verify(against, normal(password)).catch(() => false));
-  return fits && stored != null;
-}
+export const normal = (password: string): string => password.normalize('NFKC');
 
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 200;

@@ -76,6 +76,9 @@ const environment = z.object({
   PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
   NEWS_FOLDER: text,
   NEWS_SFTP_PROGRAM: z.string().default('sftp'),
+  NODE_ENV: text,
+  /** `cheap`: passwords are hashed with next to no cost, for tests. */
+  PASSWORD_COST: must('PASSWORD_COST', 'full or cheap', z.enum(['full', 'cheap']).default('full')),
   MAIL_FROM: must(
     'MAIL_FROM',
     'a sender such as つむぎ <no-reply@example.jp>',
@@ -132,6 +135,8 @@ export interface Settings {
   /** undefined: mail is stored for Admin to read. */
   smtp?: SmtpSettings;
   mailFrom: string;
+  /** What a password's hash costs; production takes `full` only. */
+  passwordCost: 'full' | 'cheap';
   /** Deliveries to private addresses are let through; only whoever runs the server can say so. */
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
@@ -170,6 +175,10 @@ function betweenThem(e: Partial<z.output<typeof environment>>): string[] {
     [
       (e.DRAIN_SECONDS ?? 0) >= (e.STOP_SECONDS ?? Infinity),
       'DRAIN_SECONDS must be less than STOP_SECONDS: raise STOP_SECONDS, or leave both out.',
+    ],
+    [
+      e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap',
+      'PASSWORD_COST=cheap is for tests and not for production: leave it out.',
     ],
     [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
   ];
@@ -211,6 +220,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
       ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: isOn(e.SMTP_SECURE), user: e.SMTP_USER, password: e.SMTP_PASSWORD }
       : undefined,
     mailFrom: e.MAIL_FROM,
+    passwordCost: e.PASSWORD_COST,
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),

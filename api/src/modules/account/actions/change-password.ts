@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
-import { hashPassword, passwordFault } from '../../../platform/auth/passwords.js';
+import { PasswordHashes } from '../../../platform/auth/password-hashes.js';
+import { passwordFault } from '../../../platform/auth/passwords.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -16,6 +17,7 @@ import { passwordChangedMail } from '../account-mails.js';
 export class ChangePassword {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(CurrentPassword) private readonly password: CurrentPassword,
     @Inject(Clock) private readonly clock: Clock,
@@ -30,7 +32,7 @@ export class ChangePassword {
     const fault = passwordFault(newPassword, [account.email, account.name]);
     if (fault) throw new AppError('invalid_input', { newPassword: fault });
     await this.password.require(user.accountId, currentPassword);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.hashes.make(newPassword);
     // This browser goes on in a new session, and with it what is registered for push here.
     const here = await this.prisma.pushDevice.findMany({ where: { sessionId: user.sessionId }, select: { id: true } });
     const devices = { id: { in: here.map(({ id }) => id) } };

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { newToken, sha256 } from '../../../platform/auth/hash.js';
-import { hashPassword, passwordFault } from '../../../platform/auth/passwords.js';
+import { PasswordHashes } from '../../../platform/auth/password-hashes.js';
+import { passwordFault } from '../../../platform/auth/passwords.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours, minutes } from '../../../platform/clock.js';
@@ -23,6 +24,7 @@ export class ResetPassword implements OnModuleDestroy {
 
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -82,7 +84,7 @@ export class ResetPassword implements OnModuleDestroy {
     });
     if (!reset)
       throw new AppError('reset_code_invalid', { ResetCode: 'メールのリンクをもう一度開くか、再設定メールを請求し直してください。' });
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await this.hashes.make(newPassword);
     await this.prisma.$transaction(async (tx) => {
       const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: now } });
       if (count !== 1) throw new AppError('reset_code_invalid');

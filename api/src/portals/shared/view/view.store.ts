@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { pinInput, ViewState, viewInput } from '@tsumugi/contract/portal/view';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
-import { hashPassword, verifyPassword } from '../../../platform/auth/passwords.js';
+import { PasswordHashes } from '../../../platform/auth/password-hashes.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { minutes } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
@@ -18,6 +18,7 @@ export class View {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
   ) {}
 
   async state(user: CurrentUser): Promise<ViewState> {
@@ -62,7 +63,7 @@ export class View {
     const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.handedOverBy }, select: { pinHash: true } });
     if (pinHash === null) throw new AppError('pin_not_set');
     await this.throttle.require(tries);
-    if (!(await verifyPassword(pinHash, pin))) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
+    if (!(await this.hashes.fits(pinHash, pin))) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
     await this.throttle.clear(tries);
     await this.giveBack(user);
   }
@@ -72,12 +73,12 @@ export class View {
     const tries = limit('pin-password', user.accountId);
     await this.throttle.require(tries);
     const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { passwordHash: true } });
-    if (!(await verifyPassword(passwordHash, password)))
+    if (!(await this.hashes.fits(passwordHash, password)))
       throw new AppError('current_password_wrong', { password: 'パスワードを、もう一度入力してください。' });
     await this.throttle.clear(tries);
     await this.prisma.account.update({
       where: { id: user.accountId },
-      data: { pinHash: pin === null ? null : await hashPassword(pin) },
+      data: { pinHash: pin === null ? null : await this.hashes.make(pin) },
     });
   }
 

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { type HashFigures, hashThreads } from './hash-threads.js';
+import { normal } from './passwords.js';
+
+/**
+ * `full`: 100 ms of a core and 64 MiB, well above OWASP's least for argon2id (security A3). `cheap`: for tests, which sign in thousands
+ * of times.
+ */
+const figuresOf = {
+  full: { memoryCost: 65_536, timeCost: 4, parallelism: 1 },
+  cheap: { memoryCost: 16, timeCost: 1, parallelism: 1 },
+} as const satisfies Record<string, HashFigures>;
+
+/** The stored form of a password (argon2id, PHC string). @throws AppError 503 when too many are being hashed */
+export const hashPassword = (password: string, cost: keyof typeof figuresOf = 'full'): Promise<string> =>
+  hashThreads.run({ password: normal(password), figures: figuresOf[cost] }) as Promise<string>;
+
+/** Passwords and PINs as they are stored, at the cost that the settings ask for. Every call may be refused with 503 when too many wait. */
+@Injectable()
+export class PasswordHashes {
+  /** Of a text nobody can type, so that unknown accounts take as long as known ones. */
+  private nobody: string | undefined;
+  private readonly cost: keyof typeof figuresOf;
+
+  constructor(@Inject(SETTINGS) { passwordCost }: Settings) {
+    this.cost = passwordCost;
+  }
+
+  make(password: string): Promise<string> {
+    return hashPassword(password, this.cost);
+  }
+
+  /** Whether the password fits; always computes one hash, also without a stored one. */
+  async fits(stored: string | null | undefined, password: string): Promise<boolean> {
+    this.nobody ??= await this.make(`\u0000${Math.PI}`);
+    const fits = await hashThreads.run({ password: normal(password), stored: stored ?? this.nobody });
+    return fits === true && stored != null;
+  }
+
+  /** Whether a stored hash was made with less than is asked for now. */
+  isWeak(stored: string): boolean {
+    const [, memory, passes] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+    return Number(memory ?? 0) < figuresOf[this.cost].memoryCost || Number(passes ?? 0) < figuresOf[this.cost].timeCost;
+  }
+}

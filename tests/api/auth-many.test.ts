@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises';
+import { readFile } from 'node:fs/promises';
+import { AppError } from '@tsumugi/contract/errors';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hashThreads } from '../../api/src/platform/auth/hash-threads.js';
+import { createAccount, testPassword } from '../support/accounts.js';
+import { signIn, visitor } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+beforeAll(async () => {
+  // As dear as in production: twenty of them are two seconds of a core.
+  test = await startTestApp({ settings: { passwordCost: 'full' } });
+});
+afterAll(() => test?.close());
+
+it('twenty who sign in at once hold up neither other calls nor files nor names', async () => {
+  const staff = await signIn(test.app, 'Operator');
+  const account = await createAccount(test.app, { role: 'Parent' });
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => visitor(test.app)));
+  const done: string[] = [];
+  const noted = async (name: string, work: Promise<unknown>) => {
+    await work;
+    done.push(name);
+  };
+  const signedIn = visitors.map((one, n) =>
+    noted(`sign-in ${n}`, one.post('/api/auth/login', { email: account.email, password: testPassword }, { from: `192.0.2.${n}` })),
+  );
+  await Promise.all([
+    noted('list', staff.get('/api/admin/get-matters')),
+    noted('file', readFile(import.meta.filename)),
+    noted('name', lookup('localhost')),
+  ]);
+  const meanwhile = done.filter((name) => name.startsWith('sign-in')).length;
+  await Promise.all(signedIn);
+  expect({ meanwhile, all: meanwhile === 20 }).toMatchObject({ all: false });
+  expect(done).toHaveLength(23);
+});
+
+it('sends away who would wait too long, and takes that for no try', async () => {
+  const account = await createAccount(test.app, { role: 'Parent' });
+  const full = vi.spyOn(hashThreads, 'run').mockRejectedValue(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
+  const someone = await visitor(test.app);
+  const signInOnce = () => someone.post('/api/auth/login', { email: account.email, password: testPassword });
+  for (let time = 0; time < 6; time += 1)
+    expect(await signInOnce()).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } });
+  full.mockRestore();
+  expect((await signInOnce()).status).toBe(200);
+});
