@@ -118,6 +118,11 @@ const cases: Case[] = [
   ['a port that is none', () => ({ PORT: 'http' }), /^PORT \("http"\) must be a whole number from 0 to 65535: correct it/],
   ['a mail port that is none', () => ({ SMTP_PORT: '99999' }), /^SMTP_PORT \("99999"\) must be a whole number from 1 to 65535/],
   ['half of a mail login', () => ({ SMTP_USER: 'me' }), /^SMTP_USER and SMTP_PASSWORD belong together: set both, or neither\.$/],
+  [
+    'cheap passwords in production',
+    () => ({ NODE_ENV: 'production', PASSWORD_COST: 'cheap' }),
+    /^PASSWORD_COST=cheap is for tests and not for production: leave it out\.$/,
+  ],
   ['a sender without address', () => ({ MAIL_FROM: 'つむぎ' }), /^MAIL_FROM \("つむぎ"\) must be a sender such as/],
   ['a proxy that is none', () => ({ TRUST_PROXY: 'nginx' }), /^TRUST_PROXY \("nginx"\) must be true, how many/],
   ['head before keep-alive', () => ({ HEADERS_SECONDS: '60' }), /^HEADERS_SECONDS must be more than KEEP_ALIVE_SECONDS/],

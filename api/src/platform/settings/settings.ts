@@ -176,10 +176,7 @@ function betweenThem(e: Partial<z.output<typeof environment>>): string[] {
       (e.DRAIN_SECONDS ?? 0) >= (e.STOP_SECONDS ?? Infinity),
       'DRAIN_SECONDS must be less than STOP_SECONDS: raise STOP_SECONDS, or leave both out.',
     ],
-    [
-      e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap',
-      'PASSWORD_COST=cheap is for tests and not for production: leave it out.',
-    ],
+    [e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap', 'PASSWORD_COST=cheap is for tests and not for production: leave it out.'],
     [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
   ];
   return wrong.filter(([is]) => is).map(([, words]) => words);
