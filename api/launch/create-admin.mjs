@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
-import { openDatabase } from './lib/database.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { root } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
@@ -16,7 +15,7 @@ runScript(async () => {
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
-    await applyMigrations(database.url);
+    await migrate(database);
     const email = values.email ?? process.env.ADMIN_EMAIL ?? (await ask('Mail address: '));
     const name = values.name ?? process.env.ADMIN_NAME ?? (await ask('Name: '));
     // A password given as an argument would stay in the shell's history, so it comes by the environment or is made here.

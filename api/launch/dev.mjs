@@ -2,11 +2,10 @@
 import './lib/node-version.mjs';
 import { apiPort } from './lib/api-port.mjs';
 import { buildStale } from './lib/build-steps.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { restartingApi } from './lib/dev-api.mjs';
 import { startDevProxy } from './lib/dev-proxy.mjs';
 import { startViteServers } from './lib/dev-vite.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
@@ -27,7 +26,7 @@ runScript(async () => {
   try {
     if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
     await clearHalfSeed(database);
-    await progress('Migrating the database', () => applyMigrations(database.url));
+    await progress('Migrating the database', () => migrate(database));
     await ensureBase(database.url);
     await seedDemo(database);
     const behind = await freePort();

@@ -11,13 +11,13 @@ runScript(async () => {
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
-    const pending = await pendingMigrations(database.url);
+    const pending = await pendingMigrations(database.ownerUrl);
     if (pending.length) {
       say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: node api/launch/migrate.mjs`);
       return 1;
     }
     say('✓ The database has the newest schema.');
-    const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(database.url, repair));
+    const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(database.ownerUrl, repair));
     if (drifts.length === 0) {
       say('✓ Every work list holds what its definition says.');
       return 0;

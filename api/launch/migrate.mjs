@@ -1,13 +1,12 @@
 // npm run migrate: brings the database to the newest schema, for deployments that do it as a step of its own.
 import './lib/node-version.mjs';
-import { openDatabase } from './lib/database.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
   const database = await openDatabase();
   try {
-    const applied = await progress('Migrating', () => applyMigrations(database.url));
+    const applied = await progress('Migrating', () => migrate(database));
     say(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
   } finally {
     await database.close();

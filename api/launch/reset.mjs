@@ -33,7 +33,7 @@ async function resetGiven(url) {
     throw new Told('DATABASE_URL names a database of its own. To delete everything in it: npm run reset -- --force');
   }
   await preflight('command');
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: process.env.DATABASE_OWNER_URL || url });
   await client.connect();
   try {
     await client.query(

@@ -2,8 +2,7 @@
 import './lib/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { buildStale } from './lib/build-steps.mjs';
-import { openDatabase } from './lib/database.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { runScript, say, seconds, Told } from './lib/say.mjs';
 import { isEmptyDatabase, loadSeeds } from './lib/seeding.mjs';
 
@@ -17,10 +16,10 @@ runScript(async () => {
   if (!seeds) throw new Told('There is no seed in this build.');
   const database = await openDatabase();
   try {
-    await applyMigrations(database.url);
+    await migrate(database);
     if (!(await isEmptyDatabase(database.url))) throw new Told('This database already holds accounts. Empty it first: npm run reset');
     const begun = performance.now();
-    await seeds.seed({ databaseUrl: database.url, kind: matters === undefined ? 'demo' : 'world', matters, tell: say });
+    await seeds.seed({ databaseUrl: database.ownerUrl, kind: matters === undefined ? 'demo' : 'world', matters, tell: say });
     say(`Seeded in ${seconds(begun)} s.`);
   } finally {
     await database.close();

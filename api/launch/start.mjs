@@ -4,12 +4,12 @@ import path from 'node:path';
 import { apiPort } from './lib/api-port.mjs';
 import { warmApi } from './lib/api-process.mjs';
 import { buildStale } from './lib/build-steps.mjs';
-import { openDatabase } from './lib/database.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { dataFolder, root } from './lib/paths.mjs';
 import { keepRunning } from './lib/postgres/keep-running.mjs';
 import { rememberedPort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
+import { logsAreOpen } from './lib/roles.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
@@ -31,7 +31,9 @@ runScript(async () => {
     if (database.embedded?.how === 'borrowed')
       throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
     await clearHalfSeed(database);
-    await progress('Migrating the database', () => applyMigrations(database.url));
+    await progress('Migrating the database', () => migrate(database));
+    if (await logsAreOpen(database.url))
+      say('Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles');
     await ensureBase(database.url);
     await seedDemo(database, process.argv.includes('--demo'));
     return await serve(warm, database, host, port, stop.reason);

@@ -7,7 +7,7 @@ let db: PlainCase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = new PlainCase(database.url);
+  db = new PlainCase(database.ownerUrl);
   await db.open();
 });
 afterAll(async () => {

@@ -47,19 +47,38 @@ const portOf = (url: string) => Number(new URL(url).port);
 
 test('keeps its data over a stop and remembers its port, and its password is for the owner only', async () => {
   const first = await open();
-  await ask(first.url, 'create table kept as select 7 as answer');
+  await ask(first.ownerUrl, 'create table kept as select 7 as answer');
   await first.stop();
   const second = await open();
   expect(second).toMatchObject({ how: 'started', url: first.url });
-  expect(await ask(second.url, 'select answer from kept')).toBe(7);
+  expect(await ask(second.ownerUrl, 'select answer from kept')).toBe(7);
   expect(statSync(path.join(scratch.folder, 'postgres-password')).mode & 0o777).toBe(0o600);
 });
 
 test('listens on the loopback address alone', async () => {
-  const { url } = await open();
-  expect(await ask(url, `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as answer`)).toBe(
+  const { adminUrl } = await open();
+  expect(await ask(adminUrl, `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as answer`)).toBe(
     '127.0.0.1',
   );
+});
+
+test('tells its log which errors there were, and nothing of the data in them', async () => {
+  const { ownerUrl, folder } = await open();
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const wrong = (sql: string, values?: unknown[]) => expect(client.query(sql, values)).rejects.toThrow();
+  await client.query(`create temp table person (mail text unique, born date check (born > '1900-01-01'))`);
+  await client.query('insert into person (mail) values ($1)', ['canary@example.jp']);
+  await wrong('insert into person (mail) values ($1)', ['canary@example.jp']);
+  await wrong(`insert into person (mail) values ('canary@example.jp')`);
+  await wrong('insert into person values ($1, $2)', ['other-canary@example.jp', '1850-01-01']);
+  await wrong(`do $$ begin insert into person (mail) values ('canary@example.jp'); end $$`);
+  await wrong(`select 'canary@example.jp' from nowhere`);
+  await client.end();
+  const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8');
+  expect(log.match(/ERROR: {2}duplicate key value violates unique constraint "person_mail_key"/g)).toHaveLength(3);
+  expect(log).toContain('person_born_check');
+  expect(log).not.toContain('canary');
 });
 
 test('takes another port when its own is taken', async () => {
@@ -140,11 +159,11 @@ test('a cluster of another PostgreSQL is refused and not touched', async () => {
 
 test('a cluster whose password was deleted is kept aside, and a new one begins', async () => {
   const first = await open();
-  await ask(first.url, 'create table precious (id int)');
+  await ask(first.ownerUrl, 'create table precious (id int)');
   await first.stop();
   rmSync(path.join(scratch.folder, 'postgres-password'));
   const second = await open();
-  expect(await ask(second.url, `select to_regclass('precious') as answer`)).toBeNull();
+  expect(await ask(second.ownerUrl, `select to_regclass('precious') as answer`)).toBeNull();
   const kept = readdirSync(second.folder).find((name) => name.startsWith('data-kept-')) as string;
   expect(existsSync(path.join(second.folder, kept, 'PG_VERSION'))).toBe(true);
 });

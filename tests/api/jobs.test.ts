@@ -237,7 +237,6 @@ describe('the job runner', () => {
   });
 
   it('keeps every pool of many that open at once, from the very first', async () => {
-    await world.database.query('drop schema tsumugi_jobs cascade');
     for (let round = 0; round < 12; round += 1) {
       const pools = Array.from({ length: 12 }, () => new PoolRegistry(world.database.url, tools.logger));
       await Promise.all(pools.map((pool) => pool.open()));

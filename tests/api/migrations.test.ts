@@ -26,7 +26,7 @@ function migration(name: string, sql: string): void {
 test('migrations run once, in order, recorded as Prisma does, whoever comes first', async () => {
   migration('20260101000000_one', 'create table one (id int);');
   migration('20260102000000_two', 'alter table one add column name text;');
-  const runs = await Promise.all([applyMigrations(database.url, folder), applyMigrations(database.url, folder)]);
+  const runs = await Promise.all([applyMigrations(database.ownerUrl, folder), applyMigrations(database.ownerUrl, folder)]);
   expect(runs.flat()).toEqual(['20260101000000_one', '20260102000000_two']);
   const recorded = await database.query(
     'select migration_name, length(checksum) as sum, applied_steps_count as steps from _prisma_migrations order by 1',
@@ -40,11 +40,11 @@ test('migrations run once, in order, recorded as Prisma does, whoever comes firs
 
 test('a migration that fails names itself and its error, and changes nothing', async () => {
   migration('20260103000000_bad', 'create table half (id int); alter table nowhere add column x int;');
-  await expect(applyMigrations(database.url, folder)).rejects.toThrow(/migration 20260103000000_bad failed\.[\s\S]*nowhere/);
-  await expect(applyMigrations(database.url, folder)).rejects.toThrow(/20260103000000_bad/);
+  await expect(applyMigrations(database.ownerUrl, folder)).rejects.toThrow(/migration 20260103000000_bad failed\.[\s\S]*nowhere/);
+  await expect(applyMigrations(database.ownerUrl, folder)).rejects.toThrow(/20260103000000_bad/);
   expect(await database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });
 
 test('what a database lacks can be asked', async () => {
-  expect(await pendingMigrations(database.url)).toContain('20261121020000_init');
+  expect(await pendingMigrations(database.ownerUrl)).toContain('20261121020000_init');
 });

@@ -95,18 +95,14 @@ async function plant(text: string, ids: Ids): Promise<void> {
     access_log: `matter_id = ${ids.matter}`,
   };
   const planted = new Set<string>();
-  await world.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`set local session_replication_role = replica`;
-    for (const { table, column, type } of await columnsOf()) {
-      const where = rows[table];
-      if (!where || fixed.test(`${table}.${column}`) || type === 'ARRAY') continue;
-      const json =
-        table === 'matter_teacher' && column === 'customer_report' ? `{"satisfaction": 3, "comments": "${text}"}` : `["${text}"]`;
-      const value = type === 'text' ? `'${text}' || ctid::text` : `'${json}'`;
-      const count = await tx.$executeRawUnsafe(`update "${table}" set "${column}" = ${value} where ${where}`);
-      if (count > 0) planted.add(table);
-    }
-  });
+  for (const { table, column, type } of await columnsOf()) {
+    const where = rows[table];
+    if (!where || fixed.test(`${table}.${column}`) || type === 'ARRAY') continue;
+    const json = table === 'matter_teacher' && column === 'customer_report' ? `{"satisfaction": 3, "comments": "${text}"}` : `["${text}"]`;
+    const value = type === 'text' ? `'${text}' || ctid::text` : `'${json}'`;
+    const count = await world.database.unchecked(`update "${table}" set "${column}" = ${value} where ${where}`);
+    if (count > 0) planted.add(table);
+  }
   expect(Object.keys(rows).filter((table) => !planted.has(table))).toEqual([]);
 }
 

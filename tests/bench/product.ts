@@ -19,7 +19,7 @@ export class Product extends Visitor {
 
   static async open(): Promise<Product> {
     const database = await createTestDatabase();
-    await grow(database.url, undefined);
+    await grow(database.ownerUrl, undefined);
     const port = randomInt(20_000, 50_000);
     const api = await startApi({
       DATABASE_URL: database.url,
@@ -36,7 +36,7 @@ export class Product extends Visitor {
 
   /** The same world with more matters; `openShare` of those added are open, 0.04 when left out. */
   async grow(matters: number, openShare?: number): Promise<void> {
-    await grow(this.database.url, matters, openShare);
+    await grow(this.database.ownerUrl, matters, openShare);
   }
 
   async close(): Promise<void> {

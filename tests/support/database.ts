@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseUrl, onServer, type TestServer } from './postgres-server.js';
+import { databaseUrl, onServer, roles, type TestServer } from './postgres-server.js';
 
 export interface TestDatabase {
   name: string;
-  /** Connection string, for the API, the seed or a Prisma client. */
+  /** Connection string for the API, as the product's role. */
   url: string;
-  /** Rows of one SQL statement on a pool of its own. */
+  /** As the owner of the tables, for migrations and seeds. */
+  ownerUrl: string;
+  /** Rows of one SQL statement on a pool of its own, as superuser. */
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** One statement past triggers and foreign keys, as superuser. @returns how many rows it touched */
+  unchecked(sql: string, values?: unknown[]): Promise<number>;
   /** Closes the pool and drops the database, other connections included. */
   drop(): Promise<void>;
 }
@@ -32,16 +36,18 @@ export async function createTestDatabase(
   server: Pick<TestServer, 'url' | 'template'> = inject('testServer'),
 ): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(server.url, `create database ${name} template ${template ?? server.template}`);
-  const url = databaseUrl(server.url, name);
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
-  pool.on('error', () => {});
+  await onServer(server.url, `create database ${name} template ${template ?? server.template} owner ${roles.owner}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, name), max: 4 });
+  const past = new pg.Pool({ connectionString: databaseUrl(server.url, name), max: 1, options: '-c session_replication_role=replica' });
+  for (const each of [pool, past]) each.on('error', () => {});
   return {
     name,
-    url,
+    url: databaseUrl(server.url, name, 'product'),
+    ownerUrl: databaseUrl(server.url, name, 'owner'),
     query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => (await pool.query<Row>(sql, values)).rows,
+    unchecked: async (sql, values) => (await past.query(sql, values)).rowCount ?? 0,
     drop: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), past.end()]);
       await onServer(server.url, `drop database if exists ${name} with (force)`);
     },
   };

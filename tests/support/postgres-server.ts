@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
+import { migrate } from '../../api/launch/lib/database.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
+import { ensureRole } from '../../api/launch/lib/roles.mjs';
 
 export interface TestServer {
-  /** A connection string whose role may create databases. */
+  /** A connection string of a superuser. */
   url: string;
   /** The migrated database that every test database is a copy of. */
   template: string;
@@ -41,7 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
   if (given) return withTemplate(given, async () => {});
   await sweep();
   const { embedded, discard } = await openRun(settings);
-  return withTemplate(embedded.url, async () => {
+  return withTemplate(embedded.adminUrl, async () => {
     await embedded.stop();
     await discard();
   });
@@ -51,7 +52,7 @@ export async function startTestServer(): Promise<TestServer> {
 export async function startMortalServer(): Promise<MortalServer> {
   const { dataFolder, embedded, discard } = await openRun(mortal);
   let alive = embedded;
-  const server = await withTemplate(embedded.url, async () => {
+  const server = await withTemplate(embedded.adminUrl, async () => {
     await alive.stop();
     await discard();
   });
@@ -85,8 +86,16 @@ async function openRun(settings: Record<string, string | number>) {
 async function withTemplate(url: string, stop: () => Promise<void>): Promise<TestServer> {
   const template = `tsumugi_template_${randomBytes(4).toString('hex')}`;
   try {
-    await onServer(url, `create database ${template}`);
-    await applyMigrations(databaseUrl(url, template));
+    await asAdministrator(url, async (client) => {
+      for (const role of Object.values(roles)) await ensureRole(client, role, password, { renew: true });
+      await client.query(`create database ${template} owner ${roles.owner}`);
+    });
+    await migrate({ ownerUrl: databaseUrl(url, template, 'owner'), url: databaseUrl(url, template, 'product') });
+    // The product's clock stands still or jumps in tests, so what it holds for old is old enough; roles.test.ts asks the real clock.
+    await onServer(
+      databaseUrl(url, template),
+      `create or replace function retention_now() returns timestamptz language sql stable as $$ select 'infinity'::timestamptz $$`,
+    );
   } catch (error) {
     await stop();
     throw error;
@@ -101,20 +110,29 @@ async function withTemplate(url: string, stop: () => Promise<void>): Promise<Tes
   };
 }
 
-/** The same server's connection string for another database. */
-export function databaseUrl(serverUrl: string, database: string): string {
+/** The two roles behind every test database, as behind an installation's (api/launch/lib/roles.mjs). */
+export const roles = { owner: 'tsumugi_test_owner', product: 'tsumugi_test_product' } as const;
+const password = 'test';
+
+/** The same server's connection string for another database, as the superuser or as one of the roles. */
+export function databaseUrl(serverUrl: string, database: string, role?: keyof typeof roles): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
+  if (role) Object.assign(url, { username: roles[role], password });
   return url.toString();
 }
 
 /** Runs one statement outside any test database. */
 export async function onServer(url: string, statement: string): Promise<void> {
+  await asAdministrator(url, (client) => client.query(statement));
+}
+
+async function asAdministrator(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

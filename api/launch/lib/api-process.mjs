@@ -30,7 +30,13 @@ export function warmApi(nodeArgs = []) {
   const child = fork(path.join(root, 'api', 'dist', 'served.js'), {
     cwd: root,
     // Node 22 and later keep compiled code there, and start faster.
-    env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'), ...process.env, SETTINGS_FOLLOW: '1' },
+    env: {
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'tsumugi', 'compiled'),
+      ...process.env,
+      // Whoever serves requests has no use for the owner's password.
+      DATABASE_OWNER_URL: undefined,
+      SETTINGS_FOLLOW: '1',
+    },
     execArgv: ['--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */

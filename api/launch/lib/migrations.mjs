@@ -25,7 +25,9 @@ export async function applyMigrations(databaseUrl, folder = ownMigrations) {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const names = migrationNames(folder);
     const done = await recordedNames(lock);
-    const applied = names.every((name) => done.has(name)) ? [] : await deploy(pool, folder, names);
+    const missing = names.some((name) => !done.has(name));
+    if (missing) await demandOwner(lock);
+    const applied = missing ? await deploy(pool, folder, names) : [];
     await runMigrations({ pgPool: pool });
     return applied;
   } finally {
@@ -47,6 +49,17 @@ export async function pendingMigrations(databaseUrl) {
   } finally {
     await client.end();
   }
+}
+
+/** @param {pg.ClientBase} client */
+async function demandOwner(client) {
+  const { rows } = await client.query(
+    `select current_user as name, has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as may`,
+  );
+  if (!rows[0].may)
+    throw new Told(
+      `The database is not at the newest schema, and its role ${rows[0].name} may not change it. Set DATABASE_OWNER_URL to a connection string of the owner.`,
+    );
 }
 
 /** @param {string} folder */

@@ -16,7 +16,10 @@ export async function seedDemo(database, asked = false) {
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
   await progress('Filling the demo day', () =>
-    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build'], { DATABASE_URL: database.url }),
+    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build'], {
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    }),
   );
   rmSync(marker(), { force: true });
 }
@@ -28,14 +31,14 @@ export async function seedDemo(database, asked = false) {
 export async function clearHalfSeed(database) {
   if (!database.embedded || !existsSync(marker())) return;
   say('The demo data was not complete; beginning anew.');
-  const url = new URL(database.url);
-  const name = url.pathname.slice(1);
+  const url = new URL(database.embedded.adminUrl);
+  const [name, owner] = [url.pathname.slice(1), new URL(database.ownerUrl).username];
   url.pathname = '/postgres';
   const client = new pg.Client({ connectionString: url.toString() });
   await client.connect();
   try {
     await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await client.query(`create database ${client.escapeIdentifier(name)} owner ${client.escapeIdentifier(owner)}`);
   } finally {
     await client.end();
   }

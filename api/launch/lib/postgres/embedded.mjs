@@ -7,14 +7,16 @@ import { postgresBinaries } from './binaries.mjs';
 import { postgresHome } from './home.mjs';
 import { readPidFile, servesFolder } from './identity.mjs';
 import { initialise } from './initialise.mjs';
-import { connectAsOwner, ensureDatabase, serverUrl } from './owner.mjs';
+import { applicationUrls, connectAsOwner, ensureDatabase } from './owner.mjs';
 import { keptPassword } from './password.mjs';
 import { rememberedPort } from './port.mjs';
 import { clearRemains, startServer, stopServer } from './server.mjs';
 
 /**
  * @typedef {object} Embedded
- * @property {string} url connection string of the application's database
+ * @property {string} url connection string of the application's database, as the product
+ * @property {string} ownerUrl the same as its owner, who changes the schema (lib/roles.mjs)
+ * @property {string} adminUrl the same as the cluster's superuser
  * @property {string} folder where PostgreSQL keeps its files
  * @property {'started' | 'adopted' | 'borrowed'} how `adopted`: it ran on after its owner was killed; `borrowed`: another process owns it
  * @property {(listener: () => void) => void} onLost calls back whenever the server goes away without `stop`
@@ -73,7 +75,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
   async function handle(first) {
     const { port } = first;
     let { client, how } = first;
-    await ensureDatabase(client);
+    await ensureDatabase(client, { port, password });
     let stopping = false;
     let restarting = Promise.resolve(false);
     /** @type {Set<() => void>} */
@@ -84,7 +86,7 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
       });
     watch();
     return {
-      url: serverUrl({ port, password }),
+      ...applicationUrls({ port, password }),
       folder: home.folder,
       how,
       onLost: (listener) => void listeners.add(listener),

@@ -1,10 +1,31 @@
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { ensureRole, giveOwnership } from '../roles.mjs';
 
 const OWNER_LOCK = 8391751;
+const ROLES_LOCK = 8391753;
+/** The cluster's superuser, who makes the others; the owner of the application's database; and the product (lib/roles.mjs). */
+const ADMINISTRATOR = 'tsumugi';
+const OWNER = 'tsumugi_owner';
+const PRODUCT = 'tsumugi_product';
 
-/** @param {{ port: number, password: string }} server @param {string} [database] */
-export function serverUrl({ port, password }, database = 'tsumugi') {
-  return `postgresql://tsumugi:${password}@127.0.0.1:${port}/${database}`;
+/**
+ * @param {{ port: number, password: string }} server
+ * @param {string} [database]
+ * @param {string} [role]
+ */
+function serverUrl({ port, password }, database = 'tsumugi', role = ADMINISTRATOR) {
+  return `postgresql://${role}:${rolePassword(password, role)}@127.0.0.1:${port}/${database}`;
+}
+
+/** @param {{ port: number, password: string }} server of the application's database: as the product, its owner, the superuser */
+export function applicationUrls(server) {
+  return { url: serverUrl(server, 'tsumugi', PRODUCT), ownerUrl: serverUrl(server, 'tsumugi', OWNER), adminUrl: serverUrl(server) };
+}
+
+/** Each role's own, made from the one that is kept; it does not lead back. @param {string} password @param {string} role */
+function rolePassword(password, role) {
+  return role === ADMINISTRATOR ? password : createHmac('sha256', password).update(role).digest('base64url');
 }
 
 /**
@@ -30,10 +51,32 @@ export async function connectAsOwner(server, data) {
 }
 
 /**
- * Makes the application's database when the cluster is new.
- * @param {pg.Client} client
+ * Makes the roles and the application's database when they are missing, and gives a database of before the roles to its owner.
+ * @param {pg.Client} client as superuser
+ * @param {{ port: number, password: string }} server
  */
-export async function ensureDatabase(client) {
-  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'tsumugi'`);
-  if (!rowCount) await client.query('create database tsumugi');
+export async function ensureDatabase(client, server) {
+  await client.query('select pg_advisory_lock($1)', [ROLES_LOCK]);
+  try {
+    for (const role of [OWNER, PRODUCT]) await ensureRole(client, role, rolePassword(server.password, role));
+    // Copies of the demo's cases are written without checking each anew (prisma/seed/world).
+    await client.query(`grant set on parameter session_replication_role to ${OWNER}`);
+    const { rows } = await client.query(`select pg_get_userbyid(datdba) as owner from pg_database where datname = 'tsumugi'`);
+    if (!rows.length) await client.query(`create database tsumugi owner ${OWNER}`);
+    else if (rows[0].owner !== OWNER) await handOver(server);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [ROLES_LOCK]);
+  }
+}
+
+/** @param {{ port: number, password: string }} server */
+async function handOver(server) {
+  const client = new pg.Client({ connectionString: serverUrl(server) });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await giveOwnership(client, OWNER);
+  } finally {
+    await client.end();
+  }
 }

@@ -6,6 +6,16 @@ import { Told } from '../say.mjs';
 import { postgresEnvironment } from './environment.mjs';
 import { processesIn, readPidFile, servesFolder } from './identity.mjs';
 
+/** An error line names the error alone: no rejected values (DETAIL, CONTEXT), no statement, no parameters, which may hold a person's data. */
+const discreet = {
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_min_duration_statement: -1,
+  log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
+};
+
 /**
  * Starts PostgreSQL on the loopback address and waits until it takes connections. It runs in a session of its own, so that Ctrl-C in
  * the terminal reaches us first and it can be stopped last.
@@ -16,7 +26,7 @@ export async function startServer({ home, binaries, account, port, settings = {}
   const logFile = path.join(home.folder, 'postgres.log');
   const log = openSync(logFile, existsSync(logFile) && statSync(logFile).size > 5_000_000 ? 'w' : 'a', 0o600);
   if (account.uid !== undefined) fchownSync(log, account.uid, /** @type {number} */ (account.gid));
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, timezone: 'UTC', ...settings };
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, timezone: 'UTC', ...discreet, ...settings };
   const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...account,
     cwd: home.folder,

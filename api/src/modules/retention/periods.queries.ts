@@ -1,25 +1,24 @@
-import { z } from 'zod';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** Row of the table `setting` by which the house changes the periods. */
-const retentionKey = 'retention';
-
-const days = (usual: number) => z.number().int().min(30).max(36_500).catch(usual);
-const periods = z.object({
+/** In days. */
+interface RetentionPeriods {
   /** After the end of a case, or the removal of a family or a member of staff. */
-  matterDays: days(1095),
+  readonly matterDays: number;
   /** After a teacher was rejected or removed. */
-  teacherDays: days(365),
+  readonly teacherDays: number;
   /** After the verification of an identity document. */
-  identityDays: days(90),
+  readonly identityDays: number;
   /** Access log, and mail that is no notice. */
-  logDays: days(365),
-});
-type RetentionPeriods = z.infer<typeof periods>;
+  readonly logDays: number;
+}
 
-/** How many days things are kept (domain section 14). A period that is missing or no sensible number counts as its usual one. */
+/**
+ * How long things are kept (domain section 14): the setting `retention`, which only the owner of the database changes, or the usual
+ * periods. The database tells them, because it also refuses to delete a log before.
+ */
 export async function readPeriods(tx: Transaction): Promise<RetentionPeriods> {
-  const row = await tx.setting.findUnique({ where: { key: retentionKey }, select: { value: true } });
-  const value = row?.value;
-  return periods.parse(typeof value === 'object' && value !== null ? value : {});
+  const [periods] = await tx.$queryRaw<[RetentionPeriods]>`
+    select retention_days('matterDays') as "matterDays", retention_days('teacherDays') as "teacherDays",
+      retention_days('identityDays') as "identityDays", retention_days('logDays') as "logDays"`;
+  return periods;
 }

@@ -34,7 +34,6 @@ export class PoolRegistry {
     });
     await client.connect();
     this.client = client;
-    await makeTable(client);
     await this.unlockDead();
     // One statement: whoever sees the row finds its lock taken.
     const { rows } = await client.query<{ id: number }>(
@@ -75,17 +74,6 @@ export class PoolRegistry {
     if (client) await leave(client, poolId, this.lockers).catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
-}
-
-/** Several processes may come upon a database that lacks it; `IF NOT EXISTS` alone lets all but one of them fail. */
-async function makeTable(client: Client): Promise<void> {
-  const there = await client.query<{ there: boolean }>("SELECT to_regclass('tsumugi_jobs.pool') IS NOT NULL AS there");
-  if (there.rows[0]?.there) return;
-  await client.query(
-    `BEGIN; SELECT pg_advisory_xact_lock(${lockClass}, 0);
-     CREATE SCHEMA IF NOT EXISTS tsumugi_jobs;
-     CREATE TABLE IF NOT EXISTS tsumugi_jobs.pool (id serial PRIMARY KEY, workers text[] NOT NULL); COMMIT`,
-  );
 }
 
 /** The note goes last: whoever is cut off before it is unlocked by the next pool. */

@@ -1,4 +1,4 @@
-import { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /** Empties conversations: messages with their files, refused ones, drafts and notes go; that there was a room, and when, stays. */
@@ -23,15 +23,12 @@ export async function forgetNotices(tx: Transaction, where: Prisma.NoticeWhereIn
   await tx.notice.deleteMany({ where });
 }
 
-/** Who, what and when of the steps stays; their reasons and the values before and after go. */
-export async function forgetSteps(tx: Transaction, which: Prisma.Sql): Promise<void> {
-  await tx.$executeRaw`
-    update status_event e set reason = null, stamped = '[]' where ${which} and (e.reason is not null or e.stamped <> '[]')`;
-}
-
-/** Allows this transaction to delete from the append-only tables, which refuse everybody else. */
-export async function allowForgetting(tx: Transaction): Promise<void> {
-  await tx.$queryRaw`select set_config('app.retention', 'on', true)`;
+/**
+ * Who, what and when of the steps of cases stays; their reasons and the values before and after go. With `candidacies`, only out of
+ * theirs. The database does it for us, and only to steps that have been kept long enough by its own clock.
+ */
+export async function forgetSteps(tx: Transaction, matters: readonly number[], candidacies?: readonly number[]): Promise<void> {
+  await tx.$queryRaw`select forget_steps(${matters}::int[], ${candidacies ?? null}::int[])`;
 }
 
 /** One line of the log per thing forgotten. */

@@ -19,6 +19,10 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
         and not exists (select from matter_teacher c where c.teacher_id = t.id
           and (c.candidate_status not in (100, 120) or c.teacher_hiring_date is not null or c.status_changed_at > ${before}))
         and not exists (select from session s where s.account_id = t.account_id)))
+      and not exists (select from matter_teacher c join status_event e on e.matter_id = c.matter_id
+        where c.teacher_id = t.id and e.at > retention_before('teacherDays') and (e.reason is not null or e.stamped <> '[]')
+          and ((e.entity = 'matterTeacher' and e.entity_id = c.id) or exists (select from jsonb_array_elements(e.stamped) s
+            where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = c.id)))
     order by t.id limit ${atOnce}`;
   if (due.length === 0) return 0;
   const teacherId = { in: due.map(({ id }) => id) };
@@ -28,12 +32,10 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
   const candidacies = await tx.matterTeacher.findMany({ where: { teacherId }, select: { id: true, matterId: true } });
   const own = candidacies.map(({ id }) => id);
   await forgetCandidacies(tx, own, now);
-  const cases = candidacies.map(({ matterId }) => matterId);
-  const stamp = Prisma.sql`exists (select from jsonb_array_elements(e.stamped) s
-    where s ->> 'entity' = 'matterTeacher' and (s ->> 'id')::int = any(${own}::int[]))`;
   await forgetSteps(
     tx,
-    Prisma.sql`e.matter_id = any(${cases}::int[]) and ((e.entity = 'matterTeacher' and e.entity_id = any(${own}::int[])) or ${stamp})`,
+    candidacies.map(({ matterId }) => matterId),
+    own,
   );
   await tx.memo.deleteMany({ where: { teacherId } });
   await tx.callNote.updateMany({ where: { teacherId }, data: { callNote: null } });

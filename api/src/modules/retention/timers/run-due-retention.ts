@@ -7,7 +7,6 @@ import { forgetFamilies } from '../actions/forget-families.js';
 import { forgetOldForms } from '../actions/forget-forms.js';
 import { forgetMatters } from '../actions/forget-matters.js';
 import { forgetStaff } from '../actions/forget-staff.js';
-import { allowForgetting } from '../actions/forget-talk.js';
 import { forgetTeachers } from '../actions/forget-teachers.js';
 import { readPeriods } from '../periods.queries.js';
 
@@ -30,7 +29,6 @@ export const runDueRetention: Timer = async ({ prisma }, now) => {
   const before = (period: number) => new Date(now.getTime() - days(period));
   const count = await prisma.$transaction(
     async (tx) => {
-      await allowForgetting(tx);
       const matters = await forgetMatters(tx, addDays(today, -matterDays), atOnce, now);
       const forms = await forgetOldForms(tx, before(matterDays), atOnce, now);
       const families = await forgetFamilies(tx, before(matterDays), atOnce, now);

@@ -1,0 +1,98 @@
+// npm run roles: gives the product a database role of its own, which can neither rewrite nor empty the append-only tables.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { ensureRole, giveOwnership, letProductIn } from './lib/roles.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
+
+runScript(async () => {
+  const { values } = parseArgs({ options: { product: { type: 'string' }, owner: { type: 'string' } } });
+  const url = process.env.DATABASE_URL;
+  if (!url)
+    throw new Told(
+      'Set DATABASE_URL to a connection string of the database’s owner or administrator. The embedded database has its roles already.',
+    );
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const here = await standing(client);
+    const owner = values.owner ?? here.owner;
+    const product = values.product ?? `${here.database}_product`;
+    if ([owner, here.name].includes(product))
+      throw new Told(`${product} is the owner. Name another role: npm run roles -- --product <name>`);
+    if (values.owner && !here.superuser)
+      throw new Told('Only a superuser can give the database to another owner. Leave --owner out, or run this as a superuser.');
+    if (!here.makesRoles)
+      throw new Told(
+        `The role ${here.name} may not make roles. Run this as an administrator, or let one run: ALTER ROLE ${here.name} CREATEROLE`,
+      );
+    if (values.owner) await makeOwner(client, owner);
+    const password = await makeProduct(client, product, owner);
+    await letProductIn(url, product);
+    say(
+      `${product} reads and writes the rows of ${here.database}; it owns nothing, and can neither rewrite nor empty access_log, consent and status_event.`,
+    );
+    say(`Start with  DATABASE_URL=${asked(url, product, password ?? '<its password>')}`);
+    say(`and with    DATABASE_OWNER_URL=${asked(url, owner, '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`);
+  } finally {
+    await client.end();
+  }
+});
+
+/** @param {pg.Client} client */
+async function standing(client) {
+  const { rows } = await client.query(
+    `select current_user as name, current_database() as database, rolsuper as superuser, rolsuper or rolcreaterole as "makesRoles",
+       coalesce((select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('public.access_log')), current_user) as owner
+     from pg_roles where rolname = current_user`,
+  );
+  return rows[0];
+}
+
+/** @param {pg.Client} client @param {string} owner */
+async function makeOwner(client, owner) {
+  const password = given('OWNER_PASSWORD');
+  const made = await ensureRole(client, owner, password.text, { renew: password.given });
+  const moved = await giveOwnership(client, owner);
+  say(`${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`);
+  if (made && !password.given) say(`Its password, shown only now: ${password.text}`);
+}
+
+/**
+ * @param {pg.Client} client
+ * @param {string} product
+ * @param {string} owner
+ * @returns {Promise<string | undefined>} the password that was made, shown only now
+ */
+async function makeProduct(client, product, owner) {
+  const { rows } = await client.query(
+    `select rolsuper or pg_has_role(oid, $2::regrole, 'MEMBER') as much from pg_roles where rolname = $1`,
+    [product, client.escapeIdentifier(owner)],
+  );
+  if (rows[0]?.much)
+    throw new Told(
+      `The role ${product} is a superuser or belongs to ${owner}, so nothing is gained. Name another: npm run roles -- --product <name>`,
+    );
+  const password = given('PRODUCT_PASSWORD');
+  const made = await ensureRole(client, product, password.text, { renew: password.given });
+  say(
+    made
+      ? `The role ${product} was made.`
+      : `The role ${product} was there${password.given ? ' and has the password of PRODUCT_PASSWORD now' : ', with a password of its own'}.`,
+  );
+  return made && !password.given ? password.text : undefined;
+}
+
+/** A password would stay in the shell's history as an argument, so it comes by the environment or is made here. @param {string} variable */
+function given(variable) {
+  const text = process.env[variable];
+  if (text && !/^[\x21-\x7e]{12,}$/.test(text)) throw new Told(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
+  return text ? { text, given: true } : { text: randomBytes(24).toString('base64url'), given: false };
+}
+
+/** @param {string} url @param {string} role @param {string} password */
+function asked(url, role, password) {
+  const { host, pathname, search } = new URL(url);
+  return `postgresql://${encodeURIComponent(role)}:${password}@${host}${pathname}${search}`;
+}

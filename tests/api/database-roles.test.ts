@@ -1,0 +1,221 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { migrate } from '../../api/launch/lib/database.mjs';
+import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
+import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+import { letProductIn, logsAreOpen } from '../../api/launch/lib/roles.mjs';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { launch, scratchData } from '../support/launched.js';
+import { databaseUrl, onServer, roles } from '../support/postgres-server.js';
+
+/*
+ * The product's role works with the rows and owns nothing: what was written into the logs stays, whatever the product is made to say.
+ * All other tests run the product with this role, which shows that it is enough.
+ */
+
+const logs = ['access_log', 'status_event', 'consent'];
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await onServer(databaseUrl(inject('testServer').url, database.name), realClock);
+});
+afterAll(() => database?.drop());
+
+/** Test databases take everything for old; here the database's own clock counts, as in an installation. */
+const realClock = `create or replace function retention_now() returns timestamptz language sql stable as 'select now()'`;
+
+async function ask(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+const refusal = (url: string, sql: string) =>
+  ask(url, sql).then(
+    () => 'done',
+    (error: Error & { code: string }) => error.code,
+  );
+const denied = '42501';
+
+describe('the role of the product', () => {
+  it('is no superuser, makes nothing and belongs to nobody', async () => {
+    const [row] = await ask(
+      database.url,
+      `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, pg_has_role($1, 'MEMBER') as owner,
+         has_database_privilege(current_database(), 'CREATE') or has_schema_privilege('public', 'CREATE') as builds,
+         exists (select from pg_class where relowner = current_user::regrole) as owns
+       from pg_roles where rolname = current_user`,
+      [roles.owner],
+    );
+    expect(row).toEqual({
+      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+      ...{ owner: false, builds: false, owns: false },
+    });
+    expect([await logsAreOpen(database.url), await logsAreOpen(database.ownerUrl)]).toEqual([false, true]);
+  });
+
+  it.each(logs)('%s: cannot be emptied, rewritten, disarmed or dropped', async (table) => {
+    const statements = [
+      `truncate ${table}`,
+      `truncate ${table} cascade`,
+      `delete from ${table}`,
+      `set app.retention = 'on'; delete from ${table}`,
+      `set app.retention = 'on'; update ${table} set id = id + 1`,
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} disable trigger ${table}_append_only`,
+      `create trigger mine before insert on ${table} for each row execute function refuse_rewriting()`,
+      `alter table ${table} owner to current_user`,
+      `drop trigger ${table}_append_only on ${table}`,
+      `drop table ${table} cascade`,
+      `set session_replication_role = replica`,
+      `set role ${roles.owner}`,
+      `create or replace function retention_now() returns timestamptz language sql as $$ select 'infinity'::timestamptz $$`,
+      `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return new; end $$`,
+    ];
+    for (const statement of statements) expect([statement, await refusal(database.url, statement)]).toEqual([statement, denied]);
+  });
+
+  it('tables other tables hang on cannot be emptied around them either', async () => {
+    expect(await refusal(database.url, 'truncate account cascade')).toBe(denied);
+    expect(await refusal(database.url, 'drop schema public cascade')).toBe(denied);
+    expect(await refusal(database.url, 'delete from _prisma_migrations')).toBe(denied);
+  });
+
+  it('not even the owner empties a log', async () => {
+    for (const table of logs) expect(await refusal(database.ownerUrl, `truncate ${table} cascade`)).toBe('23514');
+  });
+});
+
+describe('retention', () => {
+  const line = (days: number) =>
+    ask(database.url, `insert into access_log (at, action) values (now() - make_interval(days => $1), 'read') returning id::int`, [days]);
+  const forget = async () => (await ask(database.url, `select forget_access_log('infinity', 100) as deleted`))[0]?.deleted;
+  const ages = () => ask(database.url, `select extract(day from now() - at)::int as days from access_log order by 1`);
+
+  it('deletes what has been kept long enough, and by the database’s own clock and periods nothing else', async () => {
+    for (const days of [10, 100, 364, 366, 800]) await line(days);
+    expect(await forget()).toBe(2);
+    expect(await ages()).toEqual([{ days: 10 }, { days: 100 }, { days: 364 }]);
+    const shorter = `insert into setting (key, value, updated_at) values ('retention', '{"logDays": 60}', now())
+      on conflict (key) do update set value = excluded.value`;
+    expect(await refusal(database.url, shorter)).toBe(denied);
+    expect(await forget()).toBe(0);
+    await ask(database.ownerUrl, shorter);
+    expect(await forget()).toBe(2);
+    expect(await ages()).toEqual([{ days: 10 }]);
+    for (const change of [`delete from setting`, `update setting set value = '{}'`, `update setting set key = 'other'`])
+      expect(await refusal(database.url, change)).toBe(denied);
+    // No period is shorter than 30 days, nor anything but a number.
+    for (const value of ['{"logDays": 5}', '{"logDays": "40"}', '{"logDays": 40.5}', '[]', '1'])
+      await ask(database.ownerUrl, `update setting set value = $1 where key = 'retention'`, [value]).then(async () =>
+        expect(await ask(database.url, `select retention_days('logDays') as days`)).toEqual([{ days: 365 }]),
+      );
+  });
+
+  it('takes the words only out of steps that are old enough', async () => {
+    await database.unchecked(
+      `insert into status_event (id, entity, entity_id, matter_id, action, actor_type, at, reason, stamped) values
+         (1, 'matter', 7, 7, 'x', 'staff', now() - interval '1100 days', 'old', '[]'),
+         (2, 'matter', 7, 7, 'x', 'staff', now() - interval '1000 days', 'young', '[]'),
+         (3, 'matterTeacher', 5, 7, 'x', 'staff', now() - interval '400 days', 'candidate', '[]'),
+         (4, 'matterTeacher', 6, 7, 'x', 'staff', now() - interval '400 days', 'another', '[]'),
+         (5, 'matter', 7, 7, 'x', 'staff', now() - interval '400 days', 'stamp', '[{"entity": "matterTeacher", "id": 5}]')`,
+    );
+    expect(await ask(database.url, `select forget_steps(array[7]) as steps`)).toEqual([{ steps: 1 }]);
+    expect(await ask(database.url, `select forget_steps(array[7], array[5]) as steps`)).toEqual([{ steps: 2 }]);
+    const left = await ask(database.url, `select id from status_event where reason is not null order by id`);
+    expect(left).toEqual([{ id: 2 }, { id: 4 }]);
+  });
+});
+
+describe('the embedded server', () => {
+  it('of an installation from before the roles is handed to its owner, once', async () => {
+    const scratch = scratchData();
+    try {
+      const before = await openEmbedded({ dataFolder: scratch.folder });
+      const server = before.adminUrl.replace(/tsumugi$/, 'postgres');
+      await onServer(server, 'drop database tsumugi with (force)');
+      await onServer(server, 'revoke set on parameter session_replication_role from tsumugi_owner');
+      for (const role of ['tsumugi_owner', 'tsumugi_product']) await onServer(server, `drop role ${role}`);
+      await onServer(server, 'create database tsumugi');
+      await applyMigrations(before.adminUrl);
+      await ask(before.adminUrl, `insert into access_log (at, action) values (now(), 'read')`);
+      await before.stop();
+
+      for (let start = 0; start < 2; start += 1) {
+        const after = await openEmbedded({ dataFolder: scratch.folder });
+        await migrate(after);
+        expect(await ask(after.url, 'select count(*)::int as lines from access_log')).toEqual([{ lines: 1 }]);
+        expect(await refusal(after.url, 'delete from access_log')).toBe(denied);
+        expect(await letProductIn(after.ownerUrl, 'tsumugi_product')).toBe(false);
+        const strangers = await ask(
+          after.adminUrl,
+          `select relname from pg_class c where relnamespace::regnamespace::text in ('public', 'graphile_worker', 'tsumugi_jobs')
+             and relowner <> 'tsumugi_owner'::regrole`,
+        );
+        expect(strangers).toEqual([]);
+        await after.stop();
+      }
+    } finally {
+      await scratch.remove();
+    }
+  });
+});
+
+describe('npm run roles', () => {
+  const product = () => `${real.name}_product`;
+  let real: TestDatabase;
+  let adminUrl: string;
+  beforeAll(async () => {
+    real = await createTestDatabase('template0');
+    adminUrl = databaseUrl(inject('testServer').url, real.name);
+    await applyMigrations(real.ownerUrl);
+  });
+  afterAll(async () => {
+    const { url } = inject('testServer');
+    await real?.drop();
+    for (const role of [product(), `${real.name}_keeper`]) await onServer(url, `drop role if exists ${role}`);
+  });
+  const run = async (env: Record<string, string>, ...args: string[]) => {
+    const { ended, output } = launch('roles.mjs', env, args);
+    return { code: await ended, said: await ended.then(output) };
+  };
+
+  it('needs an administrator, and says so', async () => {
+    expect(await run({})).toMatchObject({ code: 1, said: expect.stringContaining('Set DATABASE_URL') });
+    expect(await run({ DATABASE_URL: real.ownerUrl })).toMatchObject({ code: 1, said: expect.stringContaining('may not make roles') });
+  });
+
+  it('makes the product’s role once, with a password that opens, and changes nothing when run again', async () => {
+    const first = await run({ DATABASE_URL: adminUrl });
+    expect(first.said).toContain(`The role ${product()} was made.`);
+    const url = /DATABASE_URL=(\S+)/.exec(first.said)?.[1] as string;
+    expect(await ask(url, 'select current_user as name, count(*)::int as lines from access_log')).toEqual([{ name: product(), lines: 0 }]);
+    expect(await refusal(url, 'truncate access_log')).toBe(denied);
+    const again = await run({ DATABASE_URL: adminUrl });
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('was there, with a password of its own') });
+    expect(await logsAreOpen(url)).toBe(false);
+    await migrate({ url, ownerUrl: real.ownerUrl });
+    // Without the owner nobody migrates, and the one sentence says what to set.
+    await ask(real.ownerUrl, `delete from _prisma_migrations where migration_name like '%database_roles'`);
+    await expect(applyMigrations(url)).rejects.toThrow(/Set DATABASE_OWNER_URL/);
+  });
+
+  it('gives the database to another owner, and takes given passwords', async () => {
+    const owner = `${real.name}_keeper`;
+    const env = { DATABASE_URL: adminUrl, OWNER_PASSWORD: 'keeper-of-the-rows', PRODUCT_PASSWORD: 'worker-of-the-rows' };
+    const { code, said } = await run(env, '--owner', owner);
+    expect({ code, told: said.includes('of-the-rows') }).toEqual({ code: 0, told: false });
+    const as = (username: string, password: string) => Object.assign(new URL(adminUrl), { username, password }).toString();
+    const url = as(product(), env.PRODUCT_PASSWORD);
+    expect(
+      await ask(as(owner, env.OWNER_PASSWORD), `select relowner::regrole::text as owner from pg_class where relname = 'consent'`),
+    ).toEqual([{ owner }]);
+    expect(await refusal(url, 'delete from consent')).toBe(denied);
+    expect(await refusal(url, 'select * from matter')).toBe('done');
+    expect(await run(env, '--product', owner)).toMatchObject({ code: 1, said: expect.stringContaining('Name another') });
+  });
+});
