@@ -1,7 +1,9 @@
 // npm run roles: gives the product a database role of its own, which can neither rewrite nor empty the append-only tables.
+import './lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { preflight } from './lib/preflight.mjs';
 import { ensureRole, giveOwnership, letProductIn } from './lib/roles.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
@@ -12,6 +14,7 @@ runScript(async () => {
     throw new Told(
       'Set DATABASE_URL to a connection string of the database’s owner or administrator. The embedded database has its roles already.',
     );
+  await preflight('command');
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

@@ -99,6 +99,11 @@ const cases: Case[] = [
     /^DATABASE_URL: 127\.0\.0\.1:\d+ has no database "nowhere": make it with createdb/,
   ],
   [
+    'an owner on a server that is not there',
+    async () => ({ DATABASE_OWNER_URL: `postgresql://me:topsecret@127.0.0.1:${await freePort()}/x` }),
+    /^DATABASE_OWNER_URL names 127\.0\.0\.1:\d+, where nothing listens: start PostgreSQL there, or correct the address\.$/,
+  ],
+  [
     'an old one',
     () => ({ DATABASE_URL: `postgresql://me:topsecret@127.0.0.1:${portOf(old)}/x` }),
     /^DATABASE_URL names a PostgreSQL 14\.9: use version 15 or later\.$/,

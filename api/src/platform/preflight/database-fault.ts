@@ -6,9 +6,10 @@ const patienceMs = 10_000;
 
 /**
  * What keeps us from working with the database of a well-formed address.
+ * @param variable which setting holds the address
  * @returns a sentence with its remedy and without the password; undefined: reachable, and new enough
  */
-export async function databaseFault(url: string): Promise<string | undefined> {
+export async function databaseFault(url: string, variable = 'DATABASE_URL'): Promise<string | undefined> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patienceMs, application_name: 'tsumugi preflight' });
   client.on('error', () => undefined);
   try {
@@ -16,25 +17,29 @@ export async function databaseFault(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
     const version = rows[0]?.server_version ?? '0';
     if (Number.parseInt(version, 10) >= oldest) return undefined;
-    return `DATABASE_URL names a PostgreSQL ${version.split(' ')[0]}: use version ${oldest} or later.`;
+    return `${variable} names a PostgreSQL ${version.split(' ')[0]}: use version ${oldest} or later.`;
   } catch (error) {
-    return sentence(new URL(url), error as { code?: string; message?: string });
+    return sentence(variable, new URL(url), error as { code?: string; message?: string });
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function sentence({ hostname, port, username, pathname }: URL, { code = '', message = '' }: { code?: string; message?: string }): string {
+function sentence(
+  variable: string,
+  { hostname, port, username, pathname }: URL,
+  { code = '', message = '' }: { code?: string; message?: string },
+): string {
   const place = `${hostname || 'localhost'}:${port || 5432}`;
   const name = decodeURIComponent(pathname.slice(1));
-  if (code === 'ECONNREFUSED') return `DATABASE_URL names ${place}, where nothing listens: start PostgreSQL there, or correct the address.`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `DATABASE_URL names the host "${hostname}", which is not known: correct it.`;
+  if (code === 'ECONNREFUSED') return `${variable} names ${place}, where nothing listens: start PostgreSQL there, or correct the address.`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `${variable} names the host "${hostname}", which is not known: correct it.`;
   if (code === '28P01' || code === '28000')
-    return `DATABASE_URL: ${place} does not let "${decodeURIComponent(username)}" in: correct user and password, or allow it in pg_hba.conf.`;
-  if (code === '3D000') return `DATABASE_URL: ${place} has no database "${name}": make it with createdb, or correct the name.`;
-  if (code === '57P03') return `DATABASE_URL: the PostgreSQL on ${place} is just starting or stopping: start again in a moment.`;
-  if (code === '53300') return `DATABASE_URL: ${place} has no connection left: raise its max_connections, or end other programs.`;
+    return `${variable}: ${place} does not let "${decodeURIComponent(username)}" in: correct user and password, or allow it in pg_hba.conf.`;
+  if (code === '3D000') return `${variable}: ${place} has no database "${name}": make it with createdb, or correct the name.`;
+  if (code === '57P03') return `${variable}: the PostgreSQL on ${place} is just starting or stopping: start again in a moment.`;
+  if (code === '53300') return `${variable}: ${place} has no connection left: raise its max_connections, or end other programs.`;
   if (code === 'ETIMEDOUT' || /timeout/i.test(message))
-    return `DATABASE_URL names ${place}, which did not answer within ${patienceMs / 1000} s: correct the address, or open the way to it.`;
-  return `DATABASE_URL: no connection to ${place} (${code || withoutData(message)}): correct the address, or look into the server's log.`;
+    return `${variable} names ${place}, which did not answer within ${patienceMs / 1000} s: correct the address, or open the way to it.`;
+  return `${variable}: no connection to ${place} (${code || withoutData(message)}): correct the address, or look into the server's log.`;
 }

@@ -24,12 +24,14 @@ export interface Findings {
 /** Looks at everything that could keep us from working, before anything is started. Leaves nothing behind. */
 export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<Findings> {
   const url = env.DATABASE_URL || undefined;
+  const ownerUrl = env.DATABASE_OWNER_URL || undefined;
   const folder = env.DATA_DIR || '.data';
   const wrong = faultsOfSettings(url || !needs.embedded ? env : { ...env, DATABASE_URL: 'postgresql://embedded/tsumugi' }, needs);
   const isWrong = (name: string) => wrong.some((fault) => fault.startsWith(name));
   const unwritable = await folderFault(needs.folder, folder);
   const found = await Promise.all([
     url && !isWrong('DATABASE_URL') ? databaseFault(url) : undefined,
+    url && ownerUrl && !isWrong('DATABASE_OWNER_URL') ? databaseFault(ownerUrl, 'DATABASE_OWNER_URL') : undefined,
     unwritable,
     ...(needs.settings === 'all' ? ofServing(env, needs, isWrong, unwritable ? undefined : folder) : []),
   ]);
@@ -39,7 +41,7 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
 
 function faultsOfSettings(env: NodeJS.ProcessEnv, { settings }: Needs): readonly string[] {
   try {
-    readSettings(settings === 'all' ? env : { DATABASE_URL: env.DATABASE_URL });
+    readSettings(settings === 'all' ? env : { DATABASE_URL: env.DATABASE_URL, DATABASE_OWNER_URL: env.DATABASE_OWNER_URL });
     return [];
   } catch (error) {
     if (error instanceof WrongSettings) return error.faults;

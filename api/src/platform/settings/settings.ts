@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What each variable must be, as the sentence of a wrong one says it. */
 const musts = new Map<string, string>();
 /** Their values are never shown. */
-const hidden = new Set(['DATABASE_URL', 'SECRET', 'SMTP_USER', 'SMTP_PASSWORD']);
+const hidden = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SMTP_USER', 'SMTP_PASSWORD']);
 
 function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
   musts.set(name, what);
@@ -44,6 +44,8 @@ const origin = 'an origin without a path, such as https://tutors.example.jp';
 
 const environment = z.object({
   DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
+  /** Read by the launcher's commands alone: whoever serves requests does not get it. */
+  DATABASE_OWNER_URL: must('DATABASE_OWNER_URL', databaseUrl, z.string().refine(isDatabase).optional()),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', 0, 65_535).default(3000),
