@@ -4,6 +4,7 @@ import type { CandidateStatus } from './codes/candidate-status.js';
 import type { CaseStatus } from './codes/case-status.js';
 import type { Role } from './codes/role.js';
 import type { Standing } from './matching/choice.js';
+import type { Reach } from './reach.js';
 
 /**
  * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
@@ -63,6 +64,8 @@ export interface Actor {
   readonly type: 'staff' | 'family' | 'teacher' | 'system';
   readonly accountId: number | null;
   readonly roles: readonly Role[];
+  /** Of staff; everybody else is bound by what is their own. */
+  readonly reach: Reach;
   readonly adminId?: number | null;
   readonly parentId?: number | null;
   readonly teacherId?: number | null;

@@ -47,6 +47,7 @@ const DeliveriesPage = page(pages.deliveries);
 const AccessLogsPage = page(pages.accessLogs);
 const WorkingHoursPage = page(pages.workingHours);
 const SignInRulesPage = page(pages.signInRules);
+const TeamRulesPage = page(pages.teamRules);
 const OwnAccountPage = page(pages.ownAccount);
 
 function Navigation() {
@@ -117,6 +118,7 @@ function Admin() {
         <Route path="/notice-templates/:code" element={<NoticeTemplatePage />} />
         <Route path="/working-hours" element={<WorkingHoursPage />} />
         <Route path="/sign-in-rules" element={<SignInRulesPage />} />
+        <Route path="/team-rules" element={<TeamRulesPage />} />
         <Route path="/own-account" element={<OwnAccountPage />} />
         <Route path="/deliveries" element={<DeliveriesPage />} />
         <Route path="/access-logs" element={<AccessLogsPage />} />

@@ -16,7 +16,13 @@ it('gives teachers of the demo a week of the last term to copy, in this term or 
     international: false,
     email: '',
     name: '',
-    actor: { type: 'teacher' as const, accountId: account?.accountId as number, roles: [], teacherId: account?.teacherId as number },
+    actor: {
+      type: 'teacher' as const,
+      accountId: account?.accountId as number,
+      roles: [],
+      reach: 'all' as const,
+      teacherId: account?.teacherId as number,
+    },
   }));
   const present = world.clock.now();
   await playTimetables({ app: world.app, prisma: world.prisma, clock: world.clock } as never, teachers, present);

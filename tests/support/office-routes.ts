@@ -69,6 +69,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('notice-template', 'notice-templates/N17?brand=2&side=teacher', '設定'),
   route('working-hours', 'working-hours', /./),
   route('sign-in-rules', 'sign-in-rules', '設定'),
+  route('team-rules', 'team-rules', '設定'),
   route('news-settings', 'news-settings', /./),
   route('deliveries', 'deliveries', '設定'),
   route('access-logs', 'access-logs', '設定'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../codes/role.js';
+import type { ReachedKind } from '../reach.js';
 
 /** A database id in a path, a query or a body: 1 to 2^31-1, digits as text accepted. */
 export const id = z.coerce
@@ -19,6 +20,11 @@ export type OwnedKind = 'parent' | 'student' | 'teacher' | 'matter' | 'matterTea
 export interface Access {
   readonly roles: readonly Role[] | 'public';
   readonly own?: Readonly<Partial<Record<OwnedKind, string>>>;
+  /**
+   * What the path's ids are, for Operators who see own teams only; each path id of a route for them is named here or is called as in
+   * `reach.guard`. `free`: belongs to no team. `asked`: the request says what it is, and the handler asks for its reach.
+   */
+  readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
   /** `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. Default: unsafe methods. */
   readonly csrf?: 'unsafe' | 'always' | 'never';
   /** Open also to a member of staff who must first set up the second step of signing in. */

@@ -37,6 +37,7 @@ export const auditSettings = {
   workingHours: '受付と送信の時間',
   noticeTemplate: 'お知らせの文面',
   signInRules: 'ログインの決まり',
+  teamRules: 'チームごとの権限',
 } as const;
 export type AuditSetting = keyof typeof auditSettings;
 

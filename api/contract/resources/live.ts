@@ -15,6 +15,8 @@ export interface LiveChange {
   readonly accounts?: readonly number[];
   /** Rooms whose waiting for staff changed. */
   readonly waitingRooms?: readonly number[];
+  /** Teams that got or lost a matter, 0 for what no team has, or whose members changed. */
+  readonly teams?: readonly number[];
 }
 
 /** Something in a room that the reader may see; ids only. `sync`: read the room again, events of it were missed. */
@@ -37,7 +39,7 @@ export interface Looking {
 }
 
 /**
- * The event streams GET /api/admin/live (staff: everything) and GET /api/user/live (families and teachers: their own rooms and notices;
+ * The event streams GET /api/admin/live (staff: everything within their reach) and GET /api/user/live (families and teachers: their own rooms and notices;
  * no presence): name of an event → its data. `ready` comes first and after any gap: read everything again.
  */
 export interface LiveEvents {

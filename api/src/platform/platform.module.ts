@@ -11,6 +11,7 @@ import { Metrics } from './health/metrics.js';
 import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard } from './http/guards.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { MailModule } from './mail/mail.module.js';
+import { ReachGuard } from './reach/reach.guard.js';
 import { SETTINGS, type Settings } from './settings/settings.js';
 
 export interface PlatformParts {
@@ -34,7 +35,10 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     SecurityLog,
   ];
   // The order is the order in which they run.
-  const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard].map((useClass) => ({ provide: APP_GUARD, useClass }));
+  const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard, ReachGuard].map((useClass) => ({
+    provide: APP_GUARD,
+    useClass,
+  }));
   return {
     module: PlatformModule,
     imports: [DiscoveryModule, AuthModule, MailModule],

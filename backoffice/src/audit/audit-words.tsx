@@ -16,6 +16,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   workingHours: 'working-hours',
   noticeTemplate: 'notice-templates',
   signInRules: 'sign-in-rules',
+  teamRules: 'team-rules',
 };
 
 /** Where the thing of a line is looked at; null when there is no page. */

@@ -35,6 +35,7 @@ const topics: Readonly<Record<string, string>> = {
   holidays: 'settings',
   'working-hours': 'settings',
   'sign-in-rules': 'settings',
+  'team-rules': 'settings',
   'news-settings': 'settings',
   deliveries: 'settings',
   'access-logs': 'settings',

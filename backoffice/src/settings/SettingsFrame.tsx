@@ -16,6 +16,7 @@ const pages = {
   holidays: '祝日・休業日',
   'working-hours': '受付と送信の時間',
   'sign-in-rules': 'ログイン',
+  'team-rules': 'チームの権限',
   'news-settings': 'ニュース配信',
   deliveries: '送信状況',
   'access-logs': '操作記録',

@@ -45,6 +45,7 @@ export const pages = {
   accessLogs: later(() => import('../audit/AccessLogsPage.js')),
   workingHours: later(() => import('../settings/WorkingHoursPage.js')),
   signInRules: later(() => import('../settings/SignInRulesPage.js')),
+  teamRules: later(() => import('../settings/TeamRulesPage.js')),
   ownAccount: later(() => import('../own/OwnAccountPage.js')),
 } as const;
 

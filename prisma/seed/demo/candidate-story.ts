@@ -106,7 +106,7 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   return playHiring(cast, id, end, by);
 }
 
-const system = { type: 'system', accountId: null, roles: [] } as const;
+const system = { type: 'system', accountId: null, roles: [], reach: 'all' } as const;
 type By = (person: Person, action: string, id: number, input?: object) => Promise<unknown>;
 
 /** False: the story ends within the interview steps. */

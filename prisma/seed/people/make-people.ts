@@ -45,7 +45,7 @@ export async function makeStaff(
   const { id: adminId } = await studio.prisma.admin.create({
     data: { accountId, kana: given.kana, isInterviewer: given.interviewer, createdAt },
   });
-  return { adminId, email: given.email, name: given.name, actor: { type: 'staff', accountId, roles: [given.role], adminId } };
+  return { adminId, email: given.email, name: given.name, actor: { type: 'staff', accountId, roles: [given.role], reach: 'all', adminId } };
 }
 
 /** A guardian with one to three children, their consents given. */
@@ -100,7 +100,7 @@ export async function makeFamily(
     email,
     name: `${family} ${given}`,
     place,
-    actor: { type: 'family', accountId, roles, parentId: parent.id },
+    actor: { type: 'family', accountId, roles, reach: 'all', parentId: parent.id },
   };
 }
 
@@ -196,7 +196,7 @@ export async function makeTeacher(
     international,
     email,
     name: `${family} ${given}`,
-    actor: { type: 'teacher', accountId, roles: ['Teacher'], teacherId: teacher.id },
+    actor: { type: 'teacher', accountId, roles: ['Teacher'], reach: 'all', teacherId: teacher.id },
   };
 }
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { teamsIn } from '../../platform/reach/within.js';
 
 /** Reads behind the calls about oneself. */
 @Injectable()
@@ -70,9 +72,9 @@ export class AccountQueries {
     });
   }
 
-  teams() {
+  teams(reach: Reach) {
     return this.prisma.team.findMany({
-      where: { deletedAt: null },
+      where: { deletedAt: null, ...teamsIn(reach) },
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
       select: { id: true, name: true },
     });

@@ -12,7 +12,7 @@ const kinds = { Admin: 'admin', Teacher: 'teacher', Student: 'student', Parent: 
 
 /** The signed-in member of staff. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'account' } })
 export class CurrentAdminController {
   constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
 
@@ -37,7 +37,7 @@ export class CurrentAdminController {
   @Get('get-current-teams')
   @ApiOperation({ operationId: 'admin.currentTeams', summary: 'チームの選択肢' })
   async teams(@User() user: CurrentUser) {
-    const teams = await this.queries.teams();
+    const teams = await this.queries.teams(user.reach);
     return [{ id: 0, name: '指定なし', isMine: false }, ...teams.map((team) => ({ ...team, isMine: user.teamIds.includes(team.id) }))];
   }
 

@@ -18,7 +18,7 @@ export class SessionsController {
   ) {}
 
   @Get('user/sessions')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { sessionId: 'free' } })
   @ApiOperation({ operationId: 'session.list', summary: 'ログイン中の端末の一覧' })
   async list(@User() user: CurrentUser) {
     const rows = await this.sessions.list(user.accountId);
@@ -32,7 +32,7 @@ export class SessionsController {
   }
 
   @Delete('user/sessions/:sessionId')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { sessionId: 'free' } })
   @ApiOperation({ operationId: 'session.end', summary: '端末を1台ログアウトさせる' })
   async end(@User() user: CurrentUser, @Param('sessionId', { schema: sessionId }) target: string) {
     if (!(await this.sessions.endOne(user.accountId, target))) throw new AppError('not_found');
@@ -41,7 +41,7 @@ export class SessionsController {
 
   @Post('user/sessions/end-others')
   @HttpCode(200)
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { sessionId: 'free' } })
   @ApiOperation({ operationId: 'session.endOthers', summary: 'ほかの端末をすべてログアウトさせる' })
   async endOthers(@User() user: CurrentUser) {
     return { ended: await this.sessions.endAll(user.accountId, user.sessionId) };

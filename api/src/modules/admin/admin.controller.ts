@@ -23,7 +23,7 @@ export class AdminController {
   ) {}
 
   @Get(['get-admin-detail/:id', 'admins/:id'])
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'admin.detail', summary: '管理者の詳細' })
   async detail(@Param('id', { schema: id }) adminId: number, @User() user: CurrentUser): Promise<AdminDetail> {
     return presentAdmin(await this.admins.detail(adminId, user), user.isAdmin);

@@ -31,7 +31,7 @@ export class AuditController {
     const page = readPage(query);
     const filter = readAuditFilter(page.given);
     const { lines, total } = await this.audit.page(page, user.isAdmin ? filter : { ...filter, own: user.accountId });
-    const names = await this.subjects.of(lines);
+    const names = await this.subjects.of(user.reach, lines);
     setTotal(reply, 'access-logs', page, lines.length, total);
     return lines.map((line) => presentAudit(line, names));
   }

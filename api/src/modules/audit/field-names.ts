@@ -6,6 +6,7 @@ import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { studentPatch } from '@tsumugi/contract/resources/student';
 import { teacherPatch } from '@tsumugi/contract/resources/teacher';
+import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
 import type { z } from 'zod';
@@ -21,6 +22,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
   workingHours: workingHoursSave,
   noticeTemplate: noticeTemplateSave,
   signInRules: signInRulesSave,
+  teamRules: teamRulesSave,
 };
 /** Columns that no form has under this name. */
 const others: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { reachable } from '../../platform/reach/reachable.js';
 import type { AuditLine } from './audit.queries.js';
 
 export interface Subject {
@@ -18,20 +20,32 @@ const named =
   (after: string) =>
   ({ id, lastName, firstName, deletedAt }: Person): Named => [id, `${lastName} ${firstName}${after}`, deletedAt];
 
-/** What the lines of the log are about, by today's names: the log itself keeps none. One query per kind of thing. */
+/** Kinds of things that belong to a team; `admin` and `teacher` are everybody's. */
+const reached = ['matter', 'matterTeacher', 'parent', 'student', 'account', 'contactForm'] as const;
+
+/**
+ * What the lines of the log are about, by today's names: the log itself keeps none. One query per kind of thing. What is out of the
+ * reader's reach has no name, also where the reader once saw it.
+ */
 @Injectable()
 export class SubjectQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  async of(lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[]): Promise<Subjects> {
+  async of(reach: Reach, lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[]): Promise<Subjects> {
     const found = await Promise.all(
       [...new Set(lines.map(({ entity }) => entity))].map(async (entity) => {
         const ids = [...new Set(lines.flatMap((line) => (line.entity === entity && line.entityId !== null ? [line.entityId] : [])))];
-        const rows = ids.length > 0 ? await this.read(entity as AuditEntity, { id: { in: ids } }) : [];
+        const own = await this.within(reach, entity, ids);
+        const rows = own.length > 0 ? await this.read(entity as AuditEntity, { id: { in: own } }) : [];
         return rows.map(([id, name, deletedAt]): [string, Subject] => [subjectKey(entity, id), { name, gone: deletedAt !== null }]);
       }),
     );
     return new Map(found.flat());
+  }
+
+  private async within(reach: Reach, entity: string | null, ids: number[]): Promise<number[]> {
+    const kind = reached.find((each) => each === entity);
+    return kind && reach !== 'all' ? [...(await reachable(this.prisma, reach, kind, ids))] : ids;
   }
 
   private async read(entity: AuditEntity, where: { id: { in: number[] } }): Promise<Named[]> {

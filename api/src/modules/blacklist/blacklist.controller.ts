@@ -38,7 +38,7 @@ export class BlacklistController {
   }
 
   @Get('admin/blacklist/:id')
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'blacklist.detail', summary: 'ブラックリストの語' })
   async detail(@Param('id', { schema: id }) wordId: number): Promise<BlacklistView> {
     return presentWord(await this.words.one(wordId));

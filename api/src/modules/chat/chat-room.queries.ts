@@ -3,6 +3,7 @@ import type { ChatRoomType, ChatSide } from '@tsumugi/contract/resources/chat';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { reachable, requireReach } from '../../platform/reach/reachable.js';
 import { type RoomRights, rightsIn, type Seat, type StudentLeave } from './domain/room-rights.js';
 import { type RoomRow, readRoomRow, roomSelect } from './room-row.queries.js';
 
@@ -58,6 +59,7 @@ export async function readRoom(
       where r.id = ${id} for key share of m`;
     await tx.$queryRaw`select id from chat_room where id = ${id} for update`;
   }
+  await requireReach(tx, user.reach, 'room', id);
   const row = await readRoomRow(tx, id);
   const room = row && seated(row, user, await leaveOf(tx, user), now);
   if (!room || (type && row.type !== type)) throw new AppError('not_found');
@@ -80,5 +82,6 @@ export async function mayOpenInChat(tx: Transaction, fileId: number, user: Curre
     where: { deletedAt: null, OR: [{ fileId }, { thumbnailId: fileId }] },
     select: { room: { select: roomSelect } },
   });
+  if (message && user.reach !== 'all' && (await reachable(tx, user.reach, 'room', [message.room.id])).size === 0) return false;
   return message !== null && seated(message.room, user, await leaveOf(tx, user), now) !== null;
 }

@@ -34,10 +34,11 @@ export class ChatQueries {
     return readRoom(this.prisma, user, roomId, this.clock.now(), { type });
   }
 
-  async info(room: SeatedRoom, { accountId }: CurrentUser): Promise<ChatRoomInfo> {
+  async info(room: SeatedRoom, user: CurrentUser): Promise<ChatRoomInfo> {
+    const { accountId } = user;
     const roomId = room.row.id;
     const [summaries, marks, draft] = await Promise.all([
-      summariesOf(this.prisma, [roomId], accountId),
+      summariesOf(this.prisma, [roomId], user),
       readMarks(this.prisma, roomId),
       this.prisma.chatMember.findUnique({
         where: { roomId_accountId: { roomId, accountId } },
@@ -51,9 +52,9 @@ export class ChatQueries {
     const { accountId } = user;
     const roomId = room.row.id;
     if (room.seat === 'staff') await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'room', entityId: roomId });
-    const page = await this.messages.page(roomId, query);
+    const page = await this.messages.page(user.reach, roomId, query);
     const [summaries, marks, refusals] = await Promise.all([
-      summariesOf(this.prisma, [roomId], accountId),
+      summariesOf(this.prisma, [roomId], user),
       readMarks(this.prisma, roomId),
       room.seat === 'staff' && !query.ids && !query.q ? this.messages.refusals(roomId, page) : [],
     ]);
@@ -78,7 +79,7 @@ export class ChatQueries {
     const summaries = await summariesOf(
       this.prisma,
       rooms.map(({ row }) => row.id),
-      user.accountId,
+      user,
     );
     return rooms.map((room) => presentLine(room, summaries.get(room.row.id), user.accountId, now));
   }

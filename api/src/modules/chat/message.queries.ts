@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { chatPageQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { readableMessages } from '../../platform/reach/reachable.js';
 
 const fileSelect = { storageKey: true, kind: true, originalName: true, contentType: true, size: true } as const;
 const messageSelect = {
@@ -56,22 +58,23 @@ const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => 
 export class MessageQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  async page(roomId: number, { before, after, around, ids, q, limit }: z.output<typeof chatPageQuery>): Promise<MessagePage> {
-    if (q !== undefined) return { rows: (await this.find(containing(roomId, q), 'desc', limit)).reverse(), older: false, newer: false };
-    if (ids) return { rows: await this.find({ roomId, id: { in: ids } }, 'asc', limit), older: false, newer: false };
+  async page(reach: Reach, roomId: number, { before, after, around, ids, q, limit }: z.output<typeof chatPageQuery>): Promise<MessagePage> {
+    if (q !== undefined)
+      return { rows: (await this.find(reach, containing(roomId, q), 'desc', limit)).reverse(), older: false, newer: false };
+    if (ids) return { rows: await this.find(reach, { roomId, id: { in: ids } }, 'asc', limit), older: false, newer: false };
     if (after !== undefined) {
-      const rows = await this.find({ roomId, id: { gt: after } }, 'asc', limit + 1);
+      const rows = await this.find(reach, { roomId, id: { gt: after } }, 'asc', limit + 1);
       return { rows: rows.slice(0, limit), older: true, newer: rows.length > limit };
     }
     if (around !== undefined) {
       const half = Math.ceil(limit / 2);
       const [back, on] = await Promise.all([
-        this.find({ roomId, id: { lt: around } }, 'desc', half + 1),
-        this.find({ roomId, id: { gte: around } }, 'asc', half + 1),
+        this.find(reach, { roomId, id: { lt: around } }, 'desc', half + 1),
+        this.find(reach, { roomId, id: { gte: around } }, 'asc', half + 1),
       ]);
       return { rows: [...back.slice(0, half).reverse(), ...on.slice(0, half)], older: back.length > half, newer: on.length > half };
     }
-    const rows = await this.find({ roomId, ...(before === undefined ? {} : { id: { lt: before } }) }, 'desc', limit + 1);
+    const rows = await this.find(reach, { roomId, ...(before === undefined ? {} : { id: { lt: before } }) }, 'desc', limit + 1);
     return { rows: rows.slice(0, limit).reverse(), older: rows.length > limit, newer: before !== undefined };
   }
 
@@ -100,9 +103,20 @@ export class MessageQueries {
     });
   }
 
-  private find(where: Prisma.ChatMessageWhereInput, order: 'asc' | 'desc', take: number): Promise<MessageRow[]> {
+  private async find(reach: Reach, where: Prisma.ChatMessageWhereInput, order: 'asc' | 'desc', take: number): Promise<MessageRow[]> {
     // Lines of steps that were undone were never said.
     const said = { OR: [{ kind: { not: 'system' as const } }, { deletedAt: null }] };
-    return this.prisma.chatMessage.findMany({ where: { AND: [where, said] }, orderBy: { id: order }, take, select: messageSelect });
+    const rows = await this.prisma.chatMessage.findMany({
+      where: { AND: [where, said] },
+      orderBy: { id: order },
+      take,
+      select: messageSelect,
+    });
+    const own = await readableMessages(
+      this.prisma,
+      reach,
+      rows.map(({ id }) => id),
+    );
+    return rows.filter(({ id }) => own.has(id));
   }
 }

@@ -1,5 +1,7 @@
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { messageWithin } from '../../platform/reach/within.js';
 
 /** More than this is shown as 99+. */
 const mostCounted = 100;
@@ -25,10 +27,14 @@ export interface RoomSummary {
 }
 
 /** Summaries by room. System lines are nobody's to read. */
-export async function summariesOf(tx: Transaction, roomIds: readonly number[], accountId: number): Promise<Map<number, RoomSummary>> {
+export async function summariesOf(
+  tx: Transaction,
+  roomIds: readonly number[],
+  { accountId, reach }: CurrentUser,
+): Promise<Map<number, RoomSummary>> {
   if (roomIds.length === 0) return new Map();
   const unread = Prisma.sql`from chat_message c where c.room_id = r.id and c.id > coalesce(m.last_read_message_id, 0)
-    and c.sender_id is distinct from ${accountId} and c.deleted_at is null and c.kind <> 'system'`;
+    and c.sender_id is distinct from ${accountId} and c.deleted_at is null and c.kind <> 'system' and ${messageWithin(reach)}`;
   const waiting = Prisma.sql`from chat_message c where c.room_id = r.id and r.unanswered_since is not null and c.sent_at >= r.unanswered_since
     and c.side in ('family', 'teacher') and c.deleted_at is null`;
   const rows = await tx.$queryRaw<RoomSummary[]>`
@@ -44,6 +50,7 @@ export async function summariesOf(tx: Transaction, roomIds: readonly number[], a
     from chat_room r
     left join chat_member m on m.room_id = r.id and m.account_id = ${accountId}
     left join lateral (select * from chat_message c where c.room_id = r.id and not (c.kind = 'system' and c.deleted_at is not null)
+      and ${messageWithin(reach)}
       order by c.id desc limit 1) l on true
     where r.id in (${Prisma.join([...roomIds])})`;
   return new Map(rows.map((row) => [row.roomId, row]));

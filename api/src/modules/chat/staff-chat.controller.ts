@@ -10,7 +10,7 @@ import { conversationController } from './conversation.controller.js';
 import { bothRooms, RoomType } from './room-type.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
 
-const who = { roles: staffRoles };
+const who = { roles: staffRoles, ids: { id: 'room', messageId: 'free' } } as const;
 const Conversation = conversationController({
   who,
   operations: 'adminChat',

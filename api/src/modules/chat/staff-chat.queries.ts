@@ -7,6 +7,8 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { reachable } from '../../platform/reach/reachable.js';
+import { mattersIn, roomWithin } from '../../platform/reach/within.js';
 import { ChatQueries } from './chat.queries.js';
 import { type SeatedRoom, seated } from './chat-room.queries.js';
 import { peopleOf } from './people-of-room.js';
@@ -33,21 +35,21 @@ export class StaffChatQueries {
         page.map(({ id }) => id),
         user,
       ),
-      this.prisma.chatRoom.count({ where: { unansweredSince: { not: null } } }),
+      this.unanswered(user),
     ]);
     return { rooms, next: rows.length > page.length && last ? `${last.at?.toISOString() ?? ''},${last.id}` : null, unanswered };
   }
 
   async info(type: ChatRoomType, roomId: number, user: CurrentUser): Promise<StaffRoomInfo> {
     const room = await this.chats.room(type, roomId, user);
-    const [info, summaries, matters] = await Promise.all([
+    const [info, summaries, cases] = await Promise.all([
       this.chats.info(room, user),
-      summariesOf(this.prisma, [roomId], user.accountId),
-      this.mattersOf(room),
+      summariesOf(this.prisma, [roomId], user),
+      this.mattersOf(room, user),
     ]);
     const { inCharge, work } = presentStaffLine(room, summaries.get(roomId), user.accountId, this.clock.now());
     const members = peopleOf(room.row).map(({ lastName: _, ...member }) => member);
-    return { ...info, inCharge, members, work, matters };
+    return { ...info, inCharge, members, work, matters: cases };
   }
 
   /** The rooms of a case's candidacies, and those of its people with the office. @throws AppError 404 */
@@ -89,10 +91,25 @@ export class StaffChatQueries {
   private async found(where: Prisma.ChatRoomWhereInput, user: CurrentUser): Promise<StaffRoomLine[]> {
     const order = [{ type: 'asc' as const }, { lastMessageAt: { sort: 'desc' as const, nulls: 'last' as const } }, { id: 'desc' as const }];
     const rows = await this.prisma.chatRoom.findMany({ where, orderBy: order, take: 200, select: { id: true } });
+    const own =
+      user.reach === 'all'
+        ? null
+        : await reachable(
+            this.prisma,
+            user.reach,
+            'room',
+            rows.map(({ id }) => id),
+          );
     return this.lines(
-      rows.map(({ id }) => id),
+      rows.flatMap(({ id }) => (own === null || own.has(id) ? [id] : [])),
       user,
     );
+  }
+
+  private async unanswered({ reach }: CurrentUser): Promise<number> {
+    const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from chat_room r where r.unanswered_since is not null and ${roomWithin(reach)}`;
+    return row?.count ?? 0;
   }
 
   /** In the order of the ids. */
@@ -100,7 +117,7 @@ export class StaffChatQueries {
     const now = this.clock.now();
     const [rows, summaries] = await Promise.all([
       this.prisma.chatRoom.findMany({ where: { id: { in: [...ids] } }, select: roomSelect }),
-      summariesOf(this.prisma, ids, user.accountId),
+      summariesOf(this.prisma, ids, user),
     ]);
     const rooms = new Map(rows.map((row) => [row.id, seated(row, user, null, now)]));
     return ids.flatMap((id) => {
@@ -109,12 +126,13 @@ export class StaffChatQueries {
     });
   }
 
-  private async mattersOf({ row }: SeatedRoom): Promise<StaffRoomInfo['matters']> {
+  private async mattersOf({ row }: SeatedRoom, { reach }: CurrentUser): Promise<StaffRoomInfo['matters']> {
     const { parent, student, teacher } = row.account ?? {};
     if (row.type !== 'admin' || !(parent || student || teacher)) return [];
     const found = await this.prisma.matter.findMany({
       where: {
         deletedAt: null,
+        AND: [mattersIn(reach)],
         OR: [
           ...(parent ? [{ parentId: parent.id }] : []),
           ...(student ? [{ studentId: student.id }] : []),

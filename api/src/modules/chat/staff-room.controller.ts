@@ -15,7 +15,7 @@ import { StaffChatQueries } from './staff-chat.queries.js';
 
 /** The rooms as the work of all staff (specification section 7, Admin chat; domain section 13). */
 @Controller('api/admin/chat')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'room', type: 'free' } })
 export class StaffRoomController {
   constructor(
     @Inject(StaffChatQueries) private readonly rooms: StaffChatQueries,
@@ -30,12 +30,14 @@ export class StaffRoomController {
   }
 
   @Get('matter/:id/rooms')
+  @Who({ roles: staffRoles, ids: { id: 'matter' } })
   @ApiOperation({ operationId: 'adminChat.matterRooms', summary: '案件のチャット' })
   ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
     return this.rooms.ofMatter(matterId, user);
   }
 
   @Get('user/:id/:type/rooms')
+  @Who({ roles: staffRoles, ids: { id: 'account', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.userRooms', summary: '利用者のチャット' })
   ofUser(
     @Param('id', { schema: id }) accountId: number,
@@ -46,6 +48,7 @@ export class StaffRoomController {
   }
 
   @Get('matter/:id/user/:accountId/:type/rooms')
+  @Who({ roles: staffRoles, ids: { id: 'matter', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.matterUserRooms', summary: '案件の中の利用者のチャット' })
   ofMatterUser(
     @Param('id', { schema: id }) matterId: number,
@@ -83,6 +86,6 @@ export class StaffRoomController {
   @ApiOperation({ operationId: 'adminChat.presence', summary: '開いているチャットを知らせる' })
   async presence(@Body({ schema: chatPresenceBody }) { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
-    return { looking: this.hub.looking() };
+    return { looking: await this.hub.lookingFor(user) };
   }
 }

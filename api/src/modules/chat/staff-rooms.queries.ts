@@ -1,16 +1,18 @@
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { matterWithin, messageWithin, roomWithin } from '../../platform/reach/within.js';
 import { contains } from '../../platform/search/contains.js';
 
 const { sql } = Prisma;
 
 /** The case that a room is about; for a family's room with the office its latest one. Looked up only for a filter that asks for it. */
-const about = sql`left join lateral (
+const about = (reach: Reach) => sql`left join lateral (
     select m.* from matter m
-    where m.deleted_at is null and (m.id = mt.matter_id or (r.type = 'admin' and m.parent_id = p.id))
+    where m.deleted_at is null and ${matterWithin(reach)} and (m.id = mt.matter_id or (r.type = 'admin' and m.parent_id = p.id))
     order by m.id desc limit 1
   ) c on true`;
 
@@ -23,6 +25,7 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
       : sql`(p.id is not null or s.id is not null or mt.id is not null)`;
   const conditions = [
     sql`(r.type = 'matter' or coalesce(p.id, t.id, s.id) is not null)`,
+    roomWithin(user.reach),
     query.room ? sql`r.id = ${query.room}` : sql`true`,
     query.unanswered ? sql`r.unanswered_since is not null` : sql`true`,
     query.type ? sql`r.type::text = ${query.type}` : sql`true`,
@@ -30,7 +33,7 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
     query.brand ? sql`c.brand = ${query.brand}` : sql`true`,
     query.team ? sql`c.team_in_charge = ${query.team}` : sql`true`,
     query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
-    ...searchWords(query.q ?? '').map(containing),
+    ...searchWords(query.q ?? '').map((word) => containing(word, user.reach)),
     ...after(query, at),
   ];
   return sql`
@@ -39,20 +42,20 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
     left join teacher t on t.account_id = r.account_id
     left join student s on s.account_id = r.account_id
     left join matter_teacher mt on mt.id = r.matter_teacher_id and mt.deleted_at is null
-    ${query.brand || query.team || query.mine || query.q ? about : Prisma.empty}
+    ${query.brand || query.team || query.mine || query.q ? about(user.reach) : Prisma.empty}
     where ${Prisma.join(conditions, ' and ')}
     order by ${query.unanswered ? sql`at asc, r.id asc` : sql`at desc, r.id desc`}`;
 }
 
 /** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */
-function containing(word: string): Prisma.Sql {
+function containing(word: string, reach: Reach): Prisma.Sql {
   const said = (table: string) => contains(`${table}.search_text`, word);
   const accounts = (table: string) => sql`select account_id from ${Prisma.raw(table)} where ${said(table)}`;
   return sql`(r.account_id in (${accounts('parent')} union ${accounts('teacher')} union ${accounts('student')})
-    or c.id in (select id from matter where ${said('matter')})
+    or c.id in (select id from matter where ${said('matter')} and ${matterWithin(reach, 'matter')})
     or mt.teacher_id in (select id from teacher where ${said('teacher')})
     or (r.type = 'matter' and c.parent_id in (select id from parent where ${said('parent')}))
-    or r.id in (select room_id from chat_message where ${said('chat_message')} and deleted_at is null))`;
+    or r.id in (select room_id from chat_message where ${said('chat_message')} and deleted_at is null and ${messageWithin(reach, 'chat_message')}))`;
 }
 
 /** @throws AppError 400 for a cursor that is not ours */

@@ -46,7 +46,7 @@ export class CourseController {
   }
 
   @Get(['master/get-course-detail/:id', 'admin/courses/:id'])
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'course.detail', summary: 'コース' })
   async detail(@Param('id', { schema: id }) courseId: number): Promise<CourseView> {
     return presentCourse(await this.courses.one(courseId));

@@ -24,7 +24,7 @@ import { FamilyQueries } from './family.queries.js';
 
 /** Families as staff keep them (specification section 7, admin detail and edit). `{id}` is the parentId. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'parent' } })
 export class FamilyController {
   constructor(
     @Inject(FamilyQueries) private readonly families: FamilyQueries,

@@ -1,48 +1,51 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
 const standingWishes = { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } } as const;
-const familyInclude = {
-  account: {
-    select: {
-      email: true,
-      mailNotices: true,
-      passwordHash: true,
-      disabledAt: true,
-      roles: { select: { role: true } },
-      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
-      adminRoom: { select: { id: true } },
-      deletionRequests: standingWishes,
-      consents: {
-        where: { withdrawnAt: null },
-        orderBy: { at: 'asc' },
-        select: { type: true, at: true, recordedBy: { select: { name: true } } },
+const familyInclude = (reach: Reach) =>
+  ({
+    account: {
+      select: {
+        email: true,
+        mailNotices: true,
+        passwordHash: true,
+        disabledAt: true,
+        roles: { select: { role: true } },
+        sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+        adminRoom: { select: { id: true } },
+        deletionRequests: standingWishes,
+        consents: {
+          where: { withdrawnAt: null },
+          orderBy: { at: 'asc' },
+          select: { type: true, at: true, recordedBy: { select: { name: true } } },
+        },
       },
     },
-  },
-  students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
-  primaryParent: { select: named },
-  secondGuardians: {
-    where: { deletedAt: null },
-    select: { ...named, relation: true, account: { select: { deletionRequests: standingWishes } } },
-  },
-  matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect },
-  memos: {
-    where: { deletedAt: null },
-    orderBy: { id: 'desc' },
-    take: 50,
-    select: { id: true, content: true, createdAt: true, author: { select: { name: true } } },
-  },
-} satisfies Prisma.ParentInclude;
-type Read = Prisma.ParentGetPayload<{ include: typeof familyInclude }>;
+    students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
+    primaryParent: { select: named },
+    secondGuardians: {
+      where: { deletedAt: null },
+      select: { ...named, relation: true, account: { select: { deletionRequests: standingWishes } } },
+    },
+    matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: lineSelect },
+    memos: {
+      where: { deletedAt: null },
+      orderBy: { id: 'desc' },
+      take: 50,
+      select: { id: true, content: true, createdAt: true, author: { select: { name: true } } },
+    },
+  }) satisfies Prisma.ParentInclude;
+type Read = Prisma.ParentGetPayload<{ include: ReturnType<typeof familyInclude> }>;
 
 /** A family as a presenter may see it: whether there is a password, never the password's hash. */
 export type FamilyRow = Omit<Read, 'account'> & {
@@ -50,8 +53,8 @@ export type FamilyRow = Omit<Read, 'account'> & {
 };
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readFamily(tx: Transaction, parentId: number): Promise<FamilyRow> {
-  const row = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, include: familyInclude });
+export async function readFamily(tx: Transaction, reach: Reach, parentId: number): Promise<FamilyRow> {
+  const row = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, include: familyInclude(reach) });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
   return { ...row, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
@@ -66,7 +69,7 @@ export class FamilyQueries {
 
   /** The reading is logged. */
   async detail(parentId: number, user: CurrentUser): Promise<FamilyRow> {
-    const row = await readFamily(this.prisma, parentId);
+    const row = await readFamily(this.prisma, user.reach, parentId);
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'parent', entityId: parentId });
     return row;
   }

@@ -47,7 +47,7 @@ export class FileController {
   }
 
   @Get('files/:key/:until/:signature')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { key: 'free', until: 'free', signature: 'free' } })
   @ApiOperation({ operationId: 'file.open', summary: 'ファイルを開く' })
   @ApiProduces('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
   async open(

@@ -6,6 +6,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { reachable } from '../../platform/reach/reachable.js';
 import { mayOpenInChat } from '../chat/chat-room.queries.js';
 import { mayOpen } from './domain/may-open.js';
 
@@ -73,7 +74,7 @@ export class FileQueries {
       !row ||
       !(isChat(row)
         ? await mayOpenInChat(this.prisma, row.id, user, this.clock.now())
-        : mayOpen(row, user, await this.introduced(row, user)))
+        : mayOpen(row, user, await this.introduced(row, user)) && (await this.isOwnTeams(row, user)))
     )
       throw new AppError('not_found');
     return row;
@@ -91,6 +92,10 @@ export class FileQueries {
       detail: { file: String(row.id) },
       requestId,
     });
+  }
+
+  private async isOwnTeams({ id }: FileRow, { reach }: CurrentUser): Promise<boolean> {
+    return reach === 'all' || (await reachable(this.prisma, reach, 'file', [id])).size > 0;
   }
 
   private async introduced(row: FileRow, user: CurrentUser): Promise<boolean> {

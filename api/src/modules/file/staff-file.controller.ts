@@ -24,14 +24,14 @@ export class StaffFileController {
   ) {}
 
   @Get('teachers/:id/files')
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'file.ofTeacher', summary: '教師の本人確認書類と写真' })
   ofTeacher(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'teacher', id: teacherId }, user);
   }
 
   @Get('families/:id/files')
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'parent' } })
   @ApiOperation({ operationId: 'file.ofFamily', summary: '家庭の本人確認書類' })
   ofFamily(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'parent', id: parentId }, user);
@@ -39,7 +39,7 @@ export class StaffFileController {
 
   @Post('teachers/:id/upload-identity-file')
   @HttpCode(200)
-  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @Who({ roles: staffRoles, ids: { id: 'free' }, accepts: ['multipart'] })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadTeacherIdentity', summary: '教師の本人確認書類を代わりに登録する' })
@@ -49,7 +49,7 @@ export class StaffFileController {
 
   @Post('teachers/:id/upload-profile-image')
   @HttpCode(200)
-  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @Who({ roles: staffRoles, ids: { id: 'free' }, accepts: ['multipart'] })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadTeacherPhoto', summary: '教師の写真を代わりに登録する' })
@@ -59,7 +59,7 @@ export class StaffFileController {
 
   @Post('families/:id/upload-identity-file')
   @HttpCode(200)
-  @Who({ roles: staffRoles, accepts: ['multipart'] })
+  @Who({ roles: staffRoles, ids: { id: 'parent' }, accepts: ['multipart'] })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadFamilyIdentity', summary: '家庭の本人確認書類を代わりに登録する' })
@@ -69,7 +69,7 @@ export class StaffFileController {
 
   @Post('identity-files/:id/verify')
   @HttpCode(200)
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'file' } })
   @ApiOperation({ operationId: 'file.verifyIdentity', summary: '本人確認書類を確認済みにする' })
   async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
     await this.judge.verify(fileId, user);
@@ -78,7 +78,7 @@ export class StaffFileController {
 
   @Post('identity-files/:id/reject')
   @HttpCode(200)
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'file' } })
   @ApiOperation({ operationId: 'file.rejectIdentity', summary: '本人確認書類を差し戻す' })
   async reject(
     @Param('id', { schema: id }) fileId: number,

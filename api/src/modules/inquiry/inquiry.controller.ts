@@ -21,7 +21,7 @@ const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
 /** Staff calls on single inquiries (specification section 7; the spellings are the specification's, with correct ones beside them). */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'contactForm' } })
 export class InquiryController {
   constructor(
     @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
@@ -33,7 +33,7 @@ export class InquiryController {
   @ApiOperation({ operationId: 'inquiry.detail', summary: '問い合わせの詳細' })
   async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
     const form = await this.inquiries.form(formId, user);
-    return presentForm(form, await this.inquiries.alike(form), user.isAdmin);
+    return presentForm(form, await this.inquiries.alike(user.reach, form), user.isAdmin);
   }
 
   @Post(['save-contact-from-from', 'save-contact-form'])

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { contactFormsIn, familiesIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const formInclude = {
@@ -59,10 +61,13 @@ export class InquiryQueries {
   }
 
   /** Families and inquiries with the same phone number, mail address or reading (issue "duplicates hint"). */
-  async alike(form: Pick<FormRow, 'id' | 'phone' | 'email' | 'parentNameKana'>): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
+  async alike(
+    reach: Reach,
+    form: Pick<FormRow, 'id' | 'phone' | 'email' | 'parentNameKana'>,
+  ): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
     const { phone, email, parentNameKana } = form;
     const [lastNameKana, firstNameKana] = (parentNameKana ?? '').split(/\s+/u);
-    const families: Prisma.ParentWhereInput[] = [
+    const likeFamilies: Prisma.ParentWhereInput[] = [
       ...(phone ? [{ phone }, { phone2: phone }] : []),
       ...(email ? [{ account: { email } }] : []),
       ...(lastNameKana && firstNameKana ? [{ lastNameKana, firstNameKana }] : []),
@@ -74,16 +79,16 @@ export class InquiryQueries {
     ];
     if (forms.length === 0) return { families: [], forms: [] };
     return {
-      families: families.length
+      families: likeFamilies.length
         ? await this.prisma.parent.findMany({
-            where: { deletedAt: null, OR: families },
+            where: { deletedAt: null, AND: [{ OR: likeFamilies }, familiesIn(reach)] },
             orderBy: { id: 'desc' },
             take: most,
             select: familySelect,
           })
         : [],
       forms: await this.prisma.contactForm.findMany({
-        where: { deletedAt: null, id: { not: form.id }, OR: forms },
+        where: { deletedAt: null, id: { not: form.id }, AND: [{ OR: forms }, contactFormsIn(reach)] },
         orderBy: { id: 'desc' },
         take: most,
         select: likeFormSelect,

@@ -12,7 +12,7 @@ import { presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'matter' } })
 export class MatchingController {
   constructor(@Inject(MatchingQueries) private readonly matching: MatchingQueries) {}
 

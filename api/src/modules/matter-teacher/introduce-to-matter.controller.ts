@@ -24,7 +24,7 @@ export class IntroduceToMatterController {
     @Body({ schema: introduceToMatter.body }) input: Input,
     @Query({ schema: query }) { preview }: z.infer<typeof query>,
   ) {
-    const candidate = input.isIntroduce ? await this.queries.candidateOf(input) : null;
+    const candidate = input.isIntroduce ? await this.queries.candidateOf(user.reach, input) : null;
     return this.runner.run(candidate ? 'matterTeacher.introduceCandidate' : 'matterTeacher.addToMatter', {
       id: candidate?.id ?? null,
       input,

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Reach } from '@tsumugi/contract/reach';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { toMatterNumber } from './domain/matter-number.js';
 
 /** Up to here an existing candidate can still be introduced, or has just been. */
@@ -10,13 +12,13 @@ export class IntroduceToMatterQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
   /** The teacher's candidacy on that matter, if there is one that can be introduced. */
-  candidateOf({ matterNumber, teacherId }: { matterNumber: string; teacherId: number }): Promise<{ id: number } | null> {
+  candidateOf(reach: Reach, { matterNumber, teacherId }: { matterNumber: string; teacherId: number }): Promise<{ id: number } | null> {
     return this.prisma.matterTeacher.findFirst({
       where: {
         teacherId,
         deletedAt: null,
         candidateStatus: { in: introducible },
-        matter: { matterNumber: toMatterNumber(matterNumber), deletedAt: null },
+        matter: { matterNumber: toMatterNumber(matterNumber), deletedAt: null, ...mattersIn(reach) },
       },
       select: { id: true },
     });

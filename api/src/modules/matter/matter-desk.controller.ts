@@ -14,7 +14,7 @@ import { MatterFormQueries } from './matter-form.queries.js';
 
 /** Reads before a creation or a removal (domain R14: GET never changes data), and memos. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'student' } })
 export class MatterDeskController {
   constructor(
     @Inject(MatterFormQueries) private readonly forms: MatterFormQueries,
@@ -29,7 +29,7 @@ export class MatterDeskController {
     @Query({ schema: newMatterQuery }) query: z.infer<typeof newMatterQuery>,
     @User() user: CurrentUser,
   ) {
-    return this.forms.prefilled(studentId, user.isAdmin, query.changeMatterTeacherId);
+    return this.forms.prefilled(studentId, user, query.changeMatterTeacherId);
   }
 
   @Get('remove-matter/:id')

@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import { readableValues } from '@tsumugi/contract/resources/address-mask';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { storedConditions } from './actions/facts/stored-conditions.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
@@ -12,34 +15,35 @@ const familyRoles: Role[] = ['Parent', 'ParentAndStudent'];
 /** In progress, or paused (domain section 4). */
 const running = [3, 4];
 
-const studentSelect = {
-  ...named,
-  grade: true,
-  parent: {
-    select: {
-      ...named,
-      postalCode: true,
-      prefecture: true,
-      city: true,
-      town: true,
-      building: true,
-      nearestStation: true,
-      account: { select: { roles: { where: { role: { in: familyRoles }, brand: { not: null } }, take: 1, select: { brand: true } } } },
+const studentSelect = (reach: Reach) =>
+  ({
+    ...named,
+    grade: true,
+    parent: {
+      select: {
+        ...named,
+        postalCode: true,
+        prefecture: true,
+        city: true,
+        town: true,
+        building: true,
+        nearestStation: true,
+        account: { select: { roles: { where: { role: { in: familyRoles }, brand: { not: null } }, take: 1, select: { brand: true } } } },
+      },
     },
-  },
-  matters: {
-    where: { deletedAt: null },
-    orderBy: { id: 'desc' },
-    select: {
-      id: true,
-      matterNumber: true,
-      brand: true,
-      caseStatus: true,
-      contractStatus: true,
-      candidates: { where: { candidateStatus: 90, deletedAt: null }, select: { id: true, teacher: { select: named } } },
+    matters: {
+      where: { deletedAt: null, ...mattersIn(reach) },
+      orderBy: { id: 'desc' },
+      select: {
+        id: true,
+        matterNumber: true,
+        brand: true,
+        caseStatus: true,
+        contractStatus: true,
+        candidates: { where: { candidateStatus: 90, deletedAt: null }, select: { id: true, teacher: { select: named } } },
+      },
     },
-  },
-} satisfies Prisma.StudentSelect;
+  }) satisfies Prisma.StudentSelect;
 
 const ref = (row: { id: number; lastName: string; firstName: string }) => ({ id: row.id, name: `${row.lastName} ${row.firstName}` });
 
@@ -49,11 +53,11 @@ export class MatterFormQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
   /**
-   * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; `full` as in
+   * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; an Admin's `full` as in
    * address-mask. What the family wrote freely belongs to its own request alone. Throws 404.
    */
-  async prefilled(studentId: number, full: boolean, changeMatterTeacherId?: number): Promise<NewMatterForm> {
-    const student = await this.prisma.student.findFirst({ where: { id: studentId, deletedAt: null }, select: studentSelect });
+  async prefilled(studentId: number, { isAdmin: full, reach }: CurrentUser, changeMatterTeacherId?: number): Promise<NewMatterForm> {
+    const student = await this.prisma.student.findFirst({ where: { id: studentId, deletedAt: null }, select: studentSelect(reach) });
     if (!student) throw new AppError('not_found');
     const { id, lastName, firstName, account, ...place } = student.parent;
     const taught = student.matters

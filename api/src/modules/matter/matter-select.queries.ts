@@ -1,4 +1,6 @@
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
+import { mattersIn } from '../../platform/reach/within.js';
 
 export const named = { id: true, lastName: true, firstName: true } as const;
 const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
@@ -16,70 +18,73 @@ export const lineSelect = {
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
-/** What the page shows around the facts of a matter. */
-export const aroundSelect = {
-  town: true,
-  building: true,
-  commute: true,
-  ibCourses: true,
-  entranceExamTypes: true,
-  budgetNote: true,
-  teacherConditionNote: true,
-  recruitTitle: true,
-  rewardNote: true,
-  cancelNote: true,
-  contractEndDate: true,
-  selectedReason: true,
-  changeReason: true,
-  updatedAt: true,
-  brandSettings: { select: { name: true, timerexCalendarUrl: true, photoGuideUrl: true } },
-  team: { select: { id: true, name: true } },
-  personInChargeAdmin: adminName,
-  personInChargeOnTheDayAdmin: adminName,
-  courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
-  student: true,
-  parent: {
-    include: {
-      account: { select: { email: true } },
-      students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
-      matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: { ...lineSelect, studentId: true } },
+/** What the page shows around the facts of a matter; the family's other matters as far as they are the reader's. */
+export const aroundSelect = (reach: Reach) =>
+  ({
+    town: true,
+    building: true,
+    commute: true,
+    ibCourses: true,
+    entranceExamTypes: true,
+    budgetNote: true,
+    teacherConditionNote: true,
+    recruitTitle: true,
+    rewardNote: true,
+    cancelNote: true,
+    contractEndDate: true,
+    selectedReason: true,
+    changeReason: true,
+    updatedAt: true,
+    brandSettings: { select: { name: true, timerexCalendarUrl: true, photoGuideUrl: true } },
+    team: { select: { id: true, name: true } },
+    personInChargeAdmin: adminName,
+    personInChargeOnTheDayAdmin: adminName,
+    courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+    student: true,
+    parent: {
+      include: {
+        account: { select: { email: true } },
+        students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
+        matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: { ...lineSelect, studentId: true } },
+      },
     },
-  },
-  previousMatterTeacher: { select: { id: true, matter: { select: { id: true, matterNumber: true } }, teacher: { select: named } } },
-  changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
-  contactForms: {
-    where: { deletedAt: null },
-    orderBy: { id: 'asc' },
-    take: 1,
-    select: { id: true, parentName: true, studentName: true, phone: true, email: true },
-  },
-  candidates: {
-    where: { deletedAt: null },
-    orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      rejectNote: true,
-      rejectReasonTold: true,
-      withdrawNote: true,
-      introductionComment: true,
-      preferredTrialDates: true,
-      customerNote: true,
-      hiringNote: true,
-      desiredStartDate: true,
-      matchingChoice: true,
-      interviewerAdmin: adminName,
-      teacher: { select: { faculty: true, occupation: true, account: { select: { email: true } } } },
+    previousMatterTeacher: {
+      select: { id: true, matter: { select: { id: true, matterNumber: true, teamInCharge: true } }, teacher: { select: named } },
     },
-  },
-  memos: {
-    where: { deletedAt: null },
-    orderBy: { id: 'desc' },
-    take: 50,
-    select: { id: true, content: true, shared: true, createdAt: true, version: true, author: { select: { name: true } } },
-  },
-  workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
-} satisfies Prisma.MatterSelect;
-export type AroundRow = Prisma.MatterGetPayload<{ select: typeof aroundSelect }>;
+    changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
+    contactForms: {
+      where: { deletedAt: null },
+      orderBy: { id: 'asc' },
+      take: 1,
+      select: { id: true, parentName: true, studentName: true, phone: true, email: true },
+    },
+    candidates: {
+      where: { deletedAt: null },
+      orderBy: { id: 'asc' },
+      select: {
+        id: true,
+        rejectNote: true,
+        rejectReasonTold: true,
+        withdrawNote: true,
+        introductionComment: true,
+        preferredTrialDates: true,
+        customerNote: true,
+        hiringNote: true,
+        desiredStartDate: true,
+        matchingChoice: true,
+        interviewerAdmin: adminName,
+        teacher: { select: { faculty: true, occupation: true, account: { select: { email: true } } } },
+      },
+    },
+    memos: {
+      where: { deletedAt: null },
+      orderBy: { id: 'desc' },
+      take: 50,
+      select: { id: true, content: true, shared: true, createdAt: true, version: true, author: { select: { name: true } } },
+    },
+    workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
+  }) satisfies Prisma.MatterSelect;
+export type AroundRow = Prisma.MatterGetPayload<{ select: ReturnType<typeof aroundSelect> }>;
 export type CandidateAround = AroundRow['candidates'][number];
 
 export const messageSelect = {

@@ -32,7 +32,7 @@ const record = z.looseObject({});
 
 /** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'matter', number: 'asked' } })
 export class MatterController {
   constructor(
     @Inject(MatterQueries) private readonly matters: MatterQueries,
@@ -62,7 +62,7 @@ export class MatterController {
   @ApiOperation({ operationId: 'matter.relation', summary: '案件の関係者・きょうだい・過去の案件・重複' })
   async relation(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterRelation> {
     const view = await this.matters.view(matterId, user);
-    const { families, forms } = await this.matters.lookalikes(view);
+    const { families, forms } = await this.matters.lookalikes(user.reach, view);
     const { parent } = view.around;
     const studentId = view.facts.matter.studentId;
     return {
@@ -91,21 +91,23 @@ export class MatterController {
   }
 
   @Get('get-matter-list/:id')
+  @Who({ roles: staffRoles, ids: { id: 'parent' } })
   @ApiOperation({ operationId: 'matter.listOfFamily', summary: '保護者の案件の一覧' })
-  async ofFamily(@Param('id', { schema: id }) parentId: number) {
-    return (await this.matters.linesOf({ parentId })).map(presentLine);
+  async ofFamily(@Param('id', { schema: id }) parentId: number, @User() { reach }: CurrentUser) {
+    return (await this.matters.linesOf(reach, { parentId })).map(presentLine);
   }
 
   @Get('get-student-matters/:id')
+  @Who({ roles: staffRoles, ids: { id: 'student' } })
   @ApiOperation({ operationId: 'matter.listOfStudent', summary: '生徒の案件の一覧' })
-  async ofStudent(@Param('id', { schema: id }) studentId: number) {
-    return (await this.matters.linesOf({ studentId })).map(presentLine);
+  async ofStudent(@Param('id', { schema: id }) studentId: number, @User() { reach }: CurrentUser) {
+    return (await this.matters.linesOf(reach, { studentId })).map(presentLine);
   }
 
   @Get('get-matterId/:number')
   @ApiOperation({ operationId: 'matter.idOfNumber', summary: '案件番号から案件を探す' })
-  async idOf(@Param('number', { schema: number }) matterNumber: string) {
-    return { matterId: await this.matters.idOfNumber(matterNumber) };
+  async idOf(@Param('number', { schema: number }) matterNumber: string, @User() { reach }: CurrentUser) {
+    return { matterId: await this.matters.idOfNumber(reach, matterNumber) };
   }
 
   @Get('get-matter-teachers/:id')
@@ -129,6 +131,7 @@ export class MatterController {
   }
 
   @Get('matter-teachers/:id')
+  @Who({ roles: staffRoles, ids: { id: 'matterTeacher' } })
   @ApiOperation({ operationId: 'matterTeacher.detail', summary: '候補の詳細' })
   async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser) {
     const view = await this.matters.viewOfCandidate(matterTeacherId, user);

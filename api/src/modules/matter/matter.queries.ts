@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { Reach } from '@tsumugi/contract/reach';
+import { reaches } from '@tsumugi/contract/reach';
 import type { ReferenceKind } from '@tsumugi/contract/resources/field-words';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { toActor } from '../../platform/actions/to-actor.js';
@@ -11,6 +13,8 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { readableMessages } from '../../platform/reach/reachable.js';
+import { contactFormsIn, familiesIn, mattersIn } from '../../platform/reach/within.js';
 import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow, messageSelect, named } from './matter-select.queries.js';
 
 export interface MatterView {
@@ -18,6 +22,10 @@ export interface MatterView {
   readonly around: AroundRow;
   readonly chat: { readonly unread: number; readonly roomId: number | null; readonly last: readonly MessageRow[] };
 }
+
+const shownMessages = 3;
+/** A family's room holds texts about cases of other teams too, which are left out after reading. */
+const mostRead = 20;
 
 /** Reads single matters and what hangs on them. */
 @Injectable()
@@ -39,12 +47,17 @@ export class MatterQueries {
     const context = { now: this.clock.now(), calendar: await this.calendars.current(this.prisma), actor: toActor(user) };
     const [cases, around, chat] = await Promise.all([
       loadCases(this.prisma, [matterId], context),
-      this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: aroundSelect }),
-      this.chat(matterId),
+      this.prisma.matter.findFirst({
+        where: { id: matterId, deletedAt: null, ...mattersIn(user.reach) },
+        select: aroundSelect(user.reach),
+      }),
+      this.chat(matterId, user.reach),
     ]);
     const facts = cases.get(matterId);
     if (!facts || !around) throw new AppError('not_found');
-    return { facts, around, chat };
+    const previous = around.previousMatterTeacher;
+    if (!previous || reaches(user.reach, previous.matter.teamInCharge)) return { facts, around, chat };
+    return { facts, around: { ...around, previousMatterTeacher: null }, chat };
   }
 
   /** Matter of a candidate; throws 404. */
@@ -69,7 +82,7 @@ export class MatterQueries {
       teacherId: where.teacherId,
       id: where.ids && { in: [...where.ids] },
       deletedAt: null,
-      matter: { deletedAt: null },
+      matter: { deletedAt: null, ...mattersIn(user.reach) },
     } satisfies Prisma.MatterTeacherWhereInput;
     const [total, rows] = await Promise.all([
       this.prisma.matterTeacher.count({ where: filter }),
@@ -87,26 +100,32 @@ export class MatterQueries {
   }
 
   /** Matters of a family or of a student, newest first; 404 when there is no such person. */
-  async linesOf(where: { parentId: number } | { studentId: number }): Promise<LineRow[]> {
+  async linesOf(reach: Reach, where: { parentId: number } | { studentId: number }): Promise<LineRow[]> {
     const known =
       'parentId' in where
         ? await this.prisma.parent.count({ where: { id: where.parentId, deletedAt: null } })
         : await this.prisma.student.count({ where: { id: where.studentId, deletedAt: null } });
     if (!known) throw new AppError('not_found');
-    return this.prisma.matter.findMany({ where: { ...where, deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect });
+    return this.prisma.matter.findMany({
+      where: { ...where, deletedAt: null, ...mattersIn(reach) },
+      orderBy: { id: 'desc' },
+      select: lineSelect,
+    });
   }
 
   /** The id behind a matter number, typed in any width and case, with or without its hyphen; 404. */
-  async idOfNumber(number: string): Promise<number> {
+  async idOfNumber(reach: Reach, number: string): Promise<number> {
     const parts = /^([a-z]{1,4})(\d{2})(\d{6})$/.exec(searchKey(number));
     const matterNumber = parts && `${parts[1]?.toUpperCase()}${parts[2]}-${parts[3]}`;
-    const row = matterNumber && (await this.prisma.matter.findFirst({ where: { matterNumber, deletedAt: null }, select: { id: true } }));
+    const row =
+      matterNumber &&
+      (await this.prisma.matter.findFirst({ where: { matterNumber, deletedAt: null, ...mattersIn(reach) }, select: { id: true } }));
     if (!row) throw new AppError('not_found');
     return row.id;
   }
 
   /** Other people's records that look like this family: same phone, same mail; inquiries of the same sender. */
-  async lookalikes({ facts, around }: MatterView) {
+  async lookalikes(reach: Reach, { facts, around }: MatterView) {
     const { parent, contactForms } = around;
     const phones = [parent?.phone, parent?.phone2, contactForms[0]?.phone].filter((text) => text != null && text !== '') as string[];
     const emails = [parent?.account.email, contactForms[0]?.email].filter((text) => text != null && text !== '') as string[];
@@ -116,17 +135,17 @@ export class MatterQueries {
         where: {
           deletedAt: null,
           id: { not: parent?.id },
-          AND: parent ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }] : [],
+          AND: [familiesIn(reach), ...(parent ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }] : [])],
           OR: [{ phone: { in: phones } }, { phone2: { in: phones } }, { account: { email: { in: emails } } }],
         },
         take: 20,
-        select: { ...named, matters: { where: { deletedAt: null }, select: lineSelect } },
+        select: { ...named, matters: { where: { deletedAt: null, ...mattersIn(reach) }, select: lineSelect } },
       }),
       this.prisma.contactForm.findMany({
         where: {
           deletedAt: null,
           OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }],
-          AND: [{ OR: [{ phone: { in: phones } }, { email: { in: emails } }] }],
+          AND: [{ OR: [{ phone: { in: phones } }, { email: { in: emails } }] }, contactFormsIn(reach)],
         },
         take: 20,
         orderBy: { id: 'desc' },
@@ -151,20 +170,37 @@ export class MatterQueries {
     };
   }
 
-  private async chat(matterId: number): Promise<MatterView['chat']> {
+  private async chat(matterId: number, reach: Reach): Promise<MatterView['chat']> {
     const room = await this.prisma.chatRoom.findFirst({
       where: { type: 'admin', account: { parent: { matters: { some: { id: matterId } } } } },
       select: { id: true, unansweredSince: true },
     });
     const where = { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, ...(room ? [{ id: room.id }] : [])] } };
     const [last, unread] = await Promise.all([
-      this.prisma.chatMessage.findMany({ where, orderBy: { id: 'desc' }, take: 3, select: messageSelect }),
+      this.prisma.chatMessage.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        take: reach === 'all' ? shownMessages : mostRead,
+        select: messageSelect,
+      }),
       room?.unansweredSince
         ? this.prisma.chatMessage.count({
             where: { roomId: room.id, side: 'family', deletedAt: null, sentAt: { gte: room.unansweredSince } },
           })
         : 0,
     ]);
-    return { unread, roomId: room?.id ?? null, last: last.reverse() };
+    const own = await readableMessages(
+      this.prisma,
+      reach,
+      last.map(({ id }) => id),
+    );
+    return {
+      unread,
+      roomId: room?.id ?? null,
+      last: last
+        .filter(({ id }) => own.has(id))
+        .slice(0, shownMessages)
+        .reverse(),
+    };
   }
 }

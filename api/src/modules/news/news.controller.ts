@@ -58,10 +58,11 @@ export class NewsController {
   @ApiOperation({ operationId: 'news.deliveries', summary: '配信の記録' })
   async deliveries(
     @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @User() { reach }: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewsDeliveryRow[]> {
     const page = readPage(query);
-    const { rows, total } = await this.news.deliveries(page, idFilter(page.given, 'matterId'));
+    const { rows, total } = await this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
     setTotal(reply, 'news-deliveries', page, rows.length, total);
     return rows;
   }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import type { NewsRow } from './domain/news-row.js';
 import { secretsOf } from './domain/secrets.js';
 
@@ -11,9 +13,9 @@ import { secretsOf } from './domain/secrets.js';
 export class NewsQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  async rows(ids: readonly number[], today: Day): Promise<Map<number, NewsRow>> {
+  async rows(reach: Reach, ids: readonly number[], today: Day): Promise<Map<number, NewsRow>> {
     const found = await this.prisma.matter.findMany({
-      where: { id: { in: [...ids] }, deletedAt: null },
+      where: { id: { in: [...ids] }, deletedAt: null, ...mattersIn(reach) },
       include: {
         brandSettings: { select: { name: true } },
         student: true,
@@ -40,8 +42,12 @@ export class NewsQueries {
   }
 
   /** The newest first. */
-  async deliveries({ from, to }: PageQuery, matterId: number | undefined): Promise<{ rows: NewsDeliveryRow[]; total: number }> {
-    const where = matterId === undefined ? {} : { matterId };
+  async deliveries(
+    reach: Reach,
+    { from, to }: PageQuery,
+    matterId: number | undefined,
+  ): Promise<{ rows: NewsDeliveryRow[]; total: number }> {
+    const where = { matterId, matter: mattersIn(reach) };
     const [rows, total] = await Promise.all([
       this.prisma.newsDelivery.findMany({
         where,

@@ -13,7 +13,7 @@ const memoQuery = z.object({ on: memoSubject });
 
 /** Memos on people. `{id}` is the parentId, studentId or teacherId that `on` says. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'asked' } })
 export class MemoController {
   constructor(
     @Inject(MemoQueries) private readonly memos: MemoQueries,
@@ -25,8 +25,9 @@ export class MemoController {
   async list(
     @Param('id', { schema: id }) personId: number,
     @Query({ schema: memoQuery }) query: z.infer<typeof memoQuery>,
+    @User() { reach }: CurrentUser,
   ): Promise<MemoView[]> {
-    const rows = await this.memos.memosOf(query.on, personId);
+    const rows = await this.memos.memosOf(reach, query.on, personId);
     return rows.map(({ author, createdAt, ...memo }) => ({ ...memo, by: author.name, at: createdAt.toISOString() }));
   }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { MemoSubject } from '@tsumugi/contract/resources/memo';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { requireReach } from '../../platform/reach/reachable.js';
 
 const memoSelect = {
   id: true,
@@ -18,7 +20,8 @@ export const memoColumn = { parent: 'parentId', student: 'studentId', teacher: '
 const latest = 200;
 
 /** Throws 404 when the person is not there. */
-export async function requirePerson(tx: Transaction, on: MemoSubject, id: number): Promise<void> {
+export async function requirePerson(tx: Transaction, reach: Reach, on: MemoSubject, id: number): Promise<void> {
+  if (on !== 'teacher') await requireReach(tx, reach, on, id);
   const where = { id, deletedAt: null };
   const counts = {
     parent: () => tx.parent.count({ where }),
@@ -33,8 +36,8 @@ export class MemoQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
   /** Newest first; 404 when the person is not there. */
-  async memosOf(on: MemoSubject, id: number): Promise<MemoRow[]> {
-    await requirePerson(this.prisma, on, id);
+  async memosOf(reach: Reach, on: MemoSubject, id: number): Promise<MemoRow[]> {
+    await requirePerson(this.prisma, reach, on, id);
     return this.prisma.memo.findMany({
       where: { [memoColumn[on]]: id, deletedAt: null },
       orderBy: { id: 'desc' },

@@ -16,7 +16,7 @@ const noteQuery = z.object({ on: callNoteSubject });
 
 /** 電話メモ. `{id}` is a matter's unless `on` says otherwise. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'asked' } })
 export class NoteController {
   constructor(
     @Inject(NoteQueries) private readonly notes: NoteQueries,
@@ -26,8 +26,12 @@ export class NoteController {
 
   @Get('get-call-notes/:id')
   @ApiOperation({ operationId: 'callNote.list', summary: '電話メモの一覧' })
-  async list(@Param('id', { schema: id }) subjectId: number, @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>) {
-    return (await this.notes.callNotes(query.on, subjectId)).map(presentCallNote);
+  async list(
+    @Param('id', { schema: id }) subjectId: number,
+    @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>,
+    @User() { reach }: CurrentUser,
+  ) {
+    return (await this.notes.callNotes(reach, query.on, subjectId)).map(presentCallNote);
   }
 
   @Get('get-next-call-times/:id')
@@ -35,8 +39,9 @@ export class NoteController {
   async nextTimes(
     @Param('id', { schema: id }) subjectId: number,
     @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>,
+    @User() { reach }: CurrentUser,
   ): Promise<NextCalls> {
-    const hours = await this.notes.callHours(query.on, subjectId);
+    const hours = await this.notes.callHours(reach, query.on, subjectId);
     if (!hours) return { contactableHours: null, times: [] };
     const times = nextCallTimes(this.clock.now(), hours.contactableHours, hours.calendar);
     return { contactableHours: hours.contactableHours, times: times.map((time) => time.toISOString()) };

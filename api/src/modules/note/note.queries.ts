@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { requireReach } from '../../platform/reach/reachable.js';
+import { candidaciesIn, mattersIn } from '../../platform/reach/within.js';
 
 const noteSelect = {
   id: true,
@@ -23,15 +26,16 @@ type Subject = NewCallNote['on'];
 const latest = 200;
 
 /** Which notes belong to a thing: a family's include those of its matters. */
-const belongs: Record<Subject, (id: number) => Prisma.CallNoteWhereInput> = {
+const belongs: Record<Subject, (id: number, reach: Reach) => Prisma.CallNoteWhereInput> = {
   matter: (id) => ({ OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] }),
   contactForm: (id) => ({ contactFormId: id }),
-  parent: (id) => ({ OR: [{ parentId: id }, { matter: { parentId: id } }] }),
-  teacher: (id) => ({ OR: [{ teacherId: id }, { matterTeacher: { teacherId: id } }] }),
+  parent: (id, reach) => ({ OR: [{ parentId: id }, { matter: { parentId: id, ...mattersIn(reach) } }] }),
+  teacher: (id, reach) => ({ OR: [{ teacherId: id }, { matterTeacher: { teacherId: id, ...candidaciesIn(reach) } }] }),
 };
 
 /** Throws 404 when the thing a note is about is not there. */
-export async function requireSubject(tx: Transaction, on: Subject, id: number): Promise<void> {
+export async function requireSubject(tx: Transaction, reach: Reach, on: Subject, id: number): Promise<void> {
+  if (on !== 'teacher') await requireReach(tx, reach, on, id);
   const where = { id, deletedAt: null };
   const counts = {
     matter: () => tx.matter.count({ where }),
@@ -53,10 +57,10 @@ export class NoteQueries {
   ) {}
 
   /** Newest first; 404 when the thing is not there. */
-  async callNotes(on: Subject, id: number): Promise<NoteRow[]> {
-    await requireSubject(this.prisma, on, id);
+  async callNotes(reach: Reach, on: Subject, id: number): Promise<NoteRow[]> {
+    await requireSubject(this.prisma, reach, on, id);
     return this.prisma.callNote.findMany({
-      where: { deletedAt: null, ...belongs[on](id) },
+      where: { deletedAt: null, ...belongs[on](id, reach) },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: latest,
       select: noteSelect,
@@ -64,8 +68,8 @@ export class NoteQueries {
   }
 
   /** What was said of calling, and the days that are worked; null for who does not want to be called. @throws AppError 404 */
-  async callHours(on: Subject, id: number): Promise<{ contactableHours: string | null; calendar: Calendar } | null> {
-    await requireSubject(this.prisma, on, id);
+  async callHours(reach: Reach, on: Subject, id: number): Promise<{ contactableHours: string | null; calendar: Calendar } | null> {
+    await requireSubject(this.prisma, reach, on, id);
     const matter = on === 'matter' ? await this.prisma.matter.findUnique({ where: { id }, select: matterHours }) : null;
     const parent = on === 'parent' ? await this.prisma.parent.findUnique({ where: { id }, ...hours }) : matter?.parent;
     if (parent?.noPhone) return null;

@@ -16,7 +16,7 @@ import { DeliveryQueries } from './delivery.queries.js';
 
 /** 送信状況: what was sent to whom by which channel, and what did not arrive. */
 @Controller('api/admin/deliveries')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'delivery' } })
 export class DeliveryController {
   constructor(
     @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
@@ -32,7 +32,7 @@ export class DeliveryController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeliveryRow[]> {
     const page = readPage(query);
-    const { rows, total } = await this.deliveries.list(page);
+    const { rows, total } = await this.deliveries.list(user.reach, page);
     setTotal(reply, 'deliveries', page, rows.length, total);
     return rows.map((row) => presentDelivery(row, user.isAdmin));
   }
@@ -48,6 +48,6 @@ export class DeliveryController {
   @ApiOperation({ operationId: 'delivery.resend', summary: '未配信のものを再送する' })
   async resend(@Body({ schema: resendInput }) { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
     await limitStaff(this.throttle, 'resend', user);
-    return this.resending.run(ids);
+    return this.resending.run(user.reach, ids);
   }
 }

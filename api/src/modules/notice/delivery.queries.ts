@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import { Clock } from '../../platform/clock.js';
 import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { noticesIn } from '../../platform/reach/within.js';
 
 const withNotice = {
   notice: {
@@ -21,6 +23,9 @@ const withNotice = {
 } satisfies Prisma.DeliveryInclude;
 export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }>;
 
+/** Whose a notice is takes looking at each, so no more than these are counted for those who see own teams only. */
+const countedUpTo = 10_000;
+
 @Injectable()
 export class DeliveryQueries {
   constructor(
@@ -29,14 +34,14 @@ export class DeliveryQueries {
   ) {}
 
   /** Newest first. Filters: `state`, `channel`, `matterId`. What waits for a planned day is not listed as waiting. */
-  async list(page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number }> {
+  async list(reach: Reach, page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number }> {
     const state = oneOf<DeliveryState>(page, 'state', deliveryStates);
     const waiting: Prisma.DeliveryWhereInput = { notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } } };
     const where: Prisma.DeliveryWhereInput = {
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       state,
       channel: oneOf<DeliveryChannel>(page, 'channel', deliveryChannels),
-      AND: [{ notice: { matterId: idFilter(page.given, 'matterId') } }, state === 'queued' ? waiting : {}],
+      AND: [{ notice: noticesIn(reach) }, { notice: { matterId: idFilter(page.given, 'matterId') } }, state === 'queued' ? waiting : {}],
     };
     const [rows, total] = await Promise.all([
       this.prisma.delivery.findMany({
@@ -46,7 +51,7 @@ export class DeliveryQueries {
         skip: page.from,
         take: page.to - page.from + 1,
       }),
-      this.prisma.delivery.count({ where }),
+      this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo }) }),
     ]);
     return { rows, total };
   }

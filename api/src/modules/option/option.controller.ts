@@ -10,7 +10,7 @@ import { OptionQueries } from './option.queries.js';
 const optionName = z.string().min(1).max(60);
 
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { name: 'free' } })
 export class OptionController {
   constructor(@Inject(OptionQueries) private readonly options: OptionQueries) {}
 

@@ -6,6 +6,7 @@ import { notices } from '@tsumugi/contract/notices/all';
 import type { Option } from '@tsumugi/contract/resources/option';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { teamsIn } from '../../platform/reach/within.js';
 
 const most = 1000;
 
@@ -23,7 +24,7 @@ export class OptionQueries {
         return this.admins({ isInterviewer: true });
       case 'teams':
         return this.prisma.team.findMany({
-          where: { deletedAt: null },
+          where: { deletedAt: null, ...teamsIn(user.reach) },
           orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
           select: { id: true, name: true },
         });

@@ -57,23 +57,27 @@ export class AccountListController {
 
   private async list(kind: AccountKind, query: ListQuery, user: CurrentUser, reply: FastifyReply): Promise<AccountRow[]> {
     const page = readPage(query);
-    const { rows, total } = await this.read(kind, page, user.isAdmin);
+    const { rows, total } = await this.read(kind, page, user);
     if (rows.length > 0) await this.lists.note(kind, user);
     setTotal(reply, accountKinds.find((each) => each.kind === kind)?.resource ?? kind, page, rows.length, total);
     return rows;
   }
 
-  private async read(kind: AccountKind, page: PageQuery, full: boolean): Promise<{ rows: AccountRow[]; total: number }> {
+  private async read(
+    kind: AccountKind,
+    page: PageQuery,
+    { reach, isAdmin: full }: CurrentUser,
+  ): Promise<{ rows: AccountRow[]; total: number }> {
     if (kind === 'family') {
-      const { rows, total } = await this.lists.families(page);
+      const { rows, total } = await this.lists.families(reach, page);
       return { rows: rows.map((row) => presentFamilyRow(row, full)), total };
     }
     if (kind === 'student') {
-      const { rows, total } = await this.lists.students(page);
+      const { rows, total } = await this.lists.students(reach, page);
       return { rows: rows.map(presentStudentRow), total };
     }
     if (kind === 'teacher') {
-      const { rows, total } = await this.lists.teachers(page);
+      const { rows, total } = await this.lists.teachers(reach, page);
       return { rows: rows.map((row) => presentTeacherRow(row, full, this.lists.today)), total };
     }
     const { rows, total } = await this.lists.admins(page);

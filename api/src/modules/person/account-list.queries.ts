@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Role, roleNames } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -8,6 +9,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { openMatter } from '../admin/admin.queries.js';
 import { countMatters, findPeople } from './find-people.queries.js';
 
@@ -15,35 +17,36 @@ const accountSelect = {
   select: { email: true, name: true, passwordHash: true, disabledAt: true, roles: { select: { role: true } } },
 } as const;
 const named = { id: true, lastName: true, firstName: true } as const;
-const includes = {
-  family: {
-    account: accountSelect,
-    students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
-    matters: { where: openMatter, select: { id: true } },
-  },
-  student: {
-    account: accountSelect,
-    parent: { select: named },
-    matters: { where: openMatter, select: { id: true } },
-  },
-  teacher: { account: accountSelect },
-  admin: {
-    account: accountSelect,
-    teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
-  },
-} satisfies {
-  family: Prisma.ParentInclude;
-  student: Prisma.StudentInclude;
-  teacher: Prisma.TeacherInclude;
-  admin: Prisma.AdminInclude;
-};
+const includes = (reach: Reach) =>
+  ({
+    family: {
+      account: accountSelect,
+      students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
+      matters: { where: { AND: [openMatter, mattersIn(reach)] }, select: { id: true } },
+    },
+    student: {
+      account: accountSelect,
+      parent: { select: named },
+      matters: { where: { AND: [openMatter, mattersIn(reach)] }, select: { id: true } },
+    },
+    teacher: { account: accountSelect },
+    admin: {
+      account: accountSelect,
+      teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
+    },
+  }) satisfies {
+    family: Prisma.ParentInclude;
+    student: Prisma.StudentInclude;
+    teacher: Prisma.TeacherInclude;
+    admin: Prisma.AdminInclude;
+  };
 interface Counted {
   readonly matterCount: number;
 }
-export type FamilyListRow = Prisma.ParentGetPayload<{ include: (typeof includes)['family'] }> & Counted;
-export type StudentListRow = Prisma.StudentGetPayload<{ include: (typeof includes)['student'] }> & Counted;
-export type TeacherListRow = Prisma.TeacherGetPayload<{ include: (typeof includes)['teacher'] }>;
-export type AdminListRow = Prisma.AdminGetPayload<{ include: (typeof includes)['admin'] }>;
+export type FamilyListRow = Prisma.ParentGetPayload<{ include: ReturnType<typeof includes>['family'] }> & Counted;
+export type StudentListRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof includes>['student'] }> & Counted;
+export type TeacherListRow = Prisma.TeacherGetPayload<{ include: ReturnType<typeof includes>['teacher'] }>;
+export type AdminListRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof includes>['admin'] }>;
 interface Page<R> {
   readonly rows: readonly R[];
   readonly total: number;
@@ -70,29 +73,32 @@ export class AccountListQueries {
     if (user.isAdmin) await logAccess(this.prisma, user, this.clock.now(), access);
   }
 
-  async families(page: PageQuery): Promise<Page<FamilyListRow>> {
-    const { ids, total } = await findPeople(this.prisma, { table: 'parent', page, words: wordsOf(page), ...ofAccount(page) });
+  async families(reach: Reach, page: PageQuery): Promise<Page<FamilyListRow>> {
+    const { ids, total } = await findPeople(this.prisma, { reach, table: 'parent', page, words: wordsOf(page), ...ofAccount(page) });
     const where = { id: { in: ids } };
-    const counts = await countMatters(this.prisma, 'parent_id', ids);
-    const rows = inOrder(ids, await this.prisma.parent.findMany({ where, include: includes.family }));
+    const counts = await countMatters(this.prisma, reach, 'parent_id', ids);
+    const rows = inOrder(ids, await this.prisma.parent.findMany({ where, include: includes(reach).family }));
     return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
   }
 
   /** The telephone number is the guardian's. */
-  async students(page: PageQuery): Promise<Page<StudentListRow>> {
+  async students(reach: Reach, page: PageQuery): Promise<Page<StudentListRow>> {
     const asked = { words: wordsOf(page, ['name', 'q']), parentWords: textFilter(page.given, 'phoneNumber'), ...ofAccount(page) };
-    const { ids, total } = await findPeople(this.prisma, { table: 'student', page, ...asked });
+    const { ids, total } = await findPeople(this.prisma, { reach, table: 'student', page, ...asked });
     const where = { id: { in: ids } };
-    const counts = await countMatters(this.prisma, 'student_id', ids);
-    const rows = inOrder(ids, await this.prisma.student.findMany({ where, include: includes.student }));
+    const counts = await countMatters(this.prisma, reach, 'student_id', ids);
+    const rows = inOrder(ids, await this.prisma.student.findMany({ where, include: includes(reach).student }));
     return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
   }
 
-  async teachers(page: PageQuery): Promise<Page<TeacherListRow>> {
+  async teachers(reach: Reach, page: PageQuery): Promise<Page<TeacherListRow>> {
     const unverified = textFilter(page.given, 'identity') === 'waiting';
-    const asked = { table: 'teacher' as const, page, words: wordsOf(page), unverified, ...ofAccount(page) };
+    const asked = { reach, table: 'teacher' as const, page, words: wordsOf(page), unverified, ...ofAccount(page) };
     const { ids, total } = await findPeople(this.prisma, asked);
-    return { rows: inOrder(ids, await this.prisma.teacher.findMany({ where: { id: { in: ids } }, include: includes.teacher })), total };
+    return {
+      rows: inOrder(ids, await this.prisma.teacher.findMany({ where: { id: { in: ids } }, include: includes(reach).teacher })),
+      total,
+    };
   }
 
   async admins(page: PageQuery): Promise<Page<AdminListRow>> {
@@ -118,7 +124,7 @@ export class AccountListQueries {
       page.sort?.field === 'name' ? [{ kana: order }, { id: order }] : [{ id: order }];
     const [total, rows] = await Promise.all([
       this.prisma.admin.count({ where }),
-      this.prisma.admin.findMany({ where, include: includes.admin, orderBy, ...slice(page) }),
+      this.prisma.admin.findMany({ where, include: includes('all').admin, orderBy, ...slice(page) }),
     ]);
     return { rows, total };
   }

@@ -1,13 +1,16 @@
+import type { Reach } from '@tsumugi/contract/reach';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
+import { familyWithin, matterWithin } from '../../platform/reach/within.js';
 import { contains, patternOf } from '../../platform/search/contains.js';
 
 const { sql, join, raw, empty } = Prisma;
 
 /** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain 12.1). */
 export interface PeopleQuery {
+  readonly reach: Reach;
   readonly table: 'parent' | 'student' | 'teacher';
   readonly page: PageQuery;
   readonly words: readonly (string | undefined)[];
@@ -19,6 +22,9 @@ export interface PeopleQuery {
   readonly unverified?: boolean;
 }
 
+/** Whom a team has is looked up person by person, so no more than these are counted for those who see own teams only. */
+const countedUpTo = 10_000;
+
 /** The ids of one page, in their order, and how many people there are in all. */
 export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number }> {
   const { page, table } = query;
@@ -26,7 +32,8 @@ export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{
   const where = join(conditions(query), ' and ');
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select x.id from ${from} where ${where} order by ${order(page.sort)} limit ${page.to - page.from + 1} offset ${page.from}`;
-  const [counted] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`;
+  const [counted] = await tx.$queryRaw<{ total: number }[]>`
+    select count(*)::int as total from (select 1 from ${from} where ${where} limit ${query.reach === 'all' ? null : countedUpTo}::int) counted`;
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
@@ -43,20 +50,22 @@ export async function countUnverified(tx: Transaction): Promise<number> {
 /** How many matters each of these guardians or students has. */
 export async function countMatters(
   tx: Transaction,
+  reach: Reach,
   of: 'parent_id' | 'student_id',
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.$queryRaw<{ id: number; count: number }[]>`
-    select ${raw(of)} as id, count(*)::int as count from matter
-    where ${raw(of)} = any(${[...ids]}::int[]) and deleted_at is null group by 1`;
+    select ${raw(of)} as id, count(*)::int as count from matter m
+    where ${matterWithin(reach)} and ${raw(of)} = any(${[...ids]}::int[]) and deleted_at is null group by 1`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function conditions({ table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
+function conditions({ reach, table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
   const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word));
   const ofParent = said(parentWords, 'p.search_text');
   return [
     sql`x.deleted_at is null`,
+    ...(table === 'teacher' ? [] : [familyWithin(reach, table === 'parent' ? 'coalesce(x.primary_parent_id, x.id)' : 'x.parent_id')]),
     // The second guardian of a family is shown with the first.
     ...(table === 'parent' ? [sql`x.primary_parent_id is null`] : []),
     ...(page.ids ? [sql`x.id = any(${[...page.ids]}::int[])`] : []),

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { requireReach } from '../../platform/reach/reachable.js';
 import { addressLine } from '../family/contact.presenter.js';
 
 interface Secrets {
@@ -30,6 +31,7 @@ export class RevealQueries {
 
   /** @throws AppError 404 when the thing is not there; 400 when it has no such field */
   async value(asked: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
+    if (asked.entity !== 'teacher') await requireReach(this.prisma, user.reach, asked.entity, asked.id);
     const row = await this.row(asked);
     if (!row) throw new AppError('not_found');
     const { field, entity, id, reason } = asked;

@@ -1,8 +1,10 @@
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { teamWithin } from '../../platform/reach/within.js';
 import { type Days, nextDay } from './day-range.js';
 
 interface Row extends DayCounts {
@@ -21,11 +23,16 @@ const none: DayCounts = { yesterday: 0, today: 0, tomorrow: 0 };
  * all-notifications/{teamId}: one grouped scan of the open work (domain 6.2). A team also sees what nobody is in charge of.
  * A tab's numbers are the rows that its list shows; a group counts each row once, however many of its tabs show it (domain 5.0).
  */
-export async function countNotifications(tx: Transaction, teamId: number, adminId: number | null, days: Days): Promise<NotificationCounts> {
+export async function countNotifications(
+  tx: Transaction,
+  { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>,
+  teamId: number,
+  days: Days,
+): Promise<NotificationCounts> {
   const today = Prisma.sql`${days.today}::date`;
-  const team = teamId === 0 ? Prisma.sql`true` : Prisma.sql`(w.team_id = ${teamId} or w.team_id is null)`;
+  const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;
   const bucket = Prisma.sql`case when w.due_day < ${today} then 1 when w.due_day = ${today} then 2 when w.due_day <= ${nextDay(days)} then 3 end`;
-  const mine = Prisma.sql`w.person_id = ${adminId}::int`;
+  const mine = Prisma.sql`w.person_id = ${adminId ?? null}::int`;
   const rows = await tx.$queryRaw<Row[]>`
     select tab,
       count(*) filter (where bucket = 1)::int as yesterday,

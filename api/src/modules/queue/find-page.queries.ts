@@ -1,7 +1,9 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { contactFormWithin, matterWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
 import { type Days, inBuckets } from './day-range.js';
 import { filterSql, type ListSource } from './filter-sql.js';
 import { type ListQuery, readFilters } from './list-query.js';
@@ -43,11 +45,12 @@ const orders: Readonly<Record<string, string>> = {
 };
 
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(tx: Transaction, tab: TabDefinition, query: ListQuery, days: Days): Promise<Page> {
+export async function findPage(tx: Transaction, reach: Reach, tab: TabDefinition, query: ListQuery, days: Days): Promise<Page> {
   const filters = readFilters(tab, query.given);
   const confirmedToo =
     tab.row === 'contactForm' && filters.includeConfirmed && 'flag' in filters.includeConfirmed && filters.includeConfirmed.flag;
-  const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(tab.row, days, query) : workSource(tab, days, query);
+  const source =
+    (tab.search && !query.buckets) || confirmedToo ? searchSource(reach, tab.row, days, query) : workSource(reach, tab, days, query);
   const conditions = filterSql(filters, tab.row, source.kind);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
   const rows = await tx.$queryRaw<
@@ -79,10 +82,10 @@ interface Source {
   readonly kind: ListSource;
 }
 
-function workSource(tab: TabDefinition, days: Days, query: ListQuery): Source {
+function workSource(reach: Reach, tab: TabDefinition, days: Days, query: ListQuery): Source {
   return {
     from: sql`work_item w ${workJoins[tab.row]}`,
-    where: [sql`w.tab = ${tab.code}`, inBuckets(days, query.buckets)],
+    where: [sql`w.tab = ${tab.code}`, teamWithin(reach, 'w.team_id'), rowWithin(reach, tab.row), inBuckets(days, query.buckets)],
     id: sql`w.entity_id`,
     matter: tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
     columns: sql`w.due_day, w.chip, w.waiting_since`,
@@ -91,12 +94,16 @@ function workSource(tab: TabDefinition, days: Days, query: ListQuery): Source {
   };
 }
 
-function searchSource(row: RowKind, days: Days, query: ListQuery): Source {
+/** The badges count by the team of the work list alone; a room or a form stands there under a team whose own it is (`pass-on.ts`). */
+const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
+  row === 'contactForm' ? contactFormWithin(reach) : row === 'room' ? roomWithin(reach) : sql`true`;
+
+function searchSource(reach: Reach, row: RowKind, days: Days, query: ListQuery): Source {
   const nothing = sql`null::date as due_day, null::text as chip, null::timestamptz as waiting_since`;
   if (row === 'contactForm') {
     return {
       from: sql`contact_form f left join work_item w on w.entity = 'contactForm' and w.entity_id = f.id`,
-      where: [sql`f.deleted_at is null`, sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`],
+      where: [sql`f.deleted_at is null`, contactFormWithin(reach), sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`],
       id: sql`f.id`,
       matter: sql`null::int`,
       columns: sql`w.due_day, w.chip, w.waiting_since`,
@@ -107,7 +114,7 @@ function searchSource(row: RowKind, days: Days, query: ListQuery): Source {
   const candidates = row === 'matterTeacher';
   return {
     from: candidates ? sql`matter_teacher mt join matter m on m.id = mt.matter_id` : sql`matter m`,
-    where: [sql`m.deleted_at is null`, ...(candidates ? [sql`mt.deleted_at is null`] : [])],
+    where: [sql`m.deleted_at is null`, matterWithin(reach), ...(candidates ? [sql`mt.deleted_at is null`] : [])],
     id: candidates ? sql`mt.id` : sql`m.id`,
     matter: sql`m.id`,
     columns: nothing,

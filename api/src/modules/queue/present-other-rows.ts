@@ -47,7 +47,7 @@ export const roomSelect = {
       matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true } }, ...inCharge } },
     },
   },
-  messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { text: true, sentAt: true, side: true } },
+  messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { id: true, text: true, sentAt: true, side: true } },
 } satisfies Prisma.ChatRoomSelect;
 
 type FormRow = Prisma.ContactFormGetPayload<{ select: typeof contactFormSelect }>;

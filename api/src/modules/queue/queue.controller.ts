@@ -14,7 +14,7 @@ import { QueueQueries } from './queue.queries.js';
 const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
 
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { teamId: 'team' } })
 export class NotificationsController {
   constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
 

@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { readableMessages } from '../../platform/reach/reachable.js';
 import { countNotifications } from './count-notifications.queries.js';
 import { daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
@@ -32,14 +33,14 @@ export class QueueQueries {
 
   /** all-notifications/{teamId}; 0: all teams. */
   async notifications(teamId: number, user: CurrentUser): Promise<NotificationCounts> {
-    return countNotifications(this.prisma, teamId, user.adminId ?? null, await this.days());
+    return countNotifications(this.prisma, user, teamId, await this.days());
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows of an unlimited search. */
   async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<{ rows: QueueRow[]; total: number }> {
     const tab = queue.tabs.find((each) => each.tab === query.tab) ?? (queue.tabs[0] as TabDefinition);
     const days = await this.days();
-    const { places, total } = await findPage(this.prisma, tab, query, days);
+    const { places, total } = await findPage(this.prisma, user.reach, tab, query, days);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
       const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;
@@ -60,7 +61,14 @@ export class QueueQueries {
     }
     if (tab.row === 'room') {
       const rooms = await this.prisma.chatRoom.findMany({ where: { id: { in: ids } }, select: roomSelect });
-      return inOrder(places, rooms, (place, room) => presentRoom(place, room, at, tab.code));
+      const own = await readableMessages(
+        this.prisma,
+        user.reach,
+        rooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
+      );
+      return inOrder(places, rooms, (place, room) =>
+        presentRoom(place, { ...room, messages: room.messages.filter(({ id }) => own.has(id)) }, at, tab.code),
+      );
     }
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
     const [cases, names, unread] = await Promise.all([

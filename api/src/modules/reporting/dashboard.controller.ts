@@ -33,7 +33,7 @@ export class DashboardController {
     if (daysBetween(from, to) > mostDays) throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
     return {
       today: parts === 'period' ? null : await this.today.read(query, user),
-      period: parts === 'today' ? null : await this.period.read({ team, brand, from, to }),
+      period: parts === 'today' ? null : await this.period.read({ reach: user.reach, team, brand, from, to }),
     };
   }
 }

@@ -2,14 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Day, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { DashboardPeriod, DashboardQuery, FunnelLine, Median } from '@tsumugi/contract/resources/dashboard';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { contactFormWithin, teamWithin } from '../../platform/reach/within.js';
 import { everyWeek } from './domain/every-week.js';
 
 const { sql, raw, join } = Prisma;
 
 interface Asked extends Pick<DashboardQuery, 'team' | 'brand'> {
+  readonly reach: Reach;
   readonly from: Day;
   readonly to: Day;
 }
@@ -65,11 +68,11 @@ export class PeriodQueries {
     );
   }
 
-  private async inquiry({ brand, from, to }: Asked): Promise<Median> {
+  private async inquiry({ reach, brand, from, to }: Asked): Promise<Median> {
     const [row] = await this.prisma.$queryRaw<Median[]>`
       select (percentile_cont(0.5) within group (order by extract(epoch from f.confirmed_at - f.received_at)) / 60)::float8 as minutes,
         count(*)::int as count
-      from contact_form f where f.deleted_at is null and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)}
+      from contact_form f where f.deleted_at is null and ${contactFormWithin(reach)} and f.confirmed_at is not null and ${within(sql`f.received_at`, from, to)}
         and ${brand ? sql`f.brand = ${brand}` : sql`true`}`;
     return median(row);
   }
@@ -90,22 +93,22 @@ export class PeriodQueries {
   }
 
   /** Over the reports of the period, whenever their requests came. */
-  private async satisfaction({ team, brand, from, to }: Asked): Promise<DashboardPeriod['satisfaction']> {
+  private async satisfaction({ from, to, ...asked }: Asked): Promise<DashboardPeriod['satisfaction']> {
     const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
       select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
       from matter_teacher mt join matter m on m.id = mt.matter_id
-      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(team, brand)}`;
+      where mt.deleted_at is null and ${within(sql`mt.customer_report_at`, from, to)} and ${scope(asked)}`;
     return { average: round(row?.average ?? null), count: row?.count ?? 0 };
   }
 }
 
 const median = (row: Median | undefined): Median => ({ minutes: round(row?.minutes ?? null, 0), count: row?.count ?? 0 });
 
-const scope = (team: number, brand: number): Prisma.Sql => sql`m.deleted_at is null
-  and ${team ? sql`(m.team_in_charge is null or m.team_in_charge = ${team})` : sql`true`} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
+const scope = ({ reach, team, brand }: Pick<Asked, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
+  and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
 const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
-const cohort = ({ team, brand, from, to }: Asked): Prisma.Sql => sql`${within(sql`m.created_at`, from, to)} and ${scope(team, brand)}`;
+const cohort = ({ from, to, ...asked }: Asked): Prisma.Sql => sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
 
 /** One row per request of the period: s1…s6, when it first came to each step. */
 const steps = (asked: Asked): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Day, dateFromDay, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Appointment, DashboardQuery, DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
@@ -10,6 +11,7 @@ import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { teamWithin } from '../../platform/reach/within.js';
 import { countUnverified } from '../person/find-people.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { handledWithin, introductionWait } from '../queue/report-conditions.queries.js';
@@ -46,8 +48,8 @@ export class TodayQueries {
       this.lists.notifications(asked.team, user),
       this.overdue(asked, today, user),
       this.appointments(asked, today, user),
-      this.waiting(asked, today),
-      this.handled(asked, today),
+      this.waiting(asked, today, user),
+      this.handled(asked, today, user),
       this.calendars.current(this.prisma),
       countUnverified(this.prisma),
       user.isAdmin ? this.mail() : null,
@@ -68,7 +70,7 @@ export class TodayQueries {
 
   private async overdue({ team, mine, allOverdue }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
     const where = sql`w.due_day < ${dateFromDay(today)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
-      and ${teamOf('w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${user.adminId ?? 0}` : sql`true`}`;
+      and ${teamOf(user.reach, 'w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${user.adminId ?? 0}` : sql`true`}`;
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since from work_item w
@@ -112,7 +114,7 @@ export class TodayQueries {
       from matter_teacher mt join matter m on m.id = mt.matter_id and m.deleted_at is null
       join teacher t on t.id = mt.teacher_id left join student s on s.id = m.student_id
       left join (admin a join account i on i.id = a.account_id) on a.id = mt.interviewer
-      where mt.deleted_at is null and ${teamOf('m.team_in_charge', team)} and ${mine === '1' ? own : sql`true`}`;
+      where mt.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)} and ${mine === '1' ? own : sql`true`}`;
     const columns = sql`mt.id as "matterTeacherId", m.id as "matterId", t.last_name || ' ' || t.first_name as teacher,
       coalesce(t.university, '') as "teacherNote", s.last_name || ' ' || s.first_name as student, s.grade, m.teaching_mode as "teachingMode"`;
     const rows = await this.prisma.$queryRaw<(Omit<Appointment, 'at'> & { at: Date })[]>`
@@ -125,7 +127,7 @@ export class TodayQueries {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  private async waiting({ team, waitDays }: Asked, today: Day): Promise<DashboardToday['waiting']> {
+  private async waiting({ team, waitDays }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['waiting']> {
     const before = startOfDay(addDays(today, 1 - waitDays));
     const rows = await this.prisma.$queryRaw<
       { matterId: number; matterNumber: string; student: string | null; since: Date; candidates: number; total: number }[]
@@ -134,7 +136,7 @@ export class TodayQueries {
         (select count(*)::int from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and x.candidate_status between 7 and 30)
           as candidates, (count(*) over ())::int as total
       from matter m left join student s on s.id = m.student_id cross join lateral (select ${introductionWait.since} as since) w
-      where m.deleted_at is null and ${introductionWait.open} and w.since < ${before} and ${teamOf('m.team_in_charge', team)}
+      where m.deleted_at is null and ${introductionWait.open} and w.since < ${before} and ${teamOf(user.reach, 'm.team_in_charge', team)}
       order by w.since, m.id limit ${shown}`;
     return {
       total: rows[0]?.total ?? 0,
@@ -143,16 +145,15 @@ export class TodayQueries {
     };
   }
 
-  private async handled({ team }: Asked, today: Day): Promise<number> {
+  private async handled({ team }: Asked, today: Day, user: CurrentUser): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
-      select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf('m.team_in_charge', team)}
+      select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)}
         and m.id in (${handledWithin(startOfDay(today), startOfDay(addDays(today, 1)))})`;
     return row?.count ?? 0;
   }
 }
 
 /** A team's own, and what no team has: the same rows as the lists show for it (domain 6.2). */
-function teamOf(column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
-  const name = Prisma.raw(column);
-  return team === 0 ? sql`true` : sql`(${name} is null or ${name} = ${team})`;
+function teamOf(reach: Reach, column: 'w.team_id' | 'm.team_in_charge', team: number): Prisma.Sql {
+  return sql`${teamWithin(reach, column)} and ${teamWithin(team === 0 ? 'all' : [team], column)}`;
 }

@@ -4,16 +4,19 @@ import { Recompute } from './actions/recompute.js';
 import { SaveBrandSettings } from './actions/save-brand-settings.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';
+import { SaveTeamRules } from './actions/save-team-rules.js';
 import { SaveWorkingHours } from './actions/save-working-hours.js';
 import { NoticeTemplateController } from './notice-template.controller.js';
 import { SettingController } from './setting.controller.js';
 import { SettingQueries } from './setting.queries.js';
 import { SignInRulesController } from './sign-in-rules.controller.js';
 import { SignInRulesQueries } from './sign-in-rules.queries.js';
+import { TeamRulesController } from './team-rules.controller.js';
+import { TeamRulesQueries } from './team-rules.queries.js';
 
 /** What an Admin sets for the whole house. */
 @Module({
-  controllers: [SettingController, NoticeTemplateController, SignInRulesController],
+  controllers: [SettingController, NoticeTemplateController, SignInRulesController, TeamRulesController],
   providers: [
     SettingQueries,
     Recompute,
@@ -23,6 +26,8 @@ import { SignInRulesQueries } from './sign-in-rules.queries.js';
     SaveNoticeTemplate,
     SignInRulesQueries,
     SaveSignInRules,
+    TeamRulesQueries,
+    SaveTeamRules,
   ],
 })
 export class SettingModule {}

@@ -13,7 +13,7 @@ import { StudentQueries } from './student.queries.js';
 
 /** Children as staff keep them. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'student' } })
 export class StudentController {
   constructor(
     @Inject(StudentQueries) private readonly students: StudentQueries,

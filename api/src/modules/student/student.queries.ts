@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
-const studentInclude = {
-  account: { select: { email: true } },
-  parent: { select: { id: true, lastName: true, firstName: true, relation: true } },
-  matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, select: lineSelect },
-} satisfies Prisma.StudentInclude;
-export type StudentRow = Prisma.StudentGetPayload<{ include: typeof studentInclude }>;
+const studentInclude = (reach: Reach) =>
+  ({
+    account: { select: { email: true } },
+    parent: { select: { id: true, lastName: true, firstName: true, relation: true } },
+    matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: lineSelect },
+  }) satisfies Prisma.StudentInclude;
+export type StudentRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof studentInclude> }>;
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readStudent(tx: Transaction, studentId: number): Promise<StudentRow> {
-  const row = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, include: studentInclude });
+export async function readStudent(tx: Transaction, reach: Reach, studentId: number): Promise<StudentRow> {
+  const row = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, include: studentInclude(reach) });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -31,7 +34,7 @@ export class StudentQueries {
 
   /** The reading is logged. */
   async detail(studentId: number, user: CurrentUser): Promise<StudentRow> {
-    const row = await readStudent(this.prisma, studentId);
+    const row = await readStudent(this.prisma, user.reach, studentId);
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'student', entityId: studentId });
     return row;
   }

@@ -25,7 +25,7 @@ import { TeacherQueries } from './teacher.queries.js';
 
 /** Teachers as staff keep them (specification section 7, admin detail and edit). `{id}` is the teacherId. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'free' } })
 export class TeacherController {
   constructor(
     @Inject(TeacherQueries) private readonly teachers: TeacherQueries,

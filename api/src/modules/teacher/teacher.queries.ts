@@ -1,46 +1,49 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { candidaciesIn } from '../../platform/reach/within.js';
 
-const teacherInclude = {
-  account: {
-    select: {
-      email: true,
-      passwordHash: true,
-      disabledAt: true,
-      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
-      adminRoom: { select: { id: true } },
-      deletionRequests: { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } },
+const teacherInclude = (reach: Reach) =>
+  ({
+    account: {
+      select: {
+        email: true,
+        passwordHash: true,
+        disabledAt: true,
+        sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+        adminRoom: { select: { id: true } },
+        deletionRequests: { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } },
+      },
     },
-  },
-  subjects: { orderBy: [{ subject: 'asc' }, { level: 'asc' }] },
-  languages: { orderBy: { language: 'asc' } },
-  availability: { orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }] },
-  dpLevelScores: { orderBy: { id: 'asc' } },
-  overseasExperiences: { orderBy: { id: 'asc' } },
-  prereturnAppliedSchools: { orderBy: { id: 'asc' } },
-  teachingExperiences: { where: { matterTeacherId: null }, orderBy: { id: 'asc' } },
-  candidacies: {
-    where: { deletedAt: null },
-    orderBy: { id: 'desc' },
-    take: 100,
-    select: {
-      id: true,
-      selectionNumber: true,
-      matterId: true,
-      candidateStatus: true,
-      candidateState: true,
-      statusChangedAt: true,
-      matter: { select: { student: { select: { id: true, lastName: true, firstName: true } } } },
+    subjects: { orderBy: [{ subject: 'asc' }, { level: 'asc' }] },
+    languages: { orderBy: { language: 'asc' } },
+    availability: { orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }] },
+    dpLevelScores: { orderBy: { id: 'asc' } },
+    overseasExperiences: { orderBy: { id: 'asc' } },
+    prereturnAppliedSchools: { orderBy: { id: 'asc' } },
+    teachingExperiences: { where: { matterTeacherId: null }, orderBy: { id: 'asc' } },
+    candidacies: {
+      where: { deletedAt: null, ...candidaciesIn(reach) },
+      orderBy: { id: 'desc' },
+      take: 100,
+      select: {
+        id: true,
+        selectionNumber: true,
+        matterId: true,
+        candidateStatus: true,
+        candidateState: true,
+        statusChangedAt: true,
+        matter: { select: { student: { select: { id: true, lastName: true, firstName: true } } } },
+      },
     },
-  },
-} satisfies Prisma.TeacherInclude;
-type Read = Prisma.TeacherGetPayload<{ include: typeof teacherInclude }>;
+  }) satisfies Prisma.TeacherInclude;
+type Read = Prisma.TeacherGetPayload<{ include: ReturnType<typeof teacherInclude> }>;
 
 /** A teacher as a presenter may see it: whether there is a password, never the password's hash. */
 export type TeacherRow = Omit<Read, 'account'> & {
@@ -48,8 +51,8 @@ export type TeacherRow = Omit<Read, 'account'> & {
 };
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readTeacher(tx: Transaction, teacherId: number): Promise<TeacherRow> {
-  const row = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null }, include: teacherInclude });
+export async function readTeacher(tx: Transaction, reach: Reach, teacherId: number): Promise<TeacherRow> {
+  const row = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null }, include: teacherInclude(reach) });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
   return { ...row, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
@@ -64,7 +67,7 @@ export class TeacherQueries {
 
   /** The reading is logged. */
   async detail(teacherId: number, user: CurrentUser): Promise<TeacherRow> {
-    const row = await readTeacher(this.prisma, teacherId);
+    const row = await readTeacher(this.prisma, user.reach, teacherId);
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'teacher', entityId: teacherId });
     return row;
   }

@@ -5,6 +5,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { type TeamSave, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
@@ -30,10 +31,11 @@ export class TeamController {
   @ApiOperation({ operationId: 'team.list', summary: 'チームの一覧' })
   async list(
     @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @User() { reach }: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TeamView[]> {
     const page = readPage(query);
-    const { rows, total } = await this.teams.list(page);
+    const { rows, total } = await this.teams.list(reach, page);
     setTotal(reply, 'teams', page, rows.length, total);
     return rows.map(presentTeam);
   }
@@ -41,12 +43,12 @@ export class TeamController {
   @Get('admin/get-teams')
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'team.all', summary: 'すべてのチーム' })
-  async all(): Promise<TeamView[]> {
-    return (await this.teams.all()).map(presentTeam);
+  async all(@User() { reach }: CurrentUser): Promise<TeamView[]> {
+    return (await this.teams.all(reach)).map(presentTeam);
   }
 
   @Get(['master/get-team-detail/:id', 'admin/teams/:id'])
-  @Who({ roles: staffRoles })
+  @Who({ roles: staffRoles, ids: { id: 'team' } })
   @ApiOperation({ operationId: 'team.detail', summary: 'チーム' })
   async detail(@Param('id', { schema: id }) teamId: number): Promise<TeamView> {
     return presentTeam(await this.teams.one(teamId));

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { teamsIn } from '../../platform/reach/within.js';
 import { openMatter } from '../admin/admin.queries.js';
 
 const withMembers = {
@@ -33,16 +35,17 @@ export class TeamQueries {
     return readTeam(this.prisma, id);
   }
 
-  all(): Promise<TeamRow[]> {
-    return this.prisma.team.findMany({ where: { deletedAt: null }, include: withMembers, orderBy: usual });
+  all(reach: Reach): Promise<TeamRow[]> {
+    return this.prisma.team.findMany({ where: { deletedAt: null, ...teamsIn(reach) }, include: withMembers, orderBy: usual });
   }
 
   /** Filter: `q` in name, note and the names of members. */
-  async list(page: PageQuery): Promise<{ rows: TeamRow[]; total: number }> {
+  async list(reach: Reach, page: PageQuery): Promise<{ rows: TeamRow[]; total: number }> {
     const text = textFilter(page.given, 'q');
     const contains = { contains: text ?? '', mode: 'insensitive' as const };
     const member = { members: { some: { admin: { deletedAt: null, account: { name: contains } } } } };
     const where = {
+      AND: [teamsIn(reach)],
       deletedAt: null,
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       ...(text ? { OR: [{ name: contains }, { note: contains }, member] } : {}),

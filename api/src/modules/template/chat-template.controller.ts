@@ -17,7 +17,7 @@ const newChatTemplate = chatTemplateSave.omit({ id: true, version: true }).meta(
 
 /** チャットのテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'free' } })
 export class ChatTemplateController {
   constructor(
     @Inject(TemplateQueries) private readonly templates: TemplateQueries,

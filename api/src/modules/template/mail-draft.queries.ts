@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { reaches } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -63,7 +64,11 @@ export class MailDraftQueries {
     const matterId = await this.matterOf(wish);
     const context = { now, actor: toActor(user), calendar: await this.calendars.current(this.prisma) };
     const facts = (await loadCases(this.prisma, [matterId], context)).get(matterId);
-    if (!facts || (matterTeacherId && !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId)))
+    if (
+      !facts ||
+      !reaches(user.reach, facts.matter.teamInCharge) ||
+      (matterTeacherId && !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
+    )
       throw new AppError('not_found');
     const placement: Placement = {
       order: { code: template.code as NoticeCode, to: template.audience },

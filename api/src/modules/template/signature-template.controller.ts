@@ -17,7 +17,7 @@ const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: tru
 
 /** 署名のテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'free' } })
 export class SignatureTemplateController {
   constructor(
     @Inject(TemplateQueries) private readonly templates: TemplateQueries,

@@ -1,6 +1,8 @@
+import type { Reach } from '@tsumugi/contract/reach';
 import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { messageWithin } from '../../platform/reach/within.js';
 
 const { sql, join } = Prisma;
 
@@ -12,6 +14,7 @@ export interface LineKey {
   readonly at: Date;
 }
 export interface KeyQuery {
+  readonly reach: Reach;
   readonly matterId: number;
   readonly now: Date;
   readonly kinds: readonly TimelineKind[] | undefined;
@@ -25,7 +28,7 @@ const rankOf = (source: string) => ranks.indexOf(source as Source);
 /** Planned notices (reminders) appear when their time has come; those taken back before it never happened. */
 const planned = sql`n.held_until > n.created_at + interval '1 minute'`;
 
-function lines({ matterId, now }: KeyQuery): Prisma.Sql {
+function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {
   return sql`
     select case when e.from_status is not distinct from e.to_status and e.action ~ '\\.(patch|update|save|edit)' then 'edit' else 'status' end as source,
       e.id, e.at, case when e.entity = 'matterTeacher' then e.entity_id end as candidate
@@ -41,7 +44,7 @@ function lines({ matterId, now }: KeyQuery): Prisma.Sql {
     union all
     select 'chat', c.id, c.sent_at, r.matter_teacher_id
     from chat_message c join chat_room r on r.id = c.room_id
-    where c.kind <> 'system' and (r.matter_teacher_id in (select id from matter_teacher where matter_id = ${matterId})
+    where c.kind <> 'system' and ${messageWithin(reach)} and (r.matter_teacher_id in (select id from matter_teacher where matter_id = ${matterId})
       or (r.account_id = (select p.account_id from matter m join parent p on p.id = m.parent_id where m.id = ${matterId})
         and c.sent_at >= (select created_at from matter where id = ${matterId})))
     union all

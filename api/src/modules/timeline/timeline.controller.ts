@@ -18,7 +18,7 @@ const longestSearch = 20;
 
 /** One stream of everything about a matter: status, notices, chat, calls, memos, edits as diffs. */
 @Controller('api/admin')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'matter' } })
 export class TimelineController {
   constructor(
     @Inject(TimelineQueries) private readonly timelines: TimelineQueries,
@@ -38,7 +38,7 @@ export class TimelineController {
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
       full: user.isAdmin,
     };
-    const page = async (query: Asked) => presentTimeline(await this.timelines.page(matterId, query), words);
+    const page = async (query: Asked) => presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
     if (!word) return page(asked);
     let found = await page({ ...asked, limit: 200 });

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { timelineQuery } from '@tsumugi/contract/resources/timeline';
 import type { z } from 'zod';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { countKeys, findKeys, keyOf, type LineKey, type Source } from './timeline-keys.queries.js';
 
 const named = { select: { name: true } } as const;
@@ -94,9 +96,10 @@ export class TimelineQueries {
   ) {}
 
   /** Throws 404 when there is no such matter. */
-  async page(matterId: number, asked: Asked): Promise<TimelinePage> {
-    if (!(await this.prisma.matter.count({ where: { id: matterId, deletedAt: null } }))) throw new AppError('not_found');
-    const query = { matterId, now: this.clock.now(), kinds: asked.kinds, candidate: asked.candidate };
+  async page(reach: Reach, matterId: number, asked: Asked): Promise<TimelinePage> {
+    if (!(await this.prisma.matter.count({ where: { id: matterId, deletedAt: null, ...mattersIn(reach) } })))
+      throw new AppError('not_found');
+    const query = { reach, matterId, now: this.clock.now(), kinds: asked.kinds, candidate: asked.candidate };
     const [found, counts, candidates] = await Promise.all([
       findKeys(this.prisma, query, keyOf(asked.cursor), asked.limit + 1),
       countKeys(this.prisma, query),

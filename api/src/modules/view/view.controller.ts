@@ -20,7 +20,7 @@ import { ViewQueries } from './view.queries.js';
 
 /** ビュー: lists as somebody arranged them, for oneself or shared with a team. */
 @Controller('api/admin/saved-views')
-@Who({ roles: staffRoles })
+@Who({ roles: staffRoles, ids: { id: 'free' } })
 export class ViewController {
   constructor(
     @Inject(ViewQueries) private readonly views: ViewQueries,

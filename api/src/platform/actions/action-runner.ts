@@ -17,6 +17,7 @@ import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
 import { systemActor } from './system-actor.js';
+import { teamsMoved } from './reach.js';
 
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;
@@ -89,7 +90,8 @@ export class ActionRunner {
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, [...placementsOf(step, after), ...reminders.placements], edits);
     const rooms = await sayInRooms(tx, stepsOf(step), after, now);
-    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
+    const teams = teamsMoved(step.before, after.get(step.matterId));
+    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
     return resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false });
   }
 }

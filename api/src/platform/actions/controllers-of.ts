@@ -66,8 +66,9 @@ const operationId = (action: string, index: number) => (index === 0 ? action : `
 
 /** Portal doors are bound to the caller's own records before anything is read; the runner checks again on the locked facts. */
 function accessOf(door: Door, subject: 'matter' | 'matterTeacher'): Access {
-  if (!door.own) return { roles: door.roles };
   const kind = door.id ?? subject;
+  if (!door.own)
+    return door.call.includes(':id') ? { roles: door.roles, ids: { id: kind === 'none' ? 'free' : kind } } : { roles: door.roles };
   if (kind === 'none' || kind === 'changeRequest') return { roles: door.roles };
   return { roles: door.roles, own: { [kind]: door.call.includes(':id') ? 'params.id' : `body.${kind}Id` } };
 }

@@ -1,6 +1,7 @@
 import type { Actor, CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { reaches } from '@tsumugi/contract/reach';
 
-export interface Reach {
+export interface Asker {
   readonly actor: Actor;
   /** The actor's own records only (portal doors). */
   readonly own?: 'teacher' | 'family';
@@ -8,12 +9,19 @@ export interface Reach {
 
 /**
  * Whether a case is the actor's to touch, for every step and for taking one back; where it is not, the answer is 404.
+ * Staff by their teams, where the house wants it so.
  * A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain section 8).
  */
-export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Reach): boolean {
+export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;
   if (own === 'family')
     return actor.parentId != null && facts.matter.parentId === actor.parentId && (candidate === null || candidate.introducedAt !== null);
   if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
-  return true;
+  return reaches(actor.reach, facts.matter.teamInCharge);
+}
+
+/** The teams between which a case moved, 0 for none: those who see own teams only hear that something came or went. */
+export function teamsMoved(before: CaseFacts | null | undefined, after: CaseFacts | undefined): number[] {
+  const [from, to] = [before, after].map((facts) => facts?.matter.teamInCharge ?? 0);
+  return before && after && from !== to ? [from as number, to as number] : [];
 }

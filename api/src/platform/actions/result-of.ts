@@ -3,10 +3,13 @@ import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import type { Reach } from '@tsumugi/contract/reach';
+import { reaches } from '@tsumugi/contract/reach';
 import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
 import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import type { Transaction } from '../database/transaction.js';
 import type { Moves } from '../queues/rewrite-work-items.js';
+import { workItemsIn } from '../reach/within.js';
 import { type Step, stepsOf } from './run-step.js';
 
 interface Around {
@@ -21,6 +24,9 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
   if (!after) throw new Error(`matter ${step.matterId} vanished`);
   const { definition } = step.action;
   const candidate = candidateOf(after, step);
+  const { actor } = after;
+  // What followed in cases of other teams is theirs to see.
+  const seen = (each: Step) => reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
   const undo = definition.undo && step.changed && !around.preview;
   return {
     ...describe(step, facts),
@@ -34,18 +40,23 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
     version: candidate?.version ?? after.matter.version,
     candidateState: candidate?.candidateState ?? null,
     stamps: readableStamps(
-      stepsOf(step).flatMap((each) => each.stamps),
-      after.actor.roles.includes('Admin'),
+      [step, ...step.cascades.flatMap(stepsOf).filter(seen)].flatMap((each) => each.stamps),
+      actor.roles.includes('Admin'),
     ),
-    cascades: step.cascades.flatMap(stepsOf).map((each) => describe(each, facts)),
+    cascades: step.cascades
+      .flatMap(stepsOf)
+      .filter(seen)
+      .map((each) => describe(each, facts)),
     left: await places(
       tx,
+      actor.reach,
       around.moves.flatMap((move) => move.left),
       around.moves,
       -1,
     ),
     entered: await places(
       tx,
+      actor.reach,
       around.moves.flatMap((move) => move.entered),
       around.moves,
       1,
@@ -90,10 +101,16 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-async function places(tx: Transaction, codes: readonly string[], moves: readonly Moves[], sign: 1 | -1): Promise<QueuePlace[]> {
+async function places(
+  tx: Transaction,
+  reach: Reach,
+  codes: readonly string[],
+  moves: readonly Moves[],
+  sign: 1 | -1,
+): Promise<QueuePlace[]> {
   const tabs = [...new Set(codes)];
   if (tabs.length === 0) return [];
-  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs } }, _count: true });
+  const counts = await tx.workItem.groupBy({ by: ['tab'], where: { tab: { in: tabs }, ...workItemsIn(reach) }, _count: true });
   return tabs.flatMap((code) => {
     const place = tabsByCode.get(code);
     if (!place) return [];

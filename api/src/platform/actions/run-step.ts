@@ -11,13 +11,13 @@ import type { Action } from './handler.js';
 import type { ActionRequest, Target } from './locate.js';
 import { locateSubject } from './locate-subject.js';
 import { lostSnoozes } from './lost-snooze.js';
-import { mayReach, type Reach } from './reach.js';
+import { type Asker, mayReach } from './reach.js';
 import { isAdminsOnly, refuse, statusOf } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
 import { createRow, writeRow } from './write-row.js';
 
-export interface StepRequest extends ActionRequest, Reach {
+export interface StepRequest extends ActionRequest, Asker {
   readonly call: string | null;
   readonly rootId?: number;
 }

@@ -9,6 +9,7 @@ export function toActor(user: CurrentUser): Actor {
     type: types[user.face],
     accountId: user.accountId,
     roles: user.roles,
+    reach: user.reach,
     adminId: user.adminId ?? null,
     parentId: user.parentId ?? null,
     teacherId: user.teacherId ?? null,

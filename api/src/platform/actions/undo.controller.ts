@@ -13,7 +13,7 @@ export class UndoController {
 
   @Post('undo/:id')
   @HttpCode(200)
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { id: 'event' } })
   @ApiOperation({ operationId: 'action.undo', summary: '操作を元に戻す' })
   undo(@Param('id', { schema: id }) eventId: number, @User() user: CurrentUser) {
     return this.undos.undo(eventId, toActor(user));

@@ -16,7 +16,7 @@ import { announceChange } from './announce-change.js';
 import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
-import { mayReach } from './reach.js';
+import { mayReach, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { systemActor } from './system-actor.js';
 import { isUnchanged, writeRow } from './write-row.js';
@@ -106,7 +106,8 @@ export class ActionUndo {
     }
     const eventIds = events.map((event) => event.id);
     const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
-    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}) });
+    const teams = teamsMoved(before.get(root.matterId), facts.get(root.matterId));
+    await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
     return { ...answer, undone: true };
   }
 

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 
 /** The kind of face a person works with; one login form each. */
@@ -27,6 +28,8 @@ export interface CurrentUser {
   needsTwoStep?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
+  /** Which matters are seen: of own teams only for an Operator where the house wants it so. */
+  reach: Reach;
   isAdmin: boolean;
   /** Admin or Operator. */
   isStaff: boolean;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/role';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -14,6 +15,8 @@ const TOUCH_EVERY_MS = minutes(1);
 
 /** The setting that says what is asked of everybody who signs in. */
 export const signInRulesKey = 'signInRules';
+/** The setting that says whether Operators see the matters of their own teams only. */
+export const teamRulesKey = 'teamRules';
 
 interface SessionRow {
   /** `view`: the phone is in a child's hands until the guardian's PIN. */
@@ -31,6 +34,7 @@ interface SessionRow {
   teamIds: number[];
   /** The house asks staff for two steps, and the account has one only. */
   lacksTwoStep: boolean;
+  ownTeamsOnly: boolean;
 }
 
 /** Finds the caller behind a session cookie. Everything is read anew, so a change of rights holds from the next request. */
@@ -78,6 +82,20 @@ export class SessionReader {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** How far each of these sessions of staff reaches now; without those that have ended, or whose account lost its role. One question for all. */
+  async reaches(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
+    const rows = await this.prisma.$queryRaw<{ id: string; reach: number[] | null }[]>`
+      SELECT s.id, CASE WHEN bool_or(m.role = 'Admin') OR NOT EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean)
+        THEN NULL ELSE ARRAY(SELECT tm.team_id FROM admin ad JOIN team_member tm ON tm.admin_id = ad.id JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL
+          WHERE ad.account_id = a.id AND ad.deleted_at IS NULL ORDER BY 1) END AS reach
+      FROM session s JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
+      JOIN role_membership m ON m.account_id = a.id AND m.role IN ('Admin', 'Operator')
+      WHERE s.id = ANY(${[...sessionIds]}::text[]) AND s.expires_at > ${this.clock.now()}
+        AND (s.data ->> 'credentialVersion')::int = a.credential_version
+      GROUP BY s.id, a.id`;
+    return new Map(rows.map(({ id, reach }) => [id, reach ?? 'all']));
+  }
+
   private async rowOf(sessionId: string, now: Date): Promise<SessionRow | undefined> {
     const [row] = await this.prisma.$queryRaw<SessionRow[]>`
       SELECT s.data, s.last_seen_at AS "lastSeenAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
@@ -86,7 +104,8 @@ export class SessionReader {
         hs.id AS "handedStudentId", ha.id AS "handedAccountId",
         ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds",
         EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffTwoStep')::boolean)
-          AND NOT EXISTS (SELECT 1 FROM two_step ts WHERE ts.account_id = a.id AND ts.confirmed_at IS NOT NULL) AS "lacksTwoStep"
+          AND NOT EXISTS (SELECT 1 FROM two_step ts WHERE ts.account_id = a.id AND ts.confirmed_at IS NOT NULL) AS "lacksTwoStep",
+        EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean) AS "ownTeamsOnly"
       FROM session s
       JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
       LEFT JOIN admin ad ON ad.account_id = a.id AND ad.deleted_at IS NULL
@@ -122,6 +141,7 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
     ...(face === 'admin' && row.lacksTwoStep ? { needsTwoStep: true as const } : {}),
     teamIds: face === 'admin' ? row.teamIds : [],
+    reach: face === 'admin' && row.ownTeamsOnly && !roles.includes('Admin') ? row.teamIds : 'all',
     isAdmin: roles.includes('Admin'),
     isStaff: face === 'admin',
   };
@@ -141,6 +161,7 @@ function handedOver(sessionId: string, row: SessionRow): CurrentUser {
     sessionId,
     studentId: row.handedStudentId ?? undefined,
     teamIds: [],
+    reach: 'all',
     isAdmin: false,
     isStaff: false,
   };

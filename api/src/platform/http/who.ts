@@ -21,6 +21,7 @@ function describe(access: Access): Record<string, unknown> {
   return {
     roles: access.roles === 'public' ? 'public' : [...access.roles],
     ...(access.own ? { own: { ...access.own } } : {}),
+    ...(access.ids ? { ids: { ...access.ids } } : {}),
     csrf: access.csrf ?? 'unsafe',
     ...(access.beforeTwoStep ? { beforeTwoStep: true } : {}),
     ...(access.accepts ? { accepts: [...access.accepts] } : {}),

@@ -13,6 +13,7 @@ import { chatChannel, presenceChannel } from './channels.js';
 import type { EventStream } from './event-stream.js';
 import { PresenceBoard } from './presence-board.js';
 import { audienceOf, missedSince } from './room-audience.js';
+import { StaffAudience, type StaffNews } from './staff-audience.js';
 import type { ChatNews } from './tell-chat.js';
 
 const beatMs = 25_000;
@@ -38,6 +39,7 @@ export class LiveHub implements OnModuleDestroy {
   private readonly streams = new Map<EventStream, Listener>();
   private readonly cases = new PresenceBoard();
   private readonly rooms = new PresenceBoard();
+  private readonly staff: StaffAudience;
   private listener: ChangeListener | undefined;
   private listening = false;
   private beat: NodeJS.Timeout | undefined;
@@ -49,7 +51,11 @@ export class LiveHub implements OnModuleDestroy {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(SessionReader) private readonly sessions: SessionReader,
-  ) {}
+  ) {
+    this.staff = new StaffAudience(prisma, sessions, () =>
+      [...this.streams].flatMap(([stream, { sessionId, accountId, isStaff }]) => (isStaff ? [{ stream, sessionId, accountId }] : [])),
+    );
+  }
 
   /** @throws AppError 429 when this account listens on too many screens already */
   requireRoom({ accountId, isStaff }: CurrentUser): void {
@@ -67,11 +73,23 @@ export class LiveHub implements OnModuleDestroy {
     else if (this.listening) void this.welcome(stream);
   }
 
-  presence(): Presence[] {
+  /** Who has which case open, as far as this reader's teams go. */
+  async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
+    const told = await this.staff.within(reach, { presence: this.presence() });
+    return 'presence' in told ? told.presence : [];
+  }
+
+  /** The same for rooms. */
+  async lookingFor({ reach }: CurrentUser): Promise<readonly Looking[]> {
+    const told = await this.staff.within(reach, { looking: this.looking() });
+    return 'looking' in told ? told.looking : [];
+  }
+
+  private presence(): Presence[] {
     return this.cases.list().map(({ adminId, openId }) => ({ adminId, matterId: openId }));
   }
 
-  looking(): Looking[] {
+  private looking(): Looking[] {
     return this.rooms.list().map(({ adminId, openId }) => ({ adminId, roomId: openId }));
   }
 
@@ -152,17 +170,17 @@ export class LiveHub implements OnModuleDestroy {
     if (matterId !== undefined && this.cases.note(adminId, matterId, now)) this.showPresence();
   }
 
-  private hearChat({ signal, by, to, staff = true }: ChatNews): void {
+  private hearChat(chat: ChatNews): void {
+    const { signal, by, to, staff = true } = chat;
     const now = this.clock.now();
-    for (const [stream, { accountId, isStaff }] of this.streams) {
-      if (isStaff ? !staff : !to.includes(accountId)) continue;
-      stream.send('chat', accountId === by ? { ...signal, own: true } : signal, isStaff ? undefined : now);
-    }
+    if (staff) this.tellStaff({ chat });
+    for (const [stream, { accountId, isStaff }] of this.streams)
+      if (!isStaff && to.includes(accountId)) stream.send('chat', accountId === by ? { ...signal, own: true } : signal, now);
   }
 
-  /** Staff hear of everything; families and teachers of their own rooms and notices. */
+  /** Staff hear of everything within their reach; families and teachers of their own rooms and notices. */
   private async hearChange(change: LiveChange): Promise<void> {
-    for (const stream of this.of('staff')) stream.send('changed', change);
+    this.tellStaff({ changed: change });
     const others = [...this.of('others')];
     if (others.length === 0) return;
     for (const accountId of change.accounts ?? []) {
@@ -188,8 +206,8 @@ export class LiveHub implements OnModuleDestroy {
     const now = this.clock.now();
     if (listener.isStaff) {
       stream.send('ready', {});
-      stream.send('presence', this.presence());
-      stream.send('looking', this.looking());
+      this.showPresence();
+      this.showLooking();
       return;
     }
     stream.send('ready', {}, now);
@@ -201,10 +219,14 @@ export class LiveHub implements OnModuleDestroy {
   }
 
   private showPresence(): void {
-    for (const stream of this.of('staff')) stream.send('presence', this.presence());
+    this.tellStaff({ presence: this.presence() });
   }
 
   private showLooking(): void {
-    for (const stream of this.of('staff')) stream.send('looking', this.looking());
+    this.tellStaff({ looking: this.looking() });
+  }
+
+  private tellStaff(news: StaffNews): void {
+    void this.staff.tell(news);
   }
 }

@@ -16,10 +16,10 @@ export class LiveController {
   @Get('live')
   @Who({ roles: ['Admin', 'Operator'] })
   @ApiOperation({ operationId: 'live.stream', summary: '変更の通知（text/event-stream。ほかの形式では在席の一覧）' })
-  live(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async live(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // Only an event source waits for ever; anything else gets an answer.
     if (!request.headers.accept?.includes('text/event-stream')) {
-      reply.send({ presence: this.hub.presence() });
+      reply.send({ presence: await this.hub.presenceFor(user) });
       return;
     }
     this.hub.requireRoom(user);
@@ -32,6 +32,6 @@ export class LiveController {
   @ApiOperation({ operationId: 'live.presence', summary: '開いている案件を知らせる' })
   async presence(@User() user: CurrentUser, @Body({ schema: presenceBody }) { matterId }: z.output<typeof presenceBody>) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { matterId });
-    return { presence: this.hub.presence() };
+    return { presence: await this.hub.presenceFor(user) };
   }
 }

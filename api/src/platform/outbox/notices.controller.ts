@@ -9,6 +9,7 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Who } from '../http/who.js';
+import { noticesIn } from '../reach/within.js';
 import { partsOf } from './notice-parts.js';
 
 const pageSize = 30;
@@ -18,7 +19,7 @@ const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } 
 
 /** The signed-in person's own お知らせ, in both portals. */
 @Controller('api/user/notices')
-@Who({ roles: anyRole })
+@Who({ roles: anyRole, ids: { id: 'free' } })
 export class NoticesController {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
@@ -99,6 +100,8 @@ export class NoticesController {
       recipientId: user.accountId,
       audience: audienceOf[user.face],
       droppedAt: null,
+      // What staff were told of a case that another team has now is no longer theirs.
+      AND: [noticesIn(user.reach)],
       deliveries: {
         some: { channel: 'announced' as const, state: { in: ['queued' as const, 'sent' as const] }, dueAt: { lte: this.clock.now() } },
       },

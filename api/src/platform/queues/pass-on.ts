@@ -4,10 +4,11 @@ import type { Transaction } from '../database/transaction.js';
 export function passRoomsOn(tx: Transaction, matterId: number): Promise<number> {
   return tx.$executeRaw`
     update work_item w set team_id = m.team_in_charge, person_id = coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
-    from chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id, matter m
+    from chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id
+      left join student s on s.account_id = r.account_id, matter m
     where w.entity = 'room' and w.entity_id = r.id and m.id = ${matterId}
-      and (mt.matter_id = m.id or (mt.id is null and p.id = m.parent_id
-        and m.id = (select max(n.id) from matter n where n.parent_id = p.id and n.deleted_at is null)))
+      and (mt.matter_id = m.id or (mt.id is null and coalesce(p.primary_parent_id, p.id, s.parent_id) = m.parent_id
+        and m.id = (select max(n.id) from matter n where n.parent_id = m.parent_id and n.deleted_at is null)))
       and (w.team_id, w.person_id) is distinct from (m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge))`;
 }
 

@@ -34,6 +34,8 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
   }));
 }
 
+const latest = { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' as const }, take: 1, select: inCharge } };
+
 /** The work items of rooms in which somebody waits for staff: of one, or of all. */
 export async function roomEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
   const rows = await tx.chatRoom.findMany({
@@ -45,22 +47,16 @@ export async function roomEvaluation(tx: Transaction, context: Context, id?: num
       matterTeacher: { select: { matter: { select: { id: true, ...inCharge } } } },
       account: {
         select: {
-          parent: {
-            select: {
-              matters: {
-                where: { deletedAt: null },
-                orderBy: { id: 'desc' },
-                take: 1,
-                select: inCharge,
-              },
-            },
-          },
+          parent: { select: { ...latest, primaryParent: { select: latest } } },
+          student: { select: { parent: { select: latest } } },
         },
       },
     },
   });
   return rows.map((row) => {
-    const matter = row.matterTeacher?.matter ?? row.account?.parent?.matters[0];
+    const { parent, student } = row.account ?? {};
+    const family = parent?.primaryParent ?? parent ?? student?.parent;
+    const matter = row.matterTeacher?.matter ?? family?.matters[0];
     return {
       id: row.id,
       evaluation: membershipsOfRoom({

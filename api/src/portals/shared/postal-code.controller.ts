@@ -10,7 +10,7 @@ import { Who } from '../../platform/http/who.js';
 @Controller('api/user/postal-code')
 export class PostalCodeController {
   @Get(':code')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { code: 'free' } })
   @ApiOperation({ operationId: 'user.postalCode', summary: '郵便番号から住所を引く' })
   async place(@Param('code', { schema: postalCodeText() }) postalCode: string): Promise<PostalPlace> {
     return { postalCode, ...((await addressOf(postalCode)) ?? { prefecture: null, city: null, town: null }) };

@@ -1,5 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
 
 /** Makes these the teams of a member of staff; who leads a team keeps leading it. Throws 400 for a team that is not there. */
 export async function setTeams(tx: Transaction, adminId: number, teamIds: readonly number[]): Promise<void> {

@@ -33,7 +33,7 @@ export class KeepPlace {
         const to = quiet ? [user.accountId] : peopleOf(room.row).map(({ accountId }) => accountId);
         await tellChat(tx, { signal: { kind: 'read', roomId, upTo, side: room.side }, by: user.accountId, to });
       }
-      const summary = (await summariesOf(tx, [roomId], user.accountId)).get(roomId);
+      const summary = (await summariesOf(tx, [roomId], user)).get(roomId);
       return { upTo, unread: summary?.unread ?? 0 };
     });
   }

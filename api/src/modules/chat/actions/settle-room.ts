@@ -52,7 +52,7 @@ export class SettleRoom {
   private async tell(tx: Transaction, roomId: number, user: CurrentUser, now: Date): Promise<ChatWork> {
     await tellChat(tx, { signal: { kind: 'room', roomId }, by: user.accountId, to: [] });
     const { row } = await readRoom(tx, user, roomId, now);
-    return presentWork(row, (await summariesOf(tx, [roomId], user.accountId)).get(roomId)?.waiting ?? 0);
+    return presentWork(row, (await summariesOf(tx, [roomId], user)).get(roomId)?.waiting ?? 0);
   }
 }
 

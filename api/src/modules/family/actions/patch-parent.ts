@@ -30,8 +30,10 @@ export class PatchParent {
     const { version, email, mailNotices, ...rest } = patch;
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      await requireVersion(tx, 'parent', parentId, version, async () => presentFamily(await readFamily(tx, parentId), user.isAdmin));
-      const before = await readFamily(tx, parentId);
+      await requireVersion(tx, 'parent', parentId, version, async () =>
+        presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin),
+      );
+      const before = await readFamily(tx, 'all', parentId);
       const fields = emptyToNull(rest);
       if (fields.paymentMethod !== undefined && fields.paymentMethod !== before.paymentMethod && !user.isAdmin)
         throw new AppError('admin_only', { paymentMethod: '支払方法は管理者だけが変更できます。' });
@@ -53,7 +55,7 @@ export class PatchParent {
       };
       await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: parentId, detail });
       await announceChange(tx, { matters: before.matters.map((matter) => matter.id) });
-      return presentFamily(await readFamily(tx, parentId), user.isAdmin);
+      return presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
     });
   }
 }

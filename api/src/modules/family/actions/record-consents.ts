@@ -24,7 +24,7 @@ export class RecordConsents {
   async run(parentId: number, record: z.infer<typeof consentRecord>, user: CurrentUser): Promise<FamilyDetail> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const family = await readFamily(tx, parentId);
+      const family = await readFamily(tx, 'all', parentId);
       const standing = new Set(family.account.consents.map((consent) => consent.type));
       const fresh = [...new Set(record.types)].filter((type) => !standing.has(type));
       await tx.consent.createMany({
@@ -41,7 +41,7 @@ export class RecordConsents {
       const context = { now, calendar: await this.calendars.current(tx), actor: systemActor };
       for (const facts of (await loadCases(tx, matterIds, context)).values()) await rewriteCase(tx, facts);
       await announceChange(tx, { matters: matterIds });
-      return presentFamily(await readFamily(tx, parentId), user.isAdmin);
+      return presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
     });
   }
 }

@@ -26,7 +26,9 @@ export class RemoveCustomer {
   async run(parentId: number, version: number | undefined, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await requireVersion(tx, 'parent', parentId, version, async () => presentFamily(await readFamily(tx, parentId), user.isAdmin));
+      await requireVersion(tx, 'parent', parentId, version, async () =>
+        presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin),
+      );
       const live = await tx.matter.findMany({
         where: { parentId, deletedAt: null, caseStatus: { not: 100 }, contractStatus: { notIn: over } },
         orderBy: { id: 'asc' },

@@ -28,9 +28,9 @@ export class StopFamily {
     const now = this.clock.now();
     const stop = reason !== null;
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentFamily(await readFamily(tx, parentId), user.isAdmin);
+      const current = async () => presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
       await requireVersion(tx, 'parent', parentId, version, current);
-      const { account } = await readFamily(tx, parentId);
+      const { account } = await readFamily(tx, 'all', parentId);
       if ((account.disabledAt !== null) === stop) return current();
       const logins = await loginsOf(tx, parentId);
       await requireNoStaff(tx, logins);

@@ -17,8 +17,8 @@ const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCa
 
 /** Domain C2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
 export const addToMatter = handleCreation(definition, {
-  load: async (tx, { input, now }) => {
-    const candidacy = await loadCandidacy(tx, String(input.matterNumber), Number(input.teacherId));
+  load: async (tx, { input, actor, now }) => {
+    const candidacy = await loadCandidacy(tx, actor.reach, String(input.matterNumber), Number(input.teacherId));
     const { matterId, teacher } = candidacy;
     const asked = { matterId, teacherId: teacher.teacherId, today: dayOf(now), among: input.chosen === true };
     return { ...candidacy, standing: await readStanding(tx, asked) };

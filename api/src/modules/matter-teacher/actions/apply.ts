@@ -13,7 +13,7 @@ const notAccepted = 'ただいまご応募を受け付けられません。事�
 export const apply = handleCreation(definition, {
   load: async (tx, { input, actor }) => {
     if (!actor.teacherId) return null;
-    const candidacy = await loadCandidacy(tx, String(input.matterNumber), actor.teacherId);
+    const candidacy = await loadCandidacy(tx, actor.reach, String(input.matterNumber), actor.teacherId);
     // Another brand's matter is as good as absent.
     if (!(await teachesFor(tx, actor.teacherId, candidacy.brand))) throw unknownMatter();
     return candidacy;

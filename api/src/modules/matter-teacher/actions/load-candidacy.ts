@@ -1,7 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherFacts } from '@tsumugi/contract/facts';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { teacherFacts } from '../../../platform/facts/to-facts.js';
+import { matterWithin } from '../../../platform/reach/within.js';
 import { toMatterNumber } from '../domain/matter-number.js';
 import { hasInternationalProfile } from './international-profile.js';
 
@@ -27,10 +29,10 @@ interface Numbers {
  * Reads it, with the number the candidacy will have. The matter is locked first, so that two candidacies never get one number.
  * Throws unknown_matter, unknown_teacher.
  */
-export async function loadCandidacy(tx: Transaction, typedNumber: string, teacherId: number): Promise<NewCandidacy> {
+export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: string, teacherId: number): Promise<NewCandidacy> {
   const matterNumber = toMatterNumber(typedNumber);
   const [matter] = await tx.$queryRaw<{ id: number; brand: number }[]>`
-    select id, brand from matter where matter_number = ${matterNumber} and deleted_at is null for update`;
+    select id, brand from matter m where ${matterWithin(reach)} and matter_number = ${matterNumber} and deleted_at is null for update`;
   if (!matter) throw unknownMatter();
   const teacher = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null } });
   if (!teacher) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });

@@ -50,7 +50,7 @@ export class DeliverMatters {
     const settings = await this.settings.read();
     const configured = settings.kind !== 'off';
     const ids = [...new Set(matterIds)];
-    const rows = await this.news.rows(ids, today);
+    const rows = await this.news.rows(user.reach, ids, today);
     const lines = new Map(ids.map((id) => [id, lineOf(id, rows.get(id))]));
     const calendar = await this.calendars.current(this.prisma);
     const put = (id: number, part: Partial<DeliveryLine>) => lines.set(id, { ...(lines.get(id) as DeliveryLine), ...part });

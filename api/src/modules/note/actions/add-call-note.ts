@@ -41,7 +41,7 @@ export class AddCallNote {
     if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
     return this.prisma.$transaction(async (tx) => {
       if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
-      await requireSubject(tx, note.on, id);
+      await requireSubject(tx, user.reach, note.on, id);
       const before = note.on === 'matter' ? await this.facts(tx, id, now) : null;
       const matterTeacherId = this.candidateOf(note, before, promisedAt);
       const row = await tx.callNote.create({

@@ -19,7 +19,7 @@ export class AddPersonMemo {
     if (shared && on === 'teacher')
       throw new AppError('invalid_input', { shared: '教師のメモはご家庭に表示できません。チェックを外してください。' });
     return this.prisma.$transaction(async (tx) => {
-      await requirePerson(tx, on, id);
+      await requirePerson(tx, user.reach, on, id);
       await tx.memo.create({ data: { [memoColumn[on]]: id, content, shared, authorId: user.accountId, createdAt: this.clock.now() } });
     });
   }

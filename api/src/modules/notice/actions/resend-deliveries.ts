@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { ResendResult } from '@tsumugi/contract/resources/delivery';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { noticeWithin } from '../../../platform/reach/within.js';
 
 /** Puts dead letters back into the outbox (domain section 9). A mail goes to the address of today, under the same Message-ID. */
 @Injectable()
@@ -14,7 +16,7 @@ export class ResendDeliveries {
   ) {}
 
   /** Only what failed is sent again, however often it is asked for. */
-  run(ids: readonly number[]): Promise<ResendResult> {
+  run(reach: Reach, ids: readonly number[]): Promise<ResendResult> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       const resent = await tx.$executeRaw`
@@ -22,7 +24,7 @@ export class ResendDeliveries {
           address = CASE WHEN d.channel = 'mail' THEN coalesce(a.email, f.email, d.address) END
         FROM notice n LEFT JOIN account a ON a.id = n.recipient_id LEFT JOIN contact_form f ON f.id = n.contact_form_id
         WHERE n.id = d.notice_id AND d.id = ANY(${[...new Set(ids)]}::int[]) AND d.state = 'failed'
-          AND n.dropped_at IS NULL AND a.deleted_at IS NULL AND f.deleted_at IS NULL`;
+          AND n.dropped_at IS NULL AND a.deleted_at IS NULL AND f.deleted_at IS NULL AND ${noticeWithin(reach)}`;
       if (resent > 0) await this.wakeUp.at(tx, [now]);
       return { resent, skipped: ids.length - resent };
     });

@@ -28,9 +28,9 @@ export class PatchStudent {
     if (birthDate && birthDate > this.clock.today())
       throw new AppError('invalid_input', { birthDate: '生年月日は今日までの日付で入力してください。' });
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentStudent(await readStudent(tx, studentId), user.isAdmin);
+      const current = async () => presentStudent(await readStudent(tx, user.reach, studentId), user.isAdmin);
       await requireVersion(tx, 'student', studentId, version, current);
-      const before = await readStudent(tx, studentId);
+      const before = await readStudent(tx, 'all', studentId);
       const fields = emptyToNull(rest);
       const after = { ...before, ...fields };
       await tx.student.update({

@@ -30,9 +30,9 @@ export class PatchTeacher {
     const now = this.clock.now();
     requireAdult(fields.birthDate, this.clock.today());
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
+      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, version, current);
-      const before = await readTeacher(tx, teacherId);
+      const before = await readTeacher(tx, 'all', teacherId);
       if (email !== undefined)
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
       const more = await introducibility(tx, before, isIntroducible, now);

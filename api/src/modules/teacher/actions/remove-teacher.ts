@@ -30,7 +30,9 @@ export class RemoveTeacher {
   async run(teacherId: number, version: number | undefined, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await requireVersion(tx, 'teacher', teacherId, version, async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin));
+      await requireVersion(tx, 'teacher', teacherId, version, async () =>
+        presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin),
+      );
       const matters = await liveMatters(tx, teacherId);
       if (matters.length) throw new AppError('live_matters', undefined, { more: { matters } });
       const { accountId } = await tx.teacher.update({

@@ -39,7 +39,7 @@ export class ReplaceExperience {
   ): Promise<TeacherDetail> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
+      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, body.version, current);
       await replaceList(tx, teacherId, list, body.items);
       await tx.teacher.update({ where: { id: teacherId }, data: { updatedAt: now, version: { increment: 1 } } });

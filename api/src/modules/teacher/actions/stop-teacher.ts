@@ -24,9 +24,9 @@ export class StopTeacher {
   async run(teacherId: number, version: number, reason: string | null, user: CurrentUser): Promise<TeacherDetail> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, teacherId), user.isAdmin);
+      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, version, current);
-      const { blockedAt, candidacies } = await readTeacher(tx, teacherId);
+      const { blockedAt, candidacies } = await readTeacher(tx, 'all', teacherId);
       if ((blockedAt !== null) === (reason !== null)) return current();
       await tx.teacher.update({
         where: { id: teacherId },

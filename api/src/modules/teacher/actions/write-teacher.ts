@@ -52,7 +52,7 @@ export async function writeTeacher(
     },
   });
   await renameLogin(tx, before.accountId, after);
-  const profileCompletenessNow = profileCompleteness(await readTeacher(tx, before.id));
+  const profileCompletenessNow = profileCompleteness(await readTeacher(tx, 'all', before.id));
   await tx.teacher.update({ where: { id: before.id }, data: { profileCompleteness: profileCompletenessNow } });
   await announceChange(tx, { matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))] });
 }

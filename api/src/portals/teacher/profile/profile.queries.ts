@@ -36,7 +36,7 @@ export async function readOwnBrands(db: Transaction, teacherId: number): Promise
 
 /** A teacher with everything that the own profile shows. @throws AppError 404 */
 export async function readProfile(db: Transaction, teacherId: number): Promise<ProfileRow> {
-  const row = await readTeacher(db, teacherId);
+  const row = await readTeacher(db, 'all', teacherId);
   const [photo, identityFiles, ownBrands, lessons] = await Promise.all([
     row.photoFileId === null ? null : db.storedFile.findUnique({ where: { id: row.photoFileId }, select: { storageKey: true } }),
     db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', studentId: null, deletedAt: null } }),

@@ -1,5 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Transaction } from '../../../../platform/database/transaction.js';
+import { teamsIn } from '../../../../platform/reach/within.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -11,8 +13,8 @@ export async function checkCourses(tx: Transaction, brand: number, courseIds: un
   if (known !== wanted.length) throw new AppError('invalid_input', { [`${prefix}courseIds`]: 'このブランドのコースから選んでください。' });
 }
 
-/** Staff and teams that an input names exist. Throws 400 naming the field. */
-export async function checkResponsible(tx: Transaction, input: Input): Promise<void> {
+/** Staff and teams that an input names exist; who sees own teams only gives a matter to no other. Throws 400 naming the field. */
+export async function checkResponsible(tx: Transaction, reach: Reach, input: Input): Promise<void> {
   for (const field of ['personInCharge', 'personInChargeOnTheDay'] as const) {
     const id = input[field];
     if (typeof id !== 'number') continue;
@@ -20,6 +22,9 @@ export async function checkResponsible(tx: Transaction, input: Input): Promise<v
       throw new AppError('invalid_input', { [field]: '担当者を選び直してください。' });
   }
   const { teamInCharge } = input;
-  if (typeof teamInCharge === 'number' && !(await tx.team.count({ where: { id: teamInCharge, deletedAt: null } })))
+  if (
+    typeof teamInCharge === 'number' &&
+    !(await tx.team.count({ where: { deletedAt: null, AND: [{ id: teamInCharge }, teamsIn(reach)] } }))
+  )
     throw new AppError('invalid_input', { teamInCharge: '担当チームを選び直してください。' });
 }

@@ -8,14 +8,14 @@ import { storedConditions } from './stored-conditions.js';
  * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its conditions are read.
  * Throws 400 for courses, staff and teams that do not exist.
  */
-export const locateMatter: Locate = async (tx, { id, input }) => {
+export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   const matterId = id ?? (Number(input.matterId) || null);
   if (matterId === null) throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
   const [row] = await tx.$queryRaw<{ brand: number }[]>`select brand from matter where id = ${matterId} and deleted_at is null for update`;
   const conditions = row && (await storedConditions(tx, matterId));
   if (!conditions) return null;
   await checkCourses(tx, row.brand, input.courseIds);
-  await checkResponsible(tx, input);
+  await checkResponsible(tx, actor.reach, input);
   return { matterId, extra: { conditions, teaching: await readTeaching(tx, matterId) } };
 };
 

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Whose matters Operators see and work. */
+export const teamRulesSave = z
+  .object({
+    ownTeamsOnly: z
+      .boolean({ error: '自チームに限るかどうかを選んでください。' })
+      .meta({ title: 'オペレーターは自分のチームの案件だけを扱う' }),
+    version: z.number().int().min(0).max(2_147_483_647),
+  })
+  .meta({ id: 'TeamRulesSave' });
+export type TeamRulesSave = z.infer<typeof teamRulesSave>;
+
+/** GET /api/admin/team-rules */
+export interface TeamRules extends TeamRulesSave {
+  /** Operators, and how many of them are in no team: these see only what no team has. */
+  readonly operators: number;
+  readonly withoutTeam: number;
+}

@@ -1,0 +1,128 @@
+import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
+import type { LiveChange, Looking, Presence } from '@tsumugi/contract/resources/live';
+import type { SessionReader } from '../auth/session-reader.js';
+import type { PrismaService } from '../database/prisma.service.js';
+import { reachable } from '../reach/reachable.js';
+import type { EventStream } from './event-stream.js';
+import type { ChatNews } from './tell-chat.js';
+
+/** What goes to the open screens of staff. */
+export type StaffNews =
+  | { readonly changed: LiveChange }
+  | { readonly chat: ChatNews }
+  | { readonly presence: readonly Presence[] }
+  | { readonly looking: readonly Looking[] };
+
+export interface StaffListener {
+  readonly stream: EventStream;
+  readonly sessionId: string;
+  readonly accountId: number;
+}
+
+/** What a change names, and what those names are. */
+const kinds = { matters: 'matter', contactForms: 'contactForm', rooms: 'room', waitingRooms: 'room', accounts: 'account' } as const;
+
+/**
+ * Hands news to the screens of staff, in their order, each as far as its reader's teams go. Rights are read anew for every handful of
+ * news: who was moved, stopped or lost the role hears nothing of it. News that come while they are read go out together after it.
+ */
+export class StaffAudience {
+  private readonly waiting: StaffNews[] = [];
+  private readonly reaches = new Map<EventStream, string>();
+  private missed = false;
+  private telling = false;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly sessions: SessionReader,
+    private readonly listeners: () => readonly StaffListener[],
+  ) {}
+
+  async tell(...news: StaffNews[]): Promise<void> {
+    this.waiting.push(...news);
+    if (this.telling) return;
+    this.telling = true;
+    while (this.waiting.length > 0) await this.flush(this.waiting.splice(0)).catch(() => this.lose());
+    this.telling = false;
+  }
+
+  /** These as far as this reader's teams go. */
+  async within(reach: Reach, news: StaffNews): Promise<StaffNews> {
+    if (reach === 'all') return news;
+    const known = await this.knownTo(reach, [news]);
+    return narrowed(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] });
+  }
+
+  /** Without a database nobody can be told who may hear: everybody reads again as soon as it answers. */
+  private lose(): void {
+    this.missed = true;
+  }
+
+  private async flush(news: readonly StaffNews[]): Promise<void> {
+    const listeners = this.listeners();
+    if (listeners.length === 0) return;
+    const reaches = await this.sessions.reaches([...new Set(listeners.map(({ sessionId }) => sessionId))]);
+    const groups = new Map<string, { reach: Reach; listeners: StaffListener[] }>();
+    for (const listener of listeners) {
+      const reach = reaches.get(listener.sessionId);
+      if (reach === undefined) listener.stream.end();
+      else {
+        const key = JSON.stringify(reach);
+        const group = groups.get(key) ?? { reach, listeners: [] };
+        group.listeners.push(listener);
+        groups.set(key, group);
+      }
+    }
+    for (const [key, { reach, listeners: readers }] of groups) {
+      const known = reach === 'all' ? null : await this.knownTo(reach, news);
+      const told = news.flatMap((each) => (known ? (narrowed(each, reach, known) ?? []) : [each]));
+      for (const reader of readers) {
+        const before = this.reaches.get(reader.stream) ?? key;
+        if (!this.reaches.has(reader.stream)) reader.stream.onClose(() => this.reaches.delete(reader.stream));
+        this.reaches.set(reader.stream, key);
+        // Other teams now, or news that were lost: everything is read again.
+        if (this.missed || before !== key) reader.stream.send('ready', {});
+        for (const each of told) send(reader, each);
+      }
+    }
+    this.missed = false;
+  }
+
+  private async knownTo(reach: Reach, news: readonly StaffNews[]): Promise<Known> {
+    const asked = new Map<ReachedKind, Set<number>>();
+    for (const [kind, id] of news.flatMap(namedIn)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
+    const known: [ReachedKind, ReadonlySet<number>][] = [];
+    for (const [kind, ids] of asked) known.push([kind, await reachable(this.prisma, reach, kind, [...ids])]);
+    return new Map(known);
+  }
+}
+
+type Known = ReadonlyMap<ReachedKind, ReadonlySet<number>>;
+
+function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
+  if ('presence' in news) return news.presence.map(({ matterId }) => ['matter', matterId] as const);
+  if ('looking' in news) return news.looking.map(({ roomId }) => ['room', roomId] as const);
+  if ('chat' in news) return [['room', news.chat.signal.roomId]];
+  return Object.entries(kinds).flatMap(([name, kind]) => (news.changed[name as keyof typeof kinds] ?? []).map((id) => [kind, id] as const));
+}
+
+/** Null: nothing in it is theirs. */
+function narrowed(news: StaffNews, reach: Reach, known: Known): StaffNews | null {
+  const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
+  if ('presence' in news) return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };
+  if ('looking' in news) return { looking: news.looking.filter(({ roomId }) => has('room')(roomId)) };
+  if ('chat' in news) return has('room')(news.chat.signal.roomId) ? news : null;
+  const ids = Object.entries(kinds).map(
+    ([name, kind]) => [name, news.changed[name as keyof typeof kinds]?.filter(has(kind)) ?? []] as const,
+  );
+  const teams = (news.changed.teams ?? []).filter((team) => team === 0 || reach === 'all' || reach.includes(team));
+  const left = [...ids, ['teams', teams] as const].filter(([, own]) => own.length > 0);
+  return left.length > 0 ? { changed: Object.fromEntries(left) } : null;
+}
+
+function send({ stream, accountId }: StaffListener, news: StaffNews): void {
+  if ('changed' in news) stream.send('changed', news.changed);
+  else if ('presence' in news) stream.send('presence', news.presence);
+  else if ('looking' in news) stream.send('looking', news.looking);
+  else stream.send('chat', news.chat.by === accountId ? { ...news.chat.signal, own: true } : news.chat.signal);
+}

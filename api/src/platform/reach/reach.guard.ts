@@ -1,0 +1,79 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ReachedKind } from '@tsumugi/contract/reach';
+import type { FastifyRequest } from 'fastify';
+import { SecurityLog } from '../audit/security-log.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { accessOf } from '../http/access-of.js';
+import { routeOf } from '../logging/request-log.js';
+import { reachable } from './reachable.js';
+
+/** What the API calls the ids that belong to a team, wherever in a request they stand. A route says of its path's ids what they are. */
+export const reachedNames: Readonly<Record<string, ReachedKind>> = {
+  matterId: 'matter',
+  linkedMatterId: 'matter',
+  matterTeacherId: 'matterTeacher',
+  changeMatterTeacherId: 'matterTeacher',
+  previousMatterTeacherId: 'matterTeacher',
+  changeRequestId: 'changeRequest',
+  parentId: 'parent',
+  customerId: 'parent',
+  studentId: 'student',
+  accountId: 'account',
+  roomId: 'room',
+  contactFormId: 'contactForm',
+  contactFromFormId: 'contactForm',
+  duplicateOfId: 'contactForm',
+};
+
+/** After the roles: every id in the request of a member of staff who sees own teams only is within reach, else 404 (ADR 0019). */
+@Injectable()
+export class ReachGuard implements CanActivate {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(SecurityLog) private readonly log: SecurityLog,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { user } = request;
+    if (!user || user.reach === 'all') return true;
+    for (const [kind, ids] of namedIn(request, accessOf(context).ids ?? {})) {
+      const found = await reachable(this.prisma, user.reach, kind, [...ids]);
+      const missing = [...ids].find((id) => !found.has(id));
+      if (missing === undefined) continue;
+      const detail = { route: `${request.method} ${routeOf(request)}` };
+      await this.log.note(request, { action: 'refused', entity: kind, entityId: missing, reason: 'not_found', detail });
+      throw new AppError('not_found');
+    }
+    return true;
+  }
+}
+
+/** What would not pass as an id is left to the route's schema, which reads numbers the same way. */
+function namedIn(request: FastifyRequest, ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>): Map<ReachedKind, Set<number>> {
+  const found = new Map<ReachedKind, Set<number>>();
+  const take = (kind: ReachedKind, value: unknown) => {
+    const id = Number(value);
+    if (value === null || value === '' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return;
+    found.set(kind, (found.get(kind) ?? new Set()).add(id));
+  };
+  const look = (part: unknown): void => {
+    if (Array.isArray(part)) return part.forEach(look);
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) {
+      const kind = Object.hasOwn(reachedNames, name) ? reachedNames[name] : undefined;
+      if (!kind) look(value);
+      else for (const one of Array.isArray(value) ? value : [value]) take(kind, one);
+    }
+  };
+  for (const [name, value] of Object.entries(request.params ?? {})) {
+    const kind = ofPath[name];
+    if (kind === 'free' || kind === 'asked') continue;
+    if (kind) take(kind, value);
+    else look({ [name]: value });
+  }
+  look(request.query);
+  look(request.body);
+  return found;
+}

@@ -1,0 +1,113 @@
+import type { Reach } from '@tsumugi/contract/reach';
+import { Prisma } from '../database/generated-client/client.js';
+
+const { sql, raw } = Prisma;
+
+/** SQL: a team's column is within reach. */
+export const teamWithin = (reach: Reach, column: string): Prisma.Sql =>
+  reach === 'all' ? sql`true` : sql`(${raw(column)} is null or ${raw(column)} = any(${[...reach]}::int[]))`;
+
+/** SQL: the matter under this alias. */
+export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql => teamWithin(reach, `${alias}.team_in_charge`);
+
+/** SQL: the family whose first guardian's id is in this column: any of its matters is within reach, or it has none yet. */
+export const familyWithin = (reach: Reach, column: string): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`coalesce((select bool_or(${matterWithin(reach, 'fm')}) from matter fm where fm.parent_id = ${raw(column)} and fm.deleted_at is null), true)`;
+
+/** SQL: the account in this column: not that of a family out of reach. Teachers and staff are everybody's. */
+export const accountWithin = (reach: Reach, column: string): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`(not exists (select from parent fp where fp.account_id = ${raw(column)} and not ${familyWithin(reach, 'coalesce(fp.primary_parent_id, fp.id)')})
+        and not exists (select from student fs where fs.account_id = ${raw(column)} and not ${familyWithin(reach, 'fs.parent_id')}))`;
+
+/** SQL: the contact form under this alias: with its matter; before it has one, with the teams of whoever looks after it. */
+export const contactFormWithin = (reach: Reach, alias = 'f'): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`case when ${raw(alias)}.linked_matter_id is not null
+        then exists (select from matter lm where lm.id = ${raw(alias)}.linked_matter_id and ${matterWithin(reach, 'lm')})
+        else coalesce((select bool_or(tm.team_id = any(${[...reach]}::int[])) from team_member tm join team ft on ft.id = tm.team_id
+          where tm.admin_id = ${raw(alias)}.admin_id and ft.deleted_at is null), true) end`;
+
+/** SQL: the room under this alias: with its case, or with its person. */
+export const roomWithin = (reach: Reach, alias = 'r'): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`case when ${raw(alias)}.matter_teacher_id is not null
+        then exists (select from matter_teacher rt join matter rm on rm.id = rt.matter_id
+          where rt.id = ${raw(alias)}.matter_teacher_id and ${matterWithin(reach, 'rm')})
+        else ${accountWithin(reach, `${alias}.account_id`)} end`;
+
+/** SQL: the notice under this alias: with its case, else with whom it went to. */
+export const noticeWithin = (reach: Reach, alias = 'n'): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`case when ${raw(alias)}.matter_id is not null
+          then exists (select from matter nm where nm.id = ${raw(alias)}.matter_id and ${matterWithin(reach, 'nm')})
+        when ${raw(alias)}.contact_form_id is not null
+          then exists (select from contact_form nf where nf.id = ${raw(alias)}.contact_form_id and ${contactFormWithin(reach, 'nf')})
+        else ${accountWithin(reach, `${alias}.recipient_id`)} end`;
+
+/** The same for reads through the client: matters of a family, of a student, of a teacher … */
+export const mattersIn = (reach: Reach): Prisma.MatterWhereInput =>
+  reach === 'all' ? {} : { OR: [{ teamInCharge: null }, { teamInCharge: { in: [...reach] } }] };
+
+/** Candidacies under matters within reach. */
+export const candidaciesIn = (reach: Reach): Prisma.MatterTeacherWhereInput => (reach === 'all' ? {} : { matter: mattersIn(reach) });
+
+/** Families; a second guardian's is the first one's. */
+export function familiesIn(reach: Reach): Prisma.ParentWhereInput {
+  if (reach === 'all') return {};
+  const live = { deletedAt: null };
+  const own: Prisma.ParentWhereInput = { OR: [{ matters: { none: live } }, { matters: { some: { ...live, ...mattersIn(reach) } } }] };
+  return { OR: [{ primaryParentId: null, ...own }, { primaryParent: own }] };
+}
+
+export function contactFormsIn(reach: Reach): Prisma.ContactFormWhereInput {
+  if (reach === 'all') return {};
+  const standing = { team: { deletedAt: null } };
+  const open = [
+    { adminId: null },
+    { admin: { teams: { none: standing } } },
+    { admin: { teams: { some: { ...standing, teamId: { in: [...reach] } } } } },
+  ];
+  return { OR: [{ linkedMatter: mattersIn(reach) }, { linkedMatterId: null, OR: open }] };
+}
+
+/** Accounts: not those of families out of reach. */
+export const accountsIn = (reach: Reach): Prisma.AccountWhereInput =>
+  reach === 'all'
+    ? {}
+    : {
+        AND: [
+          { OR: [{ parent: null }, { parent: familiesIn(reach) }] },
+          { OR: [{ student: null }, { student: { parent: familiesIn(reach) } }] },
+        ],
+      };
+
+/** Notices: with their case, else with the inquiry or the person they went to. */
+export const noticesIn = (reach: Reach): Prisma.NoticeWhereInput =>
+  reach === 'all'
+    ? {}
+    : {
+        OR: [
+          { matter: mattersIn(reach) },
+          { matterId: null, contactForm: contactFormsIn(reach) },
+          { matterId: null, contactFormId: null, OR: [{ recipientId: null }, { recipient: accountsIn(reach) }] },
+        ],
+      };
+
+export const teamsIn = (reach: Reach): Prisma.TeamWhereInput => (reach === 'all' ? {} : { id: { in: [...reach] } });
+
+export const workItemsIn = (reach: Reach): Prisma.WorkItemWhereInput =>
+  reach === 'all' ? {} : { OR: [{ teamId: null }, { teamId: { in: [...reach] } }] };
+
+/** SQL: the chat message under this alias is not the text of a notice about a case out of reach; such stand in a person's room with the office. */
+export const messageWithin = (reach: Reach, alias = 'c'): Prisma.Sql =>
+  reach === 'all'
+    ? sql`true`
+    : sql`case when ${raw(alias)}.client_id ~ '^notice-[0-9]{1,9}$' then not exists (select from notice cn join matter cm on cm.id = cn.matter_id
+        where cn.id = substr(${raw(alias)}.client_id, 8)::int and not ${matterWithin(reach, 'cm')}) else true end`;
