@@ -43,7 +43,7 @@ export class ReachGuard implements CanActivate {
       const missing = [...ids].find((id) => !found.has(id));
       if (missing === undefined) continue;
       const detail = { route: `${request.method} ${routeOf(request)}` };
-      await this.log.note(request, { action: 'refused', entity: kind, entityId: missing, reason: 'not_found', detail });
+      await this.log.note(request, { action: 'refused', reason: 'not_found', detail: { ...detail, kind } });
       throw new AppError('not_found');
     }
     return true;
@@ -59,13 +59,13 @@ function namedIn(request: FastifyRequest, ofPath: Readonly<Record<string, Reache
     found.set(kind, (found.get(kind) ?? new Set()).add(id));
   };
   const look = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(look);
-    if (typeof part !== 'object' || part === null) return;
-    for (const [name, value] of Object.entries(part)) {
-      const kind = Object.hasOwn(reachedNames, name) ? reachedNames[name] : undefined;
-      if (!kind) look(value);
-      else for (const one of Array.isArray(value) ? value : [value]) take(kind, one);
-    }
+    if (Array.isArray(part)) for (const one of part) look(one);
+    else if (typeof part === 'object' && part !== null) Object.entries(part).forEach(lookAt);
+  };
+  const lookAt = ([name, value]: [string, unknown]): void => {
+    const kind = Object.hasOwn(reachedNames, name) ? reachedNames[name] : undefined;
+    if (!kind) look(value);
+    else for (const one of Array.isArray(value) ? value : [value]) take(kind, one);
   };
   for (const [name, value] of Object.entries(request.params ?? {})) {
     const kind = ofPath[name];

@@ -78,7 +78,7 @@ export function contactFormsIn(reach: Reach): Prisma.ContactFormWhereInput {
 }
 
 /** Accounts: not those of families out of reach. */
-export const accountsIn = (reach: Reach): Prisma.AccountWhereInput =>
+const accountsIn = (reach: Reach): Prisma.AccountWhereInput =>
   reach === 'all'
     ? {}
     : {
