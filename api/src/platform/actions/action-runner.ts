@@ -13,11 +13,11 @@ import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-item
 import { announceChange } from './announce-change.js';
 import type { ActionRequest } from './locate.js';
 import { once } from './once.js';
+import { teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
 import { systemActor } from './system-actor.js';
-import { teamsMoved } from './reach.js';
 
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ReachedKind } from '@tsumugi/contract/reach';
+import { auditEntities } from '@tsumugi/contract/resources/audit';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -43,7 +44,12 @@ export class ReachGuard implements CanActivate {
       const missing = [...ids].find((id) => !found.has(id));
       if (missing === undefined) continue;
       const detail = { route: `${request.method} ${routeOf(request)}` };
-      await this.log.note(request, { action: 'refused', reason: 'not_found', detail: { ...detail, kind } });
+      await this.log.note(request, {
+        action: 'refused',
+        ...(Object.hasOwn(auditEntities, kind) ? { entity: kind, entityId: missing } : {}),
+        reason: 'not_found',
+        detail,
+      });
       throw new AppError('not_found');
     }
     return true;
