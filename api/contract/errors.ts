@@ -1,3 +1,4 @@
+import { passkeyRefusals } from './passkey-refusals.js';
 import { refusals } from './refusals.js';
 import { selfServiceRefusals } from './self-service-refusals.js';
 import { twoStepRefusals } from './two-step-refusals.js';
@@ -41,6 +42,7 @@ export const errors = {
   ...refusals,
   ...selfServiceRefusals,
   ...twoStepRefusals,
+  ...passkeyRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
   unavailable: { status: 503, message: 'ただいま混み合っているか、準備中です。少し待ってから、もう一度お試しください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -238,11 +238,11 @@ describe('no way around it', () => {
     const [person, admin] = [await withTwoStep('Teacher'), await withTwoStep('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/two-step`;
     const view = `/api/admin/accounts/${person.account.accountId}/sign-in`;
-    expect((await admin.agent.get(view)).body).toEqual({ sessions: 1, twoStepSince: expect.any(String) });
+    expect((await admin.agent.get(view)).body).toEqual({ sessions: 1, twoStepSince: expect.any(String), passkeys: 0 });
     expect((await admin.agent.delete(path(admin.account.accountId))).body.code).toBe('two_step_own');
     expect((await admin.agent.delete(path(person.account.accountId))).status).toBe(200);
     expect((await admin.agent.delete(path(person.account.accountId))).body.code).toBe('two_step_not_on');
-    expect((await admin.agent.get(view)).body).toEqual({ sessions: 0, twoStepSince: null });
+    expect((await admin.agent.get(view)).body).toEqual({ sessions: 0, twoStepSince: null, passkeys: 0 });
     expect(await isIn(person.agent)).toBe(false);
     expect(await isIn(await signIn(test.app, person.account))).toBe(true);
     expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain('【つむぎ】2段階認証が解除されました');
@@ -259,7 +259,8 @@ describe('the setting that asks it of staff', () => {
   it('opens nothing but the set-up to staff without it, leaves others alone, and forbids turning it off', async () => {
     const [bare, admin, operator] = [await signIn(test.app, 'Admin'), await withTwoStep('Admin'), await signIn(test.app, 'Operator')];
     const teacher = await signIn(test.app, 'Teacher');
-    const save = (agent: Agent, staffTwoStep: boolean, version: number) => agent.put('/api/admin/sign-in-rules', { staffTwoStep, version });
+    const save = (agent: Agent, staffTwoStep: boolean, version: number) =>
+      agent.put('/api/admin/sign-in-rules', { staffTwoStep, staffPasskey: false, version });
     expect((await save(bare, true, 0)).body.code).toBe('two_step_first');
     expect((await save(admin.agent, true, 7)).body.code).toBe('version_conflict');
     expect((await save(admin.agent, true, 0)).body).toMatchObject({ staffTwoStep: true, version: 1, without: expect.any(Number) });
@@ -275,8 +276,12 @@ describe('the setting that asks it of staff', () => {
     }
     expect(open).toEqual([
       'GET /api/admin/get-current-admin',
+      'GET /api/user/passkeys',
       'GET /api/user/role',
       'GET /api/user/two-step',
+      'POST /api/user/passkeys',
+      'POST /api/user/passkeys/begin',
+      'POST /api/user/passkeys/confirm',
       'POST /api/user/two-step/begin',
       'POST /api/user/two-step/confirm',
     ]);

@@ -18,6 +18,13 @@ export interface Sample {
 
 const sampleClientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d';
 
+const passkeyProofSample = {
+  id: 'sample',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+};
+const passkeyMadeSample = { id: 'sample', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'e30' } };
+
 /** What the API document cannot say: which rows an operation is about, and bodies with rules between fields. Route authors add lines here. */
 export const samples: Record<string, Sample> = {
   'POST /api/auth/login': {
@@ -42,6 +49,14 @@ export const samples: Record<string, Sample> = {
   'POST /api/user/two-step/recovery-codes': { body: () => ({ currentPassword: testPassword, code: '123456' }) },
   'POST /api/user/two-step/off': { body: () => ({ currentPassword: testPassword, code: '123456' }) },
   'POST /api/auth/two-step': { body: () => ({ code: '123456' }) },
+  'POST /api/auth/passkey': { body: () => passkeyProofSample },
+  'POST /api/auth/admin/passkey': { body: () => passkeyProofSample },
+  'POST /api/auth/teacher/passkey': { body: () => passkeyProofSample },
+  'POST /api/user/passkeys/begin': { body: () => ({ currentPassword: testPassword }) },
+  'POST /api/user/passkeys': { body: () => ({ made: passkeyMadeSample }) },
+  'PATCH /api/user/passkeys/{id}': { params: { id: { value: 1 } }, body: () => ({ name: '見本' }) },
+  'POST /api/user/passkeys/{id}/remove': { params: { id: { value: 1 } }, body: () => ({ currentPassword: testPassword }) },
+  'DELETE /api/admin/accounts/{accountId}/passkeys': { params: { accountId: 'parentAccount' } },
   'GET /api/admin/accounts/{accountId}/sign-in': { params: { accountId: 'parentAccount' } },
   'DELETE /api/admin/accounts/{accountId}/two-step': { params: { accountId: 'parentAccount' } },
   'DELETE /api/user/sessions/{sessionId}': { params: { sessionId: { value: '0'.repeat(64) } } },

@@ -27,7 +27,7 @@ export interface Access {
   readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
   /** `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. Default: unsafe methods. */
   readonly csrf?: 'unsafe' | 'always' | 'never';
-  /** Open also to a member of staff who must first set up the second step of signing in. */
+  /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
   readonly beforeTwoStep?: true;
   /** Body types accepted beside JSON. */
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];

@@ -69,12 +69,14 @@ export interface SignInView {
   readonly sessions: number;
   /** Since when two steps are asked; null: off. */
   readonly twoStepSince: string | null;
+  readonly passkeys: number;
 }
 
 /** What the house asks of everybody who signs in. */
 export const signInRulesSave = z
   .object({
     staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: '職員に2段階認証を求める' }),
+    staffPasskey: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: '職員にパスキーを求める' }),
     version: z.number().int().min(0).max(2_147_483_647),
   })
   .meta({ id: 'SignInRulesSave' });
@@ -85,4 +87,5 @@ export interface SignInRules extends SignInRulesSave {
   /** Members of staff, and how many of them have not set up the second step. */
   readonly staff: number;
   readonly without: number;
+  readonly withoutPasskey: number;
 }

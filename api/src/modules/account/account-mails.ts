@@ -54,6 +54,30 @@ export function twoStepResetMail(to: string): AccountMail {
   };
 }
 
+export function passkeyAddedMail(to: string, name: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】パスキーを登録しました',
+    text: `パスキー「${name}」が登録されました。これからは、パスワードの代わりにこのパスキーでもログインできます。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+  };
+}
+
+export function passkeyRemovedMail(to: string, name: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】パスキーを削除しました',
+    text: `パスキー「${name}」が削除されました。このパスキーではログインできません。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+  };
+}
+
+export function passkeysResetMail(to: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】パスキーがすべて削除されました',
+    text: `管理者が、あなたのパスキーをすべて削除しました。すべての端末はログアウトしています。\nパスワードでログインしてから、もう一度登録してください。\n依頼した覚えがない場合は、すぐに運営までご連絡ください。${signature}`,
+  };
+}
+
 /** @param left how many are unused */
 export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
   return {

@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
 import { AccountQueries } from './account.queries.js';
+import { AddPasskey } from './actions/add-passkey.js';
+import { ChangePasskeys } from './actions/change-passkeys.js';
 import { ChangePassword } from './actions/change-password.js';
 import { ChangeTwoStep } from './actions/change-two-step.js';
+import { ConfirmOwner } from './actions/confirm-owner.js';
 import { EndSessions } from './actions/end-sessions.js';
+import { EnterByPasskey } from './actions/enter-by-passkey.js';
 import { FinishSignIn } from './actions/finish-sign-in.js';
+import { LoginLog } from './actions/login-log.js';
 import { ResetPassword } from './actions/reset-password.js';
 import { SetUpTwoStep } from './actions/set-up-two-step.js';
 import { SignIn } from './actions/sign-in.js';
 import { CodeTries } from './code-tries.queries.js';
 import { CurrentAdminController } from './current-admin.controller.js';
 import { MeController } from './me.controller.js';
+import { PasskeyController } from './passkey.controller.js';
+import { PasskeyStore } from './passkey.store.js';
+import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasswordController } from './password.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
@@ -17,7 +25,16 @@ import { TwoStepController } from './two-step.controller.js';
 import { TwoStepStore } from './two-step.store.js';
 
 @Module({
-  controllers: [SignInController, PasswordController, SessionsController, TwoStepController, MeController, CurrentAdminController],
+  controllers: [
+    SignInController,
+    PasswordController,
+    SessionsController,
+    TwoStepController,
+    PasskeyController,
+    PasskeySignInController,
+    MeController,
+    CurrentAdminController,
+  ],
   providers: [
     AccountQueries,
     SignIn,
@@ -29,6 +46,12 @@ import { TwoStepStore } from './two-step.store.js';
     SetUpTwoStep,
     ChangeTwoStep,
     FinishSignIn,
+    LoginLog,
+    PasskeyStore,
+    ConfirmOwner,
+    AddPasskey,
+    ChangePasskeys,
+    EnterByPasskey,
   ],
 })
 export class AccountModule {}

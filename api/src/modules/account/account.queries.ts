@@ -101,22 +101,34 @@ export class AccountQueries {
     return { entity, entityId: account[entity]?.id ?? null };
   }
 
-  /** Whether the house asks two steps of this account: a setting for staff. */
-  async owesTwoStep(accountId: number): Promise<boolean> {
+  /** What the house asks of this account: a setting for staff. */
+  async owed(accountId: number): Promise<{ twoStep: boolean; passkey: boolean }> {
     const rules = await this.prisma.setting.findUnique({ where: { key: signInRulesKey } });
-    if ((rules?.value as { staffTwoStep?: boolean } | undefined)?.staffTwoStep !== true) return false;
-    return (await this.prisma.roleMembership.count({ where: { accountId, role: { in: [...staffRoles] } } })) > 0;
+    const { staffTwoStep = false, staffPasskey = false } = (rules?.value ?? {}) as { staffTwoStep?: boolean; staffPasskey?: boolean };
+    const isAsked = staffTwoStep || staffPasskey;
+    const isStaff = isAsked && (await this.prisma.roleMembership.count({ where: { accountId, role: { in: [...staffRoles] } } })) > 0;
+    return { twoStep: isStaff && staffTwoStep, passkey: isStaff && staffPasskey };
+  }
+
+  /** Where the house asks more than a password, who has a passkey comes with it: the password alone would be a way around. */
+  async mustUsePasskey(accountId: number): Promise<boolean> {
+    const owed = await this.owed(accountId);
+    return (owed.twoStep || owed.passkey) && (await this.prisma.passkey.count({ where: { accountId } })) > 0;
   }
 
   /** @throws AppError 404 for an account that is not there */
   async signInOf(accountId: number): Promise<SignInView> {
     const account = await this.prisma.account.findFirst({
       where: { id: accountId, deletedAt: null },
-      select: { twoStep: { select: { confirmedAt: true } } },
+      select: { twoStep: { select: { confirmedAt: true } }, _count: { select: { passkeys: true } } },
     });
     if (!account) throw new AppError('not_found');
     const sessions = await this.sessions.list(accountId);
-    return { sessions: sessions.length, twoStepSince: account.twoStep?.confirmedAt?.toISOString() ?? null };
+    return {
+      sessions: sessions.length,
+      twoStepSince: account.twoStep?.confirmedAt?.toISOString() ?? null,
+      passkeys: account._count.passkeys,
+    };
   }
 
   async rolesOf(accountId: number) {

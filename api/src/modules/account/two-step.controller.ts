@@ -29,8 +29,8 @@ export class TwoStepController {
   @Who({ roles, beforeTwoStep: true })
   @ApiOperation({ operationId: 'twoStep.state', summary: '自分の2段階認証の状態' })
   async state(@User() { accountId }: CurrentUser): Promise<TwoStepState> {
-    const [own, required] = await Promise.all([this.twoStep.of(accountId), this.accounts.owesTwoStep(accountId)]);
-    return { on: own !== null, since: own?.since.toISOString() ?? null, codesLeft: own?.codesLeft ?? 0, required };
+    const [own, owed] = await Promise.all([this.twoStep.of(accountId), this.accounts.owed(accountId)]);
+    return { on: own !== null, since: own?.since.toISOString() ?? null, codesLeft: own?.codesLeft ?? 0, required: owed.twoStep };
   }
 
   @Post('user/two-step/begin')

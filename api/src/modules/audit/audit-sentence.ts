@@ -23,6 +23,12 @@ const decisions: Readonly<Record<string, string>> = {
   resumed: 'の利用停止を解除',
 };
 
+const failureOf = (detail: Told['detail']): string => {
+  if (detail.twoStep === true) return '確認コードの誤り';
+  if (detail.passkey === true) return 'パスキーでのログイン失敗';
+  return detail.passwordOnly === true ? 'パスキーを使わないログインを拒否' : 'ログイン失敗';
+};
+
 const sentences: Readonly<Record<AuditAction, Tell>> = {
   read: ({ detail }, thing) => (detail.list ? `${thing}の一覧を閲覧` : `${thing}を閲覧`),
   reveal: ({ entity, detail }, thing) => `${thing}の${fieldName(entity ?? '', String(detail.field ?? ''))}を表示`,
@@ -33,9 +39,9 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
     typeof detail.decision === 'string' ? `${thing}${decisions[detail.decision] ?? 'の申請を処理'}` : `${thing}を変更`,
   delete: ({ detail }, thing) => (detail.decision === 'retention' ? `保存期間が過ぎた${thing}の個人情報を削除` : `${thing}を削除`),
   signIn: (told) =>
-    `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}ログイン${door(told)}`,
+    `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}${told.detail.passkey === true ? 'パスキーで' : ''}ログイン${door(told)}`,
   signOut: () => 'ログアウト',
-  signInFailed: (told) => `${told.detail.twoStep === true ? '確認コードの誤り' : 'ログイン失敗'}${door(told)}`,
+  signInFailed: (told) => `${failureOf(told.detail)}${door(told)}`,
   refused: ({ entity }, thing) => (entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否'),
 };
 

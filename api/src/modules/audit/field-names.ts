@@ -40,6 +40,7 @@ const others: Readonly<Record<string, string>> = {
   sessions: 'ログイン中の端末',
   role: '利用区分',
   twoStep: '2段階認証',
+  passkeys: 'パスキー',
   teachingExperiences: '指導経験',
   name: '名前',
 };

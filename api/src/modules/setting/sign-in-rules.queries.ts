@@ -17,11 +17,16 @@ export class SignInRulesQueries {
     const row = await tx.setting.findUnique({ where: { key: signInRulesKey } });
     const staff = await tx.account.count({ where: active });
     const having = await tx.account.count({ where: { ...active, twoStep: isOn } });
-    const value = row?.value as { staffTwoStep?: boolean } | undefined;
-    return { staffTwoStep: value?.staffTwoStep ?? false, version: row?.version ?? 0, staff, without: staff - having };
+    const keyed = await tx.account.count({ where: { ...active, passkeys: { some: {} } } });
+    const { staffTwoStep = false, staffPasskey = false } = (row?.value ?? {}) as Partial<SignInRules>;
+    return { staffTwoStep, staffPasskey, version: row?.version ?? 0, staff, without: staff - having, withoutPasskey: staff - keyed };
   }
 
   async hasTwoStep(accountId: number): Promise<boolean> {
     return (await this.prisma.twoStep.count({ where: { accountId, ...isOn } })) > 0;
+  }
+
+  async hasPasskey(accountId: number): Promise<boolean> {
+    return (await this.prisma.passkey.count({ where: { accountId } })) > 0;
   }
 }

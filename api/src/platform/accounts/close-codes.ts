@@ -9,3 +9,9 @@ export async function closeCodes(tx: Transaction, accountId: number, now: Date):
   await closeMailChanges(tx, accountId, now);
   await tx.passwordReset.updateMany({ where: { accountId, usedAt: null }, data: { usedAt: now } });
 }
+
+/** A login that is gone keeps neither passkeys nor a name at the identity provider. */
+export async function dropKeys(tx: Transaction, accountId: number): Promise<void> {
+  await tx.passkey.deleteMany({ where: { accountId } });
+  await tx.staffIdentity.deleteMany({ where: { accountId } });
+}

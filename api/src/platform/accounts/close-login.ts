@@ -1,6 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/role';
 import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
+import { dropKeys } from './close-codes.js';
 
 /** Takes these roles from a login. One that is also somebody else's goes on as theirs, sessions and all; those at this door end with its roles. */
 export async function closeLogin(tx: Transaction, sessions: Sessions, accountId: number, roles: readonly Role[], now: Date): Promise<void> {
@@ -10,5 +11,6 @@ export async function closeLogin(tx: Transaction, sessions: Sessions, accountId:
     where: { id: accountId },
     data: { deletedAt: now, credentialVersion: { increment: 1 }, version: { increment: 1 } },
   });
+  await dropKeys(tx, accountId);
   await sessions.endAll(accountId, undefined, tx);
 }

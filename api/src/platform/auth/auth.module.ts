@@ -5,9 +5,11 @@ import { Csrf } from './csrf.js';
 import { CurrentPassword } from './current-password.js';
 import { KnownDevices } from './device.js';
 import { LocalStrategy } from './local.strategy.js';
+import { OneTime } from './one-time.js';
 import { Ownership } from './ownership.js';
 import { PasswordHashes } from './password-hashes.js';
 import { PendingSignIn } from './pending-sign-in.js';
+import { RelyingParty } from './relying-party.js';
 import { SessionReader } from './session-reader.js';
 import { Sessions } from './sessions.js';
 import { Throttle } from './throttle.js';
@@ -19,6 +21,8 @@ const parts = [
   PendingSignIn,
   Throttle,
   PasswordHashes,
+  OneTime,
+  RelyingParty,
   CurrentPassword,
   KnownDevices,
   Credentials,

@@ -20,6 +20,14 @@ export interface Verified {
 /** 5 failures per account, 30 per address (an office shares one), in 15 minutes (security A7.5). */
 export const signInLimits = { account: 5, address: 30, windowMs: minutes(15) } as const;
 
+/** Failures from one address, whatever was tried there. */
+export const addressLimit = (request: FastifyRequest): Limit => ({
+  name: 'sign-in:address',
+  subject: addressOf(request.ip),
+  max: signInLimits.address,
+  windowMs: signInLimits.windowMs,
+});
+
 /** Checks who somebody says they are. One answer and one duration for every failure. */
 @Injectable()
 export class Credentials {
@@ -39,7 +47,7 @@ export class Credentials {
     const email = normalEmail(rawEmail);
     const device = this.devices.of(request, email);
     const limits: Limit[] = [
-      { name: 'sign-in:address', subject: addressOf(request.ip), max: signInLimits.address, windowMs: signInLimits.windowMs },
+      addressLimit(request),
       device
         ? { name: 'sign-in:device', subject: device, max: signInLimits.account, windowMs: signInLimits.windowMs }
         : { name: 'sign-in:account', subject: email, max: signInLimits.account, windowMs: signInLimits.windowMs },

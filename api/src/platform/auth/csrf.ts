@@ -53,6 +53,11 @@ export class Csrf {
     this.write(request, reply, visitor);
   }
 
+  /** What marks this browser: its session, else the one that has ended, else the visitor's cookie. Every unsafe call that came through has one. */
+  browserOf(request: FastifyRequest): string {
+    return this.subjectsOf(request).at(-1) ?? '';
+  }
+
   private write(request: FastifyRequest, reply: FastifyReply, subject: string): void {
     const nonce = newToken();
     const token = `${nonce}.${sign(this.settings.secret, 'xsrf', subject, nonce)}`;

@@ -26,6 +26,10 @@ export interface CurrentUser {
   handedOverBy?: number;
   /** The house asks staff for a second step, and this one has not set it up: until then nothing else is open. */
   needsTwoStep?: true;
+  /** The same with a passkey. */
+  needsPasskey?: true;
+  /** Signed in with two factors: password and code, or a passkey, which is two by itself. */
+  twoFactors?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
   /** Which matters are seen: of own teams only for an Operator where the house wants it so. */

@@ -20,7 +20,7 @@ export const teamRulesKey = 'teamRules';
 
 interface SessionRow {
   /** `view`: the phone is in a child's hands until the guardian's PIN. */
-  data: { face: Face; credentialVersion: number; view?: { studentId: number } };
+  data: { face: Face; credentialVersion: number; twoFactors?: true; view?: { studentId: number } };
   lastSeenAt: Date;
   accountId: number;
   credentialVersion: number;
@@ -35,6 +35,8 @@ interface SessionRow {
   /** The house asks staff for two steps, and the account has one only. */
   lacksTwoStep: boolean;
   ownTeamsOnly: boolean;
+  /** It asks a passkey of staff, and the account has none. */
+  lacksPasskey: boolean;
 }
 
 /** Finds the caller behind a session cookie. Everything is read anew, so a change of rights holds from the next request. */
@@ -105,7 +107,9 @@ export class SessionReader {
         ARRAY(SELECT tm.team_id FROM team_member tm JOIN team ON team.id = tm.team_id AND team.deleted_at IS NULL WHERE tm.admin_id = ad.id ORDER BY 1) AS "teamIds",
         EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffTwoStep')::boolean)
           AND NOT EXISTS (SELECT 1 FROM two_step ts WHERE ts.account_id = a.id AND ts.confirmed_at IS NOT NULL) AS "lacksTwoStep",
-        EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean) AS "ownTeamsOnly"
+        EXISTS (SELECT 1 FROM setting WHERE key = ${teamRulesKey} AND (value ->> 'ownTeamsOnly')::boolean) AS "ownTeamsOnly",
+        EXISTS (SELECT 1 FROM setting WHERE key = ${signInRulesKey} AND (value ->> 'staffPasskey')::boolean)
+          AND NOT EXISTS (SELECT 1 FROM passkey pk WHERE pk.account_id = a.id) AS "lacksPasskey"
       FROM session s
       JOIN account a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.deleted_at IS NULL
       LEFT JOIN admin ad ON ad.account_id = a.id AND ad.deleted_at IS NULL
@@ -139,7 +143,9 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     parentId: isParent ? (row.parentId ?? undefined) : undefined,
     teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
-    ...(face === 'admin' && row.lacksTwoStep ? { needsTwoStep: true as const } : {}),
+    ...(face === 'admin' && row.lacksTwoStep && !row.data.twoFactors ? { needsTwoStep: true as const } : {}),
+    ...(face === 'admin' && row.lacksPasskey ? { needsPasskey: true as const } : {}),
+    ...(row.data.twoFactors ? { twoFactors: true as const } : {}),
     teamIds: face === 'admin' ? row.teamIds : [],
     reach: face === 'admin' && row.ownTeamsOnly && !roles.includes('Admin') ? row.teamIds : 'all',
     isAdmin: roles.includes('Admin'),

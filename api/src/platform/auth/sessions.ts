@@ -13,6 +13,8 @@ import { deviceLabel, lifetimes } from './session-rules.js';
 export interface SessionOwner {
   accountId: number;
   credentialVersion: number;
+  /** How they came counts as two factors. */
+  twoFactors?: true;
 }
 
 /** Begins, lists and ends sessions. The cookie holds the id, the table its hash. */
@@ -36,7 +38,7 @@ export class Sessions {
       data: {
         id,
         accountId: owner.accountId,
-        data: { face, credentialVersion: owner.credentialVersion },
+        data: { face, credentialVersion: owner.credentialVersion, ...(owner.twoFactors ? { twoFactors: true } : {}) },
         userAgent: deviceLabel(request.headers['user-agent']),
         createdAt: now,
         lastSeenAt: now,

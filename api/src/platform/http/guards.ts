@@ -59,6 +59,7 @@ export class RoleGuard implements CanActivate {
     const { user } = request;
     if (!user) throw new AppError('not_signed_in');
     if (user.needsTwoStep && !beforeTwoStep) throw new AppError('two_step_needed');
+    if (user.needsPasskey && !beforeTwoStep) throw new AppError('passkey_needed');
     if (user.roles.some((role) => roles.includes(role))) return true;
     await this.log.note(request, { action: 'refused', reason: 'forbidden', detail: { route: `${request.method} ${routeOf(request)}` } });
     throw new AppError('forbidden');

@@ -109,7 +109,8 @@ export class LiveHub implements OnModuleDestroy {
     for (const sessionId of new Set([...this.streams.values()].map((listener) => listener.sessionId))) {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
       // Without a database nobody is sent away: the next beat asks again.
-      if (user === undefined || user?.needsTwoStep) for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
+      if (user === undefined || user?.needsTwoStep || user?.needsPasskey)
+        for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
     }
   }
 

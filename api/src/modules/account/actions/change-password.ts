@@ -47,7 +47,12 @@ export class ChangePassword {
         select: { credentialVersion: true },
       });
     });
-    const sessionId = await this.sessions.begin(request, reply, { accountId: user.accountId, credentialVersion }, user.face);
+    const sessionId = await this.sessions.begin(
+      request,
+      reply,
+      { accountId: user.accountId, credentialVersion, twoFactors: user.twoFactors },
+      user.face,
+    );
     await this.prisma.pushDevice.updateMany({ where: devices, data: { sessionId } });
   }
 }

@@ -5,27 +5,25 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
-import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
-import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { AccountQueries } from '../account.queries.js';
 import { twoStepOffMail, twoStepResetMail } from '../account-mails.js';
 import { CodeTries } from '../code-tries.queries.js';
 import { TwoStepStore } from '../two-step.store.js';
 import { wrongCode } from './finish-sign-in.js';
+import { LoginLog } from './login-log.js';
 
 /** What becomes of a second step that is on: new recovery codes, off by its owner, or taken away by an Admin when the phone is lost. */
 @Injectable()
 export class ChangeTwoStep {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
     @Inject(CurrentPassword) private readonly password: CurrentPassword,
     @Inject(CodeTries) private readonly tries: CodeTries,
     @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(LoginLog) private readonly log: LoginLog,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
@@ -38,12 +36,12 @@ export class ChangeTwoStep {
 
   /** @throws AppError 422 for a wrong password or code, while it is off, or where the house asks it of staff */
   async turnOff(request: FastifyRequest, user: CurrentUser, given: TwoStepChange): Promise<void> {
-    if (await this.accounts.owesTwoStep(user.accountId)) throw new AppError('two_step_required');
+    if ((await this.accounts.owed(user.accountId)).twoStep) throw new AppError('two_step_required');
     const { email } = await this.demandBoth(request, user, given);
     await this.prisma.$transaction(async (tx) => {
       await this.twoStep.remove(user.accountId, tx);
       await this.sessions.endAll(user.accountId, user.sessionId, tx);
-      await this.note(tx, user, user.accountId);
+      await this.log.edited(tx, user, user.accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepOffMail(email));
     });
   }
@@ -56,7 +54,7 @@ export class ChangeTwoStep {
     await this.prisma.$transaction(async (tx) => {
       if (!(await this.twoStep.remove(accountId, tx))) throw new AppError('two_step_not_on');
       await this.sessions.endAll(accountId, undefined, tx);
-      await this.note(tx, user, accountId);
+      await this.log.edited(tx, user, accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepResetMail(email));
     });
   }
@@ -69,10 +67,5 @@ export class ChangeTwoStep {
     if (!(await this.twoStep.take(accountId, given))) throw wrongCode(given);
     await this.tries.forget(request, { accountId, email });
     return { email };
-  }
-
-  private async note(tx: Transaction, user: CurrentUser, accountId: number): Promise<void> {
-    const person = await this.accounts.personOf(accountId);
-    if (person) await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields: 'twoStep' } });
   }
 }

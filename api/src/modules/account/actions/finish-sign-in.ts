@@ -43,7 +43,7 @@ export class FinishSignIn {
       const left = (await this.twoStep.of(verified.accountId))?.codesLeft ?? 0;
       await this.mailer.queue(this.prisma, 'securityAlert', recoveryCodeUsedMail(verified.email, left));
     }
-    return this.signIn.begin(request, reply, verified, face, { twoStep: true, ...(byRecovery ? { recovery: true } : {}) });
+    return this.signIn.begin(request, reply, verified, face, { twoStep: true, ...(byRecovery ? { recovery: true as const } : {}) });
   }
 
   /** The account as it was when the password was right: a changed password, or an account that was closed, begins anew. */

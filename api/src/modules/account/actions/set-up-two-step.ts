@@ -6,15 +6,14 @@ import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { newTotpSecret, totpUri } from '../../../platform/auth/totp.js';
-import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { AccountQueries } from '../account.queries.js';
 import { twoStepOnMail } from '../account-mails.js';
 import { CodeTries } from '../code-tries.queries.js';
 import { TwoStepStore } from '../two-step.store.js';
 import { wrongCode } from './finish-sign-in.js';
+import { LoginLog } from './login-log.js';
 
 const issuer = 'つむぎ';
 
@@ -23,11 +22,11 @@ const issuer = 'つむぎ';
 export class SetUpTwoStep {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
     @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
     @Inject(CurrentPassword) private readonly password: CurrentPassword,
     @Inject(CodeTries) private readonly tries: CodeTries,
     @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(LoginLog) private readonly log: LoginLog,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
@@ -52,8 +51,7 @@ export class SetUpTwoStep {
       if (fits === null) throw new AppError('two_step_not_begun');
       if (!fits) throw wrongCode({ code });
       await this.sessions.endAll(accountId, user.sessionId, tx);
-      const person = await this.accounts.personOf(accountId);
-      if (person) await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields: 'twoStep' } });
+      await this.log.edited(tx, user, accountId, 'twoStep');
       await this.mailer.queue(tx, 'securityAlert', twoStepOnMail(email));
       return this.twoStep.renewCodes(accountId, tx);
     });

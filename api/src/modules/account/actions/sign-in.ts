@@ -12,8 +12,16 @@ import { deviceLabel } from '../../../platform/auth/session-rules.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { AccountQueries } from '../account.queries.js';
 import { newDeviceMail } from '../account-mails.js';
 import { TwoStepStore } from '../two-step.store.js';
+
+/** How somebody came: with a code, a recovery code, or a passkey. */
+interface Way {
+  twoStep?: true;
+  recovery?: true;
+  passkey?: true;
+}
 
 /** What follows a right password: the second step where there is one, else a new session. */
 @Injectable()
@@ -24,6 +32,7 @@ export class SignIn {
     @Inject(KnownDevices) private readonly devices: KnownDevices,
     @Inject(PendingSignIn) private readonly pending: PendingSignIn,
     @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
+    @Inject(AccountQueries) private readonly accounts: AccountQueries,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SecurityLog) private readonly log: SecurityLog,
@@ -32,16 +41,23 @@ export class SignIn {
   async enter(request: SignInRequest, reply: FastifyReply) {
     const { verified, face } = request;
     if (!verified) throw new AppError('wrong_credentials');
-    if (!(await this.twoStep.of(verified.accountId))) return this.begin(request, reply, verified, face);
+    if (!(await this.twoStep.of(verified.accountId))) {
+      if (face === 'admin' && (await this.accounts.mustUsePasskey(verified.accountId))) {
+        await this.log.note(request, { action: 'signInFailed', accountId: verified.accountId, detail: { face, passwordOnly: true } });
+        throw new AppError('passkey_only');
+      }
+      return this.begin(request, reply, verified, face);
+    }
     this.pending.begin(request, reply, { ...verified, face });
     return { twoStep: true as const };
   }
 
-  /** A new session, and a mail to the owner when the browser was never seen before. `way`: what the log keeps of how they came. */
-  async begin(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Record<string, boolean> = {}) {
+  /** A new session, and a mail to the owner when the browser was never seen before. `way` is kept in the log. */
+  async begin(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Way = {}) {
     const isKnown = this.devices.of(request, verified.email) !== undefined;
     const isFirst = await this.isFirst(verified.accountId);
-    const sessionId = await this.sessions.begin(request, reply, verified, face);
+    const twoFactors = way.twoStep || way.passkey || undefined;
+    const sessionId = await this.sessions.begin(request, reply, { ...verified, twoFactors }, face);
     this.devices.remember(request, reply, verified.email);
     // Before the first sign-in there is no usual device to differ from.
     if (!isKnown && !isFirst)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { dropKeys } from '../../../platform/accounts/close-codes.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -43,6 +44,8 @@ export class RemoveAdmin {
         where: { id: accountId },
         data: { ...(others ? {} : { deletedAt: now }), credentialVersion: { increment: 1 }, version: { increment: 1 } },
       });
+      if (others) await tx.staffIdentity.deleteMany({ where: { accountId } });
+      else await dropKeys(tx, accountId);
       await this.sessions.endAll(accountId, undefined, tx);
       await logAccess(tx, user, now, { action: 'delete', entity: 'admin', entityId: adminId });
       return { handedOver };

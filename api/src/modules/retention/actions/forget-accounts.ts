@@ -48,6 +48,8 @@ export async function forgetAccounts(
   await tx.chatMember.deleteMany(own);
   await tx.session.deleteMany(own);
   await tx.twoStep.deleteMany(own);
+  await tx.passkey.deleteMany(own);
+  await tx.staffIdentity.deleteMany(own);
   await tx.passwordReset.deleteMany(own);
   await tx.emailChange.deleteMany(own);
   await tx.pushDevice.deleteMany(own);

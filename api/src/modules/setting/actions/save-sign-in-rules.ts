@@ -8,7 +8,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { SignInRulesQueries } from '../sign-in-rules.queries.js';
 import { logSetting } from './log-setting.js';
 
-/** Whether staff must have a second step (domain section 8). Holds from the next call of everybody. */
+/** Whether staff must have a second step, or a passkey (domain section 8). Holds from the next call of everybody. */
 @Injectable()
 export class SaveSignInRules {
   constructor(
@@ -18,16 +18,22 @@ export class SaveSignInRules {
   ) {}
 
   /** @throws AppError 409 with `current`; 422 for an Admin who asks of others what they have not done */
-  async run({ staffTwoStep, version }: SignInRulesSave, user: CurrentUser): Promise<SignInRules> {
+  async run({ staffTwoStep, staffPasskey, version }: SignInRulesSave, user: CurrentUser): Promise<SignInRules> {
     const now = this.clock.now();
     if (staffTwoStep && !(await this.rules.hasTwoStep(user.accountId))) throw new AppError('two_step_first');
+    if (staffPasskey && !(await this.rules.hasPasskey(user.accountId))) throw new AppError('passkey_first');
     await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${signInRulesKey}))`;
       const before = await this.rules.read(tx);
       if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
-      const row = { value: { staffTwoStep }, updatedAt: now, version: version + 1 };
+      const after = { staffTwoStep, staffPasskey };
+      const row = { value: after, updatedAt: now, version: version + 1 };
       await tx.setting.upsert({ where: { key: signInRulesKey }, create: { key: signInRulesKey, ...row }, update: row });
-      await logSetting(tx, user, now, { setting: signInRulesKey, before: { staffTwoStep: before.staffTwoStep }, after: { staffTwoStep } });
+      await logSetting(tx, user, now, {
+        setting: signInRulesKey,
+        before: { staffTwoStep: before.staffTwoStep, staffPasskey: before.staffPasskey },
+        after,
+      });
     });
     return this.rules.read();
   }

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { PasskeyConfirmation, PasskeyMade } from '@tsumugi/contract/resources/passkey';
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { deviceLabel } from '../../../platform/auth/session-rules.js';
+import { Sessions } from '../../../platform/auth/sessions.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { AccountQueries } from '../account.queries.js';
+import { passkeyAddedMail } from '../account-mails.js';
+import { PasskeyStore } from '../passkey.store.js';
+import { ConfirmOwner } from './confirm-owner.js';
+import { LoginLog } from './login-log.js';
+
+const most = 10;
+
+/** A further passkey: who it is once more, then what the browser made. */
+@Injectable()
+export class AddPasskey {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
+    @Inject(ConfirmOwner) private readonly owner: ConfirmOwner,
+    @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(LoginLog) private readonly log: LoginLog,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** What the browser makes a passkey of. @throws AppError 422 */
+  async begin(request: FastifyRequest, user: CurrentUser, confirmation: PasskeyConfirmation) {
+    await this.owner.run(request, user, confirmation);
+    if ((await this.passkeys.of(user.accountId)).length >= most) throw new AppError('passkey_enough');
+    return this.passkeys.creation(request, { id: user.accountId, ...(await this.accounts.account(user.accountId)) });
+  }
+
+  /** From now on it opens the account; the other devices sign in anew, and the owner is told. @throws AppError 409, 422 */
+  async finish(request: FastifyRequest, user: CurrentUser, made: PasskeyMade, name?: string): Promise<void> {
+    const { accountId } = user;
+    const passkey = await this.passkeys.read(request, accountId, made);
+    if (!passkey) throw new AppError('passkey_not_made');
+    const { email } = await this.accounts.account(accountId);
+    const called = name ?? deviceLabel(request.headers['user-agent']);
+    const now = this.clock.now();
+    await this.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from account where id = ${accountId} for update`;
+      if ((await tx.passkey.count({ where: { accountId } })) >= most) throw new AppError('passkey_enough');
+      const { count } = await tx.passkey.createMany({
+        data: [{ accountId, ...passkey, name: called, createdAt: now }],
+        skipDuplicates: true,
+      });
+      if (count === 0) throw new AppError('passkey_known');
+      await this.sessions.endAll(accountId, user.sessionId, tx);
+      await this.log.edited(tx, user, accountId, 'passkeys');
+      await this.mailer.queue(tx, 'securityAlert', passkeyAddedMail(email, called));
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
+import type { FastifyRequest } from 'fastify';
+import { CurrentPassword } from '../../../platform/auth/current-password.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { PasskeyStore } from '../passkey.store.js';
+
+/** What opens an account is changed by its owner only, who is asked once more: a telephone left open is not enough. */
+@Injectable()
+export class ConfirmOwner {
+  constructor(
+    @Inject(CurrentPassword) private readonly password: CurrentPassword,
+    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
+  ) {}
+
+  /** @throws AppError 422 for a wrong password or passkey; 403 on a phone that a guardian handed over; 429 */
+  async run(request: FastifyRequest, user: CurrentUser, { currentPassword, passkey }: PasskeyConfirmation): Promise<void> {
+    if (user.handedOverBy) throw new AppError('forbidden');
+    if (currentPassword !== undefined) return this.password.require(user.accountId, currentPassword);
+    if (!passkey || !(await this.passkeys.check(request, 'confirm', passkey, user.accountId))) throw new AppError('passkey_not_confirmed');
+  }
+}
