@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
 import { minutes } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { operationsOf } from '../security/operations.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
-import { type Agent, signIn, visitor } from '../support/agent.js';
+import { Agent, signIn, visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { Authenticator, type Twist } from '../support/authenticator.js';
 
@@ -132,12 +133,27 @@ describe('adding a passkey', () => {
   });
 
   it('is no matter of a host name that is not the house’s', async () => {
-    const agent = await visitor(test.app);
-    const elsewhere = await agent.post('/api/auth/passkey/options', undefined, { headers: { host: 'evil.example' } });
-    expect([elsewhere.status, elsewhere.body.code]).toEqual([422, 'passkey_place']);
-    await test.database.query(`update brand set host_names = '{juku.example}' where id = (select min(id) from brand)`);
-    const brand = await agent.post('/api/auth/passkey/options', undefined, { headers: { host: 'juku.example' } });
+    const askAt = async (host: string) => {
+      const agent = new Agent(test.app);
+      await agent.get('/api/user/brand', { headers: { host } });
+      return agent.post('/api/auth/passkey/options', undefined, { headers: { host } });
+    };
+    const before = await askAt('juku.example');
+    expect([before.status, before.body.code]).toEqual([422, 'passkey_place']);
+    await test.app.get(PrismaService).brand.create({
+      data: {
+        id: 1,
+        name: '見本',
+        prefix: 'X',
+        primaryColor: '#000000',
+        accentColor: '#000000',
+        companyName: '見本',
+        hostNames: ['juku.example'],
+      },
+    });
+    const brand = await askAt('juku.example');
     expect([brand.status, brand.body.rpId]).toEqual([200, 'juku.example']);
+    expect((await askAt('evil.example')).body.code).toBe('passkey_place');
   });
 });
 
@@ -310,11 +326,11 @@ describe('the setting that asks one of staff', () => {
     expect(open).toEqual([
       'GET /api/admin/get-current-admin',
       'GET /api/user/passkeys',
-      'GET /api/user/role',
-      'GET /api/user/two-step',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/begin',
       'POST /api/user/passkeys/confirm',
+      'GET /api/user/role',
+      'GET /api/user/two-step',
       'POST /api/user/two-step/begin',
       'POST /api/user/two-step/confirm',
     ]);

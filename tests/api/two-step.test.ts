@@ -277,11 +277,11 @@ describe('the setting that asks it of staff', () => {
     expect(open).toEqual([
       'GET /api/admin/get-current-admin',
       'GET /api/user/passkeys',
-      'GET /api/user/role',
-      'GET /api/user/two-step',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/begin',
       'POST /api/user/passkeys/confirm',
+      'GET /api/user/role',
+      'GET /api/user/two-step',
       'POST /api/user/two-step/begin',
       'POST /api/user/two-step/confirm',
     ]);

@@ -38,7 +38,7 @@ async function signIn(context: BrowserContext, address: string, email: string): 
   await page.goto(address);
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill('tsumugi-demo-2026');
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
   await page.waitForURL('**/*mypage');
   await page.close();
 }

@@ -17,7 +17,7 @@ export function EmailField({ value, onChange, error }: { value: string; onChange
         autoCapitalize="off"
         spellCheck={false}
         value={value}
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}

@@ -7,6 +7,7 @@ import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
+import { PasskeyButton } from './PasskeyButton.js';
 import { PasswordField } from './PasswordField.js';
 
 /** /admin/login and /admin/login2 (specification section 2). */
@@ -14,7 +15,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  /** Why the code can no longer be given. */
+  /** Why the code can no longer be given, or a passkey did not do. */
   const [late, setLate] = useState<string | null>(null);
   const login = useLogin();
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
@@ -41,12 +42,13 @@ export default function LoginPage() {
   return (
     <AuthFrame title="ログイン">
       <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={message ?? late} />
+        <FormAlert message={late ?? message} />
         <EmailField value={email} onChange={setEmail} error={fields.email} />
         <PasswordField label="パスワード" value={password} onChange={setPassword} autoComplete="current-password" error={fields.password} />
         <button type="submit" className="btn pri l" disabled={busy}>
           {busy ? 'ログインしています…' : 'ログイン'}
         </button>
+        <PasskeyButton onRefused={setLate} />
       </form>
       <div className="links">
         <Link to="/admin/reset-password">パスワードを忘れたとき</Link>

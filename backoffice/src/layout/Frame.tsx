@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { getSession } from '../lib/session.js';
+import { needsSetUp } from '../lib/session.js';
 import { Shell } from './Shell.js';
 
-const TwoStepNeededPage = lazy(() => import('../own/TwoStepNeededPage.js'));
+const SetUpNeededPage = lazy(() => import('../own/SetUpNeededPage.js'));
 
 /** The signed-in pages, or what has to be done before them. */
 export function Frame({ children }: { children: ReactNode }) {
-  if (!getSession()?.needsTwoStep) return <Shell>{children}</Shell>;
+  if (!needsSetUp()) return <Shell>{children}</Shell>;
   return (
     <Suspense fallback={null}>
-      <TwoStepNeededPage />
+      <SetUpNeededPage />
     </Suspense>
   );
 }

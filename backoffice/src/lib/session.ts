@@ -9,6 +9,8 @@ export interface Session {
   userType: UserType;
   /** Nothing but the set-up of the second step is open. */
   needsTwoStep?: boolean;
+  /** The same with a passkey. */
+  needsPasskey?: boolean;
 }
 
 /** That somebody is signed in here, not who: what a page needs is then asked for before the answer to who is there. */
@@ -20,6 +22,7 @@ let current: Session | null = null;
 let lastUserType: UserType | null = null;
 
 export const getSession = (): Session | null => current;
+export const needsSetUp = (): boolean => Boolean(current?.needsTwoStep || current?.needsPasskey);
 /** Admin, not Operator: what only Admin may do is offered to Admin alone (domain section 8). */
 export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;

@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { DevicesCard } from './DevicesCard.js';
+import { PasskeyCard } from './PasskeyCard.js';
 import { PasswordCard } from './PasswordCard.js';
 import { TwoStepCard } from './TwoStepCard.js';
 
@@ -46,6 +47,7 @@ export default function OwnAccountPage() {
             <PasswordCard />
           </div>
           <div className="stack">
+            <PasskeyCard />
             <TwoStepCard />
             <DevicesCard />
           </div>

@@ -21,9 +21,15 @@ const asks = {
     confirm: '解除する',
     done: '2段階認証を解除しました。',
   },
+  passkeys: {
+    title: 'パスキーをすべて削除',
+    text: '本人からの依頼か、電話などで確かめてください。すべての端末をログアウトさせ、パスワードでログインしてもらいます。本人にメールでお知らせします。',
+    confirm: '削除する',
+    done: 'パスキーを削除しました。',
+  },
 } as const;
 
-/** How somebody signs in: an Admin ends their sessions, or takes away the second step when the phone is lost (domain section 8). */
+/** How somebody signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain section 8). */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof asks | null>(null);
@@ -48,6 +54,8 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         <dd>{data ? `${data.sessions}台` : '…'}</dd>
         <dt>2段階認証</dt>
         <dd>{!data ? '…' : data.twoStepSince ? `有効（${fullDay(tokyoParts(data.twoStepSince)?.day)}から）` : '無効'}</dd>
+        <dt>パスキー</dt>
+        <dd>{data ? `${data.passkeys}個` : '…'}</dd>
       </dl>
       <div className="row">
         <button type="button" className="btn m" disabled={data?.sessions === 0} onClick={() => setAsked('sessions')}>
@@ -56,6 +64,11 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         {data?.twoStepSince && (
           <button type="button" className="btn m" onClick={() => setAsked('two-step')}>
             2段階認証を解除…
+          </button>
+        )}
+        {(data?.passkeys ?? 0) > 0 && (
+          <button type="button" className="btn m" onClick={() => setAsked('passkeys')}>
+            パスキーを削除…
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '../lib/http-error.js';
 import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-path.js';
@@ -16,12 +17,13 @@ interface CurrentAdmin {
   name: string;
   roleName: string;
   needsTwoStep: boolean;
+  needsPasskey: boolean;
 }
 
 /** The password was right, and the account has a second step: its code is asked next. */
 export class CodeNeeded extends Error {}
 
-type Entry = { email: string; password: string } | { code?: string; recoveryCode?: string };
+type Entry = { email: string; password: string } | { code?: string; recoveryCode?: string } | { passkey: PasskeyProof };
 
 /**
  * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in; unless `quiet`,
@@ -63,12 +65,16 @@ export async function restoreAhead(): Promise<Session | null> {
   return getSession();
 }
 
+const doorOf = (entry: Entry): [string, unknown] => {
+  if ('passkey' in entry) return ['/api/auth/admin/passkey', entry.passkey];
+  return ['password' in entry ? '/api/auth/admin/login' : '/api/auth/two-step', entry];
+};
+
 export const authProvider: AuthProvider = {
-  /** Mail and password, or the code of the second step. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
+  /** Mail and password, the code of the second step, or a passkey. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
   async login(entry: Entry) {
     forgetEarly();
-    const path = 'password' in entry ? '/api/auth/admin/login' : '/api/auth/two-step';
-    const answer = await call<{ twoStep?: true }>('POST', path, entry, { quiet: true });
+    const answer = await call<{ twoStep?: true }>('POST', ...doorOf(entry), { quiet: true });
     if (answer.twoStep) throw new CodeNeeded();
     setSession(await loadSession(true));
     return { redirectTo: takeReturnPath() ?? landingPathFor('Admin') };

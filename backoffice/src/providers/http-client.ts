@@ -1,7 +1,7 @@
 import { setServerTime } from '../lib/clock.js';
 import { ApiError, type ErrorBody } from '../lib/http-error.js';
 import { takeEarly } from '../start/early.js';
-import { reportForbidden, reportNoAnswer, reportTwoStepNeeded, reportUnauthorized } from './refusals.js';
+import { reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
 import { slowRead } from './slow-reads.js';
 
 export interface CallOptions {
@@ -89,7 +89,7 @@ export async function httpClient(url: string, options: CallOptions = {}): Promis
   if (response.ok) return { status: response.status, headers: response.headers, body: text, json };
   const body = (json ?? { statusCode: response.status }) as ErrorBody;
   if (response.status === 401 && !options.quiet) reportUnauthorized();
-  if (body.code === 'two_step_needed') reportTwoStepNeeded();
+  if (body.code === 'two_step_needed' || body.code === 'passkey_needed') reportSetUpNeeded();
   else if (response.status === 403 && !options.quiet) reportForbidden();
   throw new ApiError(response.status, body.message ?? 'サーバーで問題が起きました。しばらくしてからもう一度お試しください。', body);
 }

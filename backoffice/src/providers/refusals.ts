@@ -1,5 +1,5 @@
 import { rememberReturnPath } from '../lib/return-path.js';
-import { getSession, getUserType, landingPathFor, loginPathFor, setSession } from '../lib/session.js';
+import { getSession, getUserType, landingPathFor, loginPathFor, needsSetUp, setSession } from '../lib/session.js';
 import { queryClient } from '../start/query-client.js';
 import { toastError } from '../ui/toast.js';
 
@@ -31,9 +31,9 @@ export function reportForbidden(): void {
   if (window.location.pathname !== landing) go(landing);
 }
 
-/** Staff must have the second step from now on: the page begins anew, with its set-up. */
-export function reportTwoStepNeeded(): void {
-  if (getSession() && !getSession()?.needsTwoStep) window.location.reload();
+/** Staff must have the second step, or a passkey, from now on: the page begins anew, with its set-up. */
+export function reportSetUpNeeded(): void {
+  if (getSession() && !needsSetUp()) window.location.reload();
 }
 
 export function reportNoAnswer(message: string): void {

@@ -18,6 +18,7 @@ export function AccountGroups({ mail, children }: Props) {
         <ul className="card">
           <Row part="mail" label="メールアドレス" value={mail} />
           <Row part="password" label="パスワード" value="変更する" />
+          <Row part="passkeys" label="パスキー" value="パスワードを使わずにログイン" />
           <Row part="two-step" label="2段階認証" value="確認コードでログインを守る" />
           <Row part="devices" label="ログイン中の端末" value="確かめる・ログアウトさせる" />
           {children}

@@ -4,6 +4,7 @@ import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
+import { PasskeyButton } from './PasskeyButton.js';
 import { useAuthForm } from './useAuthForm.js';
 
 const CodePage = lazy(loadPatiently(() => import('./CodePage.js')));
@@ -21,7 +22,7 @@ export function LoginPage({ title, reset, children }: Props) {
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [email, setEmail] = useState('');
-  /** Why the code can no longer be given. */
+  /** Why the code can no longer be given, or a passkey did not do. */
   const [late, setLate] = useState<string | null>(null);
   if (asksCode)
     return (
@@ -39,6 +40,7 @@ export function LoginPage({ title, reset, children }: Props) {
       <LoginForm
         email={email}
         late={late}
+        onLate={setLate}
         reset={reset}
         enter={async (given) => {
           setLate(null);
@@ -55,19 +57,26 @@ export function LoginPage({ title, reset, children }: Props) {
 interface FormProps {
   /** What stands in the form to begin with. */
   email: string;
+  /** Why another way in did not work. */
   late: string | null;
+  onLate: (message: string | null) => void;
   reset: ReactNode;
   /** @throws ApiError */
   enter: (given: { email: string; password: string }) => Promise<void>;
 }
 
 /** A component of its own: the form draws itself a second time as soon as it stands, and the page around it need not. */
-function LoginForm({ email, late, reset, enter }: FormProps) {
+function LoginForm({ email, late, onLate, reset, enter }: FormProps) {
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email, password: '' }, enter);
   return (
     <form onSubmit={onSubmit} noValidate>
-      <FormAlert message={refusal ?? late} />
-      <Field {...emailField} error={errors.email?.message} {...register('email', { required: emailRules.required })} />
+      <FormAlert message={late ?? refusal} />
+      <Field
+        {...emailField}
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...register('email', { required: emailRules.required })}
+      />
       <Field
         label="パスワード"
         type="password"
@@ -76,6 +85,7 @@ function LoginForm({ email, late, reset, enter }: FormProps) {
         {...register('password', { required: 'パスワードを入力してください。' })}
       />
       <SubmitButton busy={busy}>ログイン</SubmitButton>
+      <PasskeyButton onRefused={onLate} />
       {reset}
     </form>
   );

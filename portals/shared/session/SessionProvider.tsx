@@ -18,6 +18,8 @@ interface SessionControl {
   restore(): Promise<void>;
   /** Signs in at this portal's form and opens the remembered page, or the landing page. False: a code is asked next. @throws ApiError */
   signIn(email: string, password: string): Promise<boolean>;
+  /** Begins what a login answered, at the remembered page or the landing page. */
+  enter(roles: MyRoles): Promise<void>;
   /** The code that was asked. @throws ApiError */
   finishSignIn(given: TwoStepGiven): Promise<void>;
   signOut(): Promise<void>;
@@ -102,6 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({
       session,
       go,
+      enter,
       restore: async () => {
         if (session) return;
         try {

@@ -22,7 +22,7 @@ const reads: Record<Face, RegExp> = {
 };
 // Sign-in and security, files and their addresses, streams, and what is only asked while typing.
 const never =
-  /^\/api\/user\/(uploads|export|sessions|mail-change|identity-files|postal-code|calendar|notify|push|live|events|pin|view|two-step|totp)(\/|$)|signed|\/stream|\/download|\.ics$/;
+  /^\/api\/user\/(uploads|export|sessions|mail-change|identity-files|postal-code|calendar|notify|push|live|events|pin|view|two-step|passkeys|totp)(\/|$)|signed|\/stream|\/download|\.ics$/;
 
 /** Whether what a read answers may be kept for its reader (never what belongs to signing in). */
 export const isKept = (face: Face, path: string): boolean => reads[face].test(path) && !never.test(path);

@@ -44,12 +44,12 @@ describe('signing in', () => {
   it('says what is missing beside the field, and one sentence for every wrong pair', async () => {
     const { page, context } = await openPage(stage);
     await page.goto('/');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByText('メールアドレスを入力してください。').waitFor();
     expect(await page.getByLabel('メールアドレス').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('メールアドレス').fill('nobody@example.jp');
     await page.getByLabel('パスワード', { exact: true }).fill('まちがった合言葉です');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByRole('alert').getByText('メールアドレスまたはパスワードが正しくありません').waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe('nobody@example.jp');
     expect(here(page)).toBe('/');
@@ -68,7 +68,7 @@ describe('signing in', () => {
     const field = page.getByLabel('確認コード');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     await field.fill(code(0));
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByRole('alert').getByText('一度使ったコードは使えません').waitFor();
     await inspect(page, 'login-code-phone');
     await page.getByRole('button', { name: 'メールアドレスの入力に戻る' }).click();
@@ -76,9 +76,9 @@ describe('signing in', () => {
     const password = page.getByLabel('パスワード', { exact: true });
     expect(await password.inputValue()).toBe('');
     await password.fill(parent.account?.password ?? '');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await field.fill(code(1).replace(/^.../, '$& '));
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.waitForURL('**/customer/mypage');
     await context.close();
   });
@@ -208,7 +208,7 @@ describe('with a session', () => {
     await page.getByRole('link', { name: 'ご家庭のログインへ' }).click();
     await page.getByLabel('メールアドレス').fill(person.account?.email ?? '');
     await page.getByLabel('パスワード', { exact: true }).fill('あたらしい長い合言葉');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.waitForURL('**/customer/mypage');
     await context.close();
   });

@@ -67,7 +67,7 @@ export async function signInAs(page: Page, agent: Agent, from: '/' | '/teacher-l
 export async function enter(page: Page, agent: Agent): Promise<void> {
   await page.getByLabel('メールアドレス').fill(agent.account?.email ?? '');
   await page.getByLabel('パスワード', { exact: true }).fill(agent.account?.password ?? '');
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
 /** Nothing for axe to complain about, nothing wider than the screen; `PHOTOS=1` leaves a photograph in the test's output. */

@@ -10,6 +10,7 @@ type Part = LazyExoticComponent<ComponentType>;
 /** What everybody may open; the rest belongs to guardians. */
 const ownParts: Readonly<Record<string, Part>> = {
   password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
+  passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
   devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
   guide: lazy(() => import('./parts/GuidePart.js')),
 };

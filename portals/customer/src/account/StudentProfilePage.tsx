@@ -48,6 +48,7 @@ export function StudentProfilePage() {
         <Section title="ログインと安全">
           <ul className="card">
             <Row part="password" label="パスワード" value="変更する" />
+            <Row part="passkeys" label="パスキー" value="パスワードを使わずにログイン" />
             <Row part="devices" label="ログイン中の端末" value="確かめる・ログアウトさせる" />
           </ul>
         </Section>

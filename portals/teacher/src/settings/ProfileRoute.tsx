@@ -7,6 +7,7 @@ const ProfilePage = lazy(() => import('../account/ProfilePage.js'));
 const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
   password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
+  passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
   devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
   'two-step': lazy(() => import('../../../shared/account/parts/TwoStepPart.js')),
   notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),

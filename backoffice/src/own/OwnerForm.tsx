@@ -1,0 +1,48 @@
+import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
+import { type ReactNode, useState } from 'react';
+import { FormAlert } from '../auth/FormAlert.js';
+import { PasswordField } from '../auth/PasswordField.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+
+interface Props {
+  /** What the button does. */
+  label: string;
+  /** A passkey of one's own does as well. */
+  orPasskey: boolean;
+  send: (confirmation: PasskeyConfirmation) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The password, or a passkey, before anything about passkeys changes. */
+export function OwnerForm({ label, orPasskey, send, children }: Props) {
+  const [password, setPassword] = useState('');
+  const byPassword = useSubmit(() => send({ currentPassword: password }));
+  const byPasskey = useSubmit(async () => {
+    const { askPasskey } = await import('../auth/ask-browser.js');
+    const passkey = await askPasskey(await call('POST', '/api/user/passkeys/confirm', undefined, { quiet: true }));
+    if (passkey) await send({ passkey });
+  });
+  const busy = byPassword.busy || byPasskey.busy;
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void byPassword.onSubmit(event)}>
+      {children}
+      <FormAlert message={byPassword.message ?? byPasskey.message} />
+      <PasswordField
+        label="現在のパスワード"
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={byPassword.fields.currentPassword}
+      />
+      {orPasskey && (
+        <button type="button" className="btn ghost m other-code" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
+          代わりに、登録済みのパスキーで確認する
+        </button>
+      )}
+      <button type="submit" className="btn pri" disabled={busy || password === ''}>
+        {label}
+      </button>
+    </form>
+  );
+}

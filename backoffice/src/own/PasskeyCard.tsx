@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
+import { useState } from 'react';
+import { shortTime } from '../lib/dates.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Bone } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { AddPasskey } from './AddPasskey.js';
+import { OwnerForm } from './OwnerForm.js';
+import { RenamePasskey } from './RenamePasskey.js';
+
+const path = '/api/user/passkeys';
+type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
+const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', remove: 'パスキーの削除' } as const;
+
+/** The passkeys of one's own login: adding, naming and removing them. */
+export function PasskeyCard() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own-passkeys'],
+    queryFn: ({ signal }) => get<PasskeyList>(path, signal),
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const done = async (told: string) => {
+    setAsked(null);
+    toastDone(told);
+    await Promise.all(['own-passkeys', 'own-sessions'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+  const own = data?.passkeys ?? [];
+  const stays = data?.required && own.length === 1;
+  return (
+    <Card
+      title="パスキー"
+      note={data && `${own.length}個`}
+      bare
+      tools={
+        data && (
+          <button type="button" className="btn m" onClick={() => setAsked({ what: 'add' })}>
+            追加する…
+          </button>
+        )
+      }
+    >
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!data && !error && (
+        <div className="pad">
+          <Bone width={240} />
+        </div>
+      )}
+      {own.length > 0 && (
+        <table className="t devices">
+          <thead>
+            <tr>
+              <th scope="col">名前</th>
+              <th scope="col">登録</th>
+              <th scope="col">最後に使った日時</th>
+              <th scope="col">
+                <span className="vh">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((passkey) => (
+              <tr key={passkey.id}>
+                <td title={passkey.name}>{passkey.name}</td>
+                <td>{shortTime(passkey.createdAt)}</td>
+                <td>{passkey.lastUsedAt ? shortTime(passkey.lastUsedAt) : '—'}</td>
+                <td className="r">
+                  <button
+                    type="button"
+                    className="btn xs"
+                    aria-label={`名前を変える：${passkey.name}`}
+                    onClick={() => setAsked({ what: 'rename', passkey })}
+                  >
+                    名前
+                  </button>{' '}
+                  {!stays && (
+                    <button
+                      type="button"
+                      className="btn xs"
+                      aria-label={`削除：${passkey.name}`}
+                      onClick={() => setAsked({ what: 'remove', passkey })}
+                    >
+                      削除
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="pad hint">
+        顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
+        {stays && '職員にはパスキーが必要なため、最後の1つは削除できません。'}
+      </p>
+      {asked && (
+        <Dialog title={titles[asked.what]} className="narrow" onClose={() => setAsked(null)}>
+          <div className="pad">
+            {asked.what === 'add' && <AddPasskey orPasskey={own.length > 0} onDone={() => void done('パスキーを登録しました。')} />}
+            {asked.what === 'rename' && <RenamePasskey passkey={asked.passkey} onDone={() => void done('名前を変更しました。')} />}
+            {asked.what === 'remove' && (
+              <OwnerForm
+                label="削除する"
+                orPasskey
+                send={async (confirmation) => {
+                  await call('POST', `${path}/${asked.passkey.id}/remove`, confirmation, { quiet: true });
+                  await done('パスキーを削除しました。');
+                }}
+              >
+                <p>「{asked.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>
+              </OwnerForm>
+            )}
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
+import { useId, useState } from 'react';
+import { FormAlert } from '../auth/FormAlert.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+
+export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
+  const id = useId();
+  const [name, setName] = useState(passkey.name);
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    await call('PATCH', `/api/user/passkeys/${passkey.id}`, { name }, { quiet: true });
+    onDone();
+  });
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <FormAlert message={fields.name ?? message} />
+      <div className="fl">
+        <label className="lb" htmlFor={id}>
+          名前
+        </label>
+        <input
+          id={id}
+          className={fields.name ? 'inp l bad' : 'inp l'}
+          maxLength={50}
+          value={name}
+          aria-invalid={fields.name ? true : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <button type="submit" className="btn pri" disabled={busy || name.trim() === ''}>
+        変更する
+      </button>
+    </form>
+  );
+}

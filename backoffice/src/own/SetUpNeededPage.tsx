@@ -1,0 +1,26 @@
+import { useLogout } from 'react-admin';
+import '../styles/own.css';
+import { AuthFrame } from '../auth/AuthFrame.js';
+import { getSession } from '../lib/session.js';
+import { AddPasskey } from './AddPasskey.js';
+import { SetUpTwoStep } from './SetUpTwoStep.js';
+
+/** All that a member of staff sees until the second step, or the passkey, which the house asks of them, is set up. */
+export default function SetUpNeededPage() {
+  const logout = useLogout();
+  const reload = () => window.location.reload();
+  const byCode = getSession()?.needsTwoStep;
+  return (
+    <AuthFrame title={byCode ? '2段階認証の設定' : 'パスキーの登録'}>
+      <p>
+        職員には{byCode ? '2段階認証' : 'パスキー'}が必要です。{byCode ? '設定' : '登録'}を終えると、管理画面を使えるようになります。
+      </p>
+      {byCode ? <SetUpTwoStep onDone={reload} /> : <AddPasskey orPasskey={false} onDone={reload} />}
+      <div className="links">
+        <button type="button" className="btn ghost m" onClick={() => logout({ byPerson: true }).catch(() => undefined)}>
+          ログアウト
+        </button>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
+import { type ReactNode, useId, useState } from 'react';
+import { useSend } from '../../auth/useSend.js';
+import { call } from '../../client/http.js';
+import type { ToUse } from '../../passkey/ask-browser.js';
+import { Field, FormAlert } from '../../ui/Field.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { SaveDock } from '../SaveDock.js';
+
+interface Props {
+  title: string;
+  /** What the button does. */
+  label: string;
+  /** A passkey of one's own does as well. */
+  orPasskey: boolean;
+  onBack: () => void;
+  send: (confirmation: PasskeyConfirmation) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The password, or a passkey, before anything about passkeys changes. */
+export function AskOwner({ title, label, orPasskey, onBack, send, children }: Props) {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const byPassword = useSend(() => send({ currentPassword: password }));
+  const byPasskey = useSend(async () => {
+    const { askPasskey } = await import('../../passkey/ask-browser.js');
+    const passkey = await askPasskey(await call<ToUse>('/api/user/passkeys/confirm', { method: 'POST', quiet: true }));
+    if (passkey) await send({ passkey });
+  });
+  const busy = byPassword.busy || byPasskey.busy;
+  return (
+    <SubPage title={title} onBack={onBack} dock={<SaveDock form={id} busy={busy} label={label} />}>
+      <form id={id} className="account-form" onSubmit={(event) => void byPassword.onSubmit(event)} noValidate>
+        {children}
+        <FormAlert message={byPassword.alert ?? byPasskey.alert} />
+        <Field
+          label="現在のパスワード"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={byPassword.fields.currentPassword}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {orPasskey && (
+          <button type="button" className="text-btn" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
+            パスワードの代わりに、登録済みのパスキーで確認する
+          </button>
+        )}
+      </form>
+    </SubPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useId, useState } from 'react';
+import { useSend } from '../../auth/useSend.js';
+import { call } from '../../client/http.js';
+import { Field, FormAlert } from '../../ui/Field.js';
+import { SubPage } from '../../ui/SubPage.js';
+import { toastDone } from '../../ui/toast.js';
+import { SaveDock } from '../SaveDock.js';
+
+/** One passkey: its name, when it was used, and the way to remove it. */
+export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView; onBack: () => void; onRemove: () => void }) {
+  const id = useId();
+  const [name, setName] = useState(passkey.name);
+  const { busy, alert, fields, onSubmit } = useSend(async () => {
+    await call(`/api/user/passkeys/${passkey.id}`, { method: 'PATCH', body: { name }, quiet: true });
+    toastDone('更新しました。');
+    onBack();
+  });
+  return (
+    <SubPage title="パスキー" onBack={onBack} dock={<SaveDock form={id} busy={busy} />}>
+      <form id={id} className="account-form" onSubmit={(event) => void onSubmit(event)} noValidate>
+        <FormAlert message={alert} />
+        <Field label="名前" maxLength={50} value={name} error={fields.name} onChange={(event) => setName(event.target.value)} />
+        <p className="t-s c-2">
+          {formatDateTime(passkey.createdAt)}に登録
+          <br />
+          {passkey.lastUsedAt ? `最後に使った日時 ${formatDateTime(passkey.lastUsedAt)}` : 'まだ使われていません'}
+        </p>
+        <button type="button" className="text-btn" onClick={onRemove}>
+          このパスキーを削除する
+        </button>
+      </form>
+    </SubPage>
+  );
+}
