@@ -37,7 +37,7 @@ export function OwnerForm({ label, orPasskey, send, children }: Props) {
       />
       {orPasskey && (
         <button type="button" className="btn ghost m other-code" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
-          代わりに、登録済みのパスキーで確認する
+          登録済みのパスキーで確認する
         </button>
       )}
       <button type="submit" className="btn pri" disabled={busy || password === ''}>

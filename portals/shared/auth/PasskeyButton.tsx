@@ -50,7 +50,7 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
   };
   if (!knowsPasskeys()) return null;
   return (
-    <button type="button" className="btn btn-2 btn-48" aria-busy={busy} disabled={busy} onClick={() => void press()}>
+    <button type="button" className="btn btn-2 btn-next" aria-busy={busy} disabled={busy} onClick={() => void press()}>
       {busy && <span className="busy" aria-hidden="true" />}
       パスキーでログイン
     </button>

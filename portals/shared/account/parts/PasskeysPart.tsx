@@ -77,7 +77,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
         <ul className="card sec">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <button type="button" className="row row-2 row-56" onClick={() => setShown({ passkey, removing: false })}>
+              <button type="button" className="row row-2 row-56 row-button" onClick={() => setShown({ passkey, removing: false })}>
                 <span className="row-main">
                   <b>{passkey.name}</b>
                   <span className="t-s c-2">
@@ -92,7 +92,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
           ))}
         </ul>
       ) : (
-        <p className="c-2">まだ登録されていません。</p>
+        <p className="c-2 sec">まだ登録されていません。</p>
       )}
       {!knowsPasskeys() && <p className="t-s c-2">このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>}
     </SubPage>

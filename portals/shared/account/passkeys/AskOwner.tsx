@@ -44,7 +44,7 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
         />
         {orPasskey && (
           <button type="button" className="text-btn" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
-            パスワードの代わりに、登録済みのパスキーで確認する
+            登録済みのパスキーで確認する
           </button>
         )}
       </form>
