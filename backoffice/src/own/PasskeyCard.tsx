@@ -51,7 +51,7 @@ export function PasskeyCard() {
         </div>
       )}
       {own.length > 0 && (
-        <table className="t devices">
+        <table className="t devices keys">
           <thead>
             <tr>
               <th scope="col">名前</th>

@@ -71,7 +71,7 @@ export class PasskeyController {
   }
 
   @Patch('user/passkeys/:id')
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'passkey.rename', summary: 'パスキーの名前を変える' })
   async rename(
     @User() user: CurrentUser,
@@ -84,7 +84,7 @@ export class PasskeyController {
 
   @Post('user/passkeys/:id/remove')
   @HttpCode(200)
-  @Who({ roles: anyRole })
+  @Who({ roles: anyRole, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'passkey.remove', summary: 'パスキーを削除する' })
   async remove(
     @Req() request: FastifyRequest,
