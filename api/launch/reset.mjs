@@ -37,7 +37,7 @@ async function resetGiven(url) {
   await client.connect();
   try {
     await client.query(
-      'drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade; drop schema public cascade; create schema public',
+      'drop schema if exists tsumugi_restore cascade; drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade; drop schema public cascade; create schema public',
     );
   } finally {
     await client.end();

@@ -77,6 +77,8 @@ export interface DashboardToday {
   readonly yearsWithoutHolidays: readonly number[];
   /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
   readonly unverified: number;
+  /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
+  readonly backup: { readonly doneAt: string | null; readonly failedAt: string | null; readonly lostFiles: number } | null;
   /** Whether mail leaves, and how much of the last two weeks did not arrive: notices, and the rest. Null for whoever is no Admin. */
   readonly mail: { readonly delivers: boolean; readonly failed: number; readonly failedOthers: number } | null;
 }

@@ -13,17 +13,19 @@ const ownMigrations = path.join(root, 'prisma', 'migrations');
  * then the job queue's own tables. Several processes may call it at once; one does the work.
  * @param {string} databaseUrl
  * @param {string} [folder] holds one folder with a migration.sql per migration
+ * @param {{ only?: readonly string[] }} [restoring] brings the schema to these migrations and no further, for the rows of a backup
  * @returns {Promise<string[]>} the names of the migrations applied now
  * @throws {Told} with the SQL error of the migration that failed
  */
-export async function applyMigrations(databaseUrl, folder = ownMigrations) {
+export async function applyMigrations(databaseUrl, folder = ownMigrations, restoring) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const names = migrationNames(folder);
+    if (!restoring) await refuseHalfRestored(lock);
+    const names = migrationNames(folder).filter((name) => !restoring?.only || restoring.only.includes(name));
     const done = await recordedNames(lock);
     const missing = names.some((name) => !done.has(name));
     if (missing) await demandOwner(lock);
@@ -61,6 +63,16 @@ async function demandOwner(client) {
       `The database is not at the newest schema, and its role ${rows[0].name} may not change it. Set DATABASE_OWNER_URL to a connection string of the owner.`,
     );
 }
+
+/** @param {pg.ClientBase} client */
+async function refuseHalfRestored(client) {
+  const { rows } = await client.query(`select obj_description(to_regnamespace('tsumugi_restore'), 'pg_namespace') as folder`);
+  if (rows[0].folder)
+    throw new Told(`A restore into this database was cut off or still runs. Run it again: npm run restore -- ${rows[0].folder}`);
+}
+
+/** The migrations that this version brings, in their order. */
+export const knownMigrations = () => migrationNames(ownMigrations);
 
 /** @param {string} folder */
 function migrationNames(folder) {

@@ -1,4 +1,5 @@
 import type { Timer } from '../platform/jobs/timer.js';
+import { runDueBackup } from '../platform/jobs/timers/run-due-backup.js';
 import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js';
 import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-removals.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
@@ -26,4 +27,5 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   uploads: runDueUploadRemovals,
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
+  backup: runDueBackup,
 };

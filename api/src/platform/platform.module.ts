@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { Clock } from './clock.js';
 import { PrismaService } from './database/prisma.service.js';
 import { ErrorFilter } from './errors/error-filter.js';
@@ -33,6 +34,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     PrismaService,
     Metrics,
     SecurityLog,
+    ScheduledBackups,
   ];
   // The order is the order in which they run.
   const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard, ReachGuard].map((useClass) => ({

@@ -1,6 +1,7 @@
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { shortTime } from '../lib/dates.js';
 import { Icon } from '../ui/Icon.js';
 
 const Warning = ({ children }: { children: ReactNode }) => (
@@ -11,13 +12,26 @@ const Warning = ({ children }: { children: ReactNode }) => (
 );
 
 /** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
-export function Warnings({ day: { yearsWithoutHolidays, mail, unverified } }: { day: DashboardToday }) {
+export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup } }: { day: DashboardToday }) {
   return (
     <>
       {yearsWithoutHolidays.length > 0 && (
         <Warning>
           {yearsWithoutHolidays.join('年・')}年の祝日が登録されていません。期限の計算に使うため、
           <Link to="/admin/holidays">祝日を登録</Link>してください。
+        </Warning>
+      )}
+      {backup?.failedAt && (
+        <Warning>
+          定期バックアップに失敗しました（{shortTime(backup.failedAt)}）。
+          {backup.doneAt ? `最後に成功したのは${shortTime(backup.doneAt)}です。` : 'まだ一度も成功していません。'}
+          サーバーの管理者に、保存先の空き容量とログの確認を依頼してください。
+        </Warning>
+      )}
+      {backup && backup.lostFiles > 0 && (
+        <Warning>
+          最新のバックアップで、保存されているはずのファイル{backup.lostFiles}
+          件が見つかりませんでした。サーバーの管理者に確認を依頼してください。
         </Warning>
       )}
       {mail && !mail.delivers && (

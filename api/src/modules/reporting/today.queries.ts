@@ -5,6 +5,7 @@ import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { Appointment, DashboardQuery, DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { ScheduledBackups } from '../../platform/backup/scheduled-backups.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock, days } from '../../platform/clock.js';
@@ -40,11 +41,12 @@ export class TodayQueries {
     @Inject(CalendarSource) private readonly calendars: CalendarSource,
     @Inject(QueueQueries) private readonly lists: QueueQueries,
     @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(ScheduledBackups) private readonly backups: ScheduledBackups,
   ) {}
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, overdue, appointments, waiting, handled, calendar, unverified, mail] = await Promise.all([
+    const [counts, overdue, appointments, waiting, handled, calendar, unverified, mail, backup] = await Promise.all([
       this.lists.notifications(asked.team, user),
       this.overdue(asked, today, user),
       this.appointments(asked, today, user),
@@ -53,9 +55,10 @@ export class TodayQueries {
       this.calendars.current(this.prisma),
       countUnverified(this.prisma),
       user.isAdmin ? this.mail() : null,
+      user.isAdmin ? this.backups.outcome() : null,
     ]);
     const missing = yearsWithoutHolidays(calendar, today);
-    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail };
+    return { queues: counts, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup };
   }
 
   /** Both read the few rows that are in that state. */

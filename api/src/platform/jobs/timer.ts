@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ActionRunner } from '../actions/action-runner.js';
+import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -19,6 +20,7 @@ export interface TimerTools {
   readonly delivery: Pick<OutboxDelivery, 'deliverDue' | 'showDue' | 'sendDue'>;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly backups: ScheduledBackups;
   readonly settings: Settings;
   readonly logger: Logger;
 }
@@ -40,6 +42,7 @@ export function timerTools(app: INestApplicationContext): TimerTools {
     delivery: app.get(OutboxDelivery),
     files: app.get(FileStore),
     mailer: app.get(Mailer),
+    backups: app.get(ScheduledBackups),
     settings: app.get<Settings>(SETTINGS),
     logger: app.get<Logger>(LOGGER),
   };

@@ -35,7 +35,11 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
     unwritable,
     ...(needs.settings === 'all' ? ofServing(env, needs, isWrong, unwritable ? undefined : folder) : []),
   ]);
-  const warnings = [unwritable ? undefined : await roomWarning(folder)];
+  const warnings = [
+    unwritable ? undefined : await roomWarning(folder),
+    // No reason not to start: the disk of the backups may be away for a while.
+    needs.settings === 'all' && env.BACKUP_FOLDER ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER) : undefined,
+  ];
   return { faults: [...wrong, ...found.filter((one) => one !== undefined)], warnings: warnings.filter((one) => one !== undefined) };
 }
 

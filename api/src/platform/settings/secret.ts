@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sign } from '../auth/hash.js';
 
 /** The installation's secret, made once in `folder`/secret (readable by the owner only) and read again on later starts. */
 export function keptSecret(folder: string): string {
@@ -15,3 +16,6 @@ export function keptSecret(folder: string): string {
   if (secret.length < 32) throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made.`);
   return secret;
 }
+
+/** Tells one secret from another without leading back to it. */
+export const secretFingerprint = (secret: string): string => sign(secret, 'fingerprint of the installation');

@@ -81,6 +81,9 @@ const environment = z.object({
   NODE_ENV: text,
   /** `cheap`: passwords are hashed with next to no cost, for tests. */
   PASSWORD_COST: must('PASSWORD_COST', 'full or cheap', z.enum(['full', 'cheap']).default('full')),
+  BACKUP_FOLDER: text,
+  BACKUP_EVERY: whole('BACKUP_EVERY', 1, 720).default(24),
+  BACKUP_KEEP: whole('BACKUP_KEEP', 1, 1000).default(14),
   MAIL_FROM: must(
     'MAIL_FROM',
     'a sender such as つむぎ <no-reply@example.jp>',
@@ -94,6 +97,15 @@ export interface SmtpSettings {
   secure: boolean;
   user?: string;
   password?: string;
+}
+
+export interface BackupSettings {
+  /** Below it each backup gets a folder of its own. */
+  folder: string;
+  /** Hours from one to the next. */
+  everyHours: number;
+  /** So many are kept; older ones are deleted. */
+  keep: number;
 }
 
 /** How long a connection is waited for, in milliseconds. */
@@ -145,6 +157,8 @@ export interface Settings {
   pushAllowPrivate: boolean;
   /** Below it, and nowhere else, the news service's folder lies. */
   newsFolder: string;
+  /** undefined: none are made by the clock. */
+  backups?: BackupSettings;
   /** OpenSSH's sftp. */
   newsSftpProgram: string;
 }
@@ -222,6 +236,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     passwordCost: e.PASSWORD_COST,
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
+    backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, everyHours: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : undefined,
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,
   };

@@ -1,0 +1,35 @@
+// npm run backup -- <folder>: everything this installation keeps, into a new folder, beside a running system or without one.
+import './lib/node-version.mjs';
+import { parseArgs } from 'node:util';
+import { backupSource, contents, namedFolder, withBackups } from './lib/backups.mjs';
+import { buildStale } from './lib/build-steps.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { preflight } from './lib/preflight.mjs';
+import { progress, runScript, say } from './lib/say.mjs';
+
+runScript(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'with-secret': { type: 'boolean' } } });
+  const folder = namedFolder(positionals[0], 'backup');
+  const withSecret = values['with-secret'] ?? false;
+  await buildStale({ frontends: false });
+  await preflight('command');
+  const database = await openDatabase();
+  try {
+    const source = await backupSource(database);
+    const manifest = await progress('Backing up', () =>
+      withBackups('make-backup', ({ makeBackup }) => makeBackup(source, folder, { withSecret })),
+    );
+    say(`✓ ${contents(manifest)} are in ${folder}.`);
+    if (manifest.files.lost.length)
+      say(
+        `! ${manifest.files.lost.length} files are named by the database and missing in the file store (stored_file ${manifest.files.lost.join(', ')}).`,
+      );
+    say(
+      withSecret
+        ? 'SECRET lies in it, in the file "secret": whoever reads this folder can open everything.'
+        : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.`,
+    );
+  } finally {
+    await database.close();
+  }
+});

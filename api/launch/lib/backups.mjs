@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dataFolder, root } from './paths.mjs';
+import { Told } from './say.mjs';
+
+/** @typedef {import('../../src/platform/backup/make-backup.js').BackupSource} BackupSource */
+
+/**
+ * The built modules that make, check and restore backups. What they refuse is told without a stack.
+ * @template T
+ * @param {string} name a file of the API's platform/backup, without ending
+ * @param {(module: any) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withBackups(name, work) {
+  const { BackupError } = await built('backup/backup-error.js');
+  try {
+    return await work(await built(`backup/${name}.js`));
+  } catch (error) {
+    throw error instanceof BackupError ? new Told(/** @type {Error} */ (error).message) : error;
+  }
+}
+
+/**
+ * What a backup is taken of.
+ * @param {import('./database.mjs').Database} database
+ * @returns {Promise<BackupSource>}
+ */
+export async function backupSource(database) {
+  return { databaseUrl: database.url, filesDir: filesFolder(), secret: await ownSecret() };
+}
+
+/** The file store of this installation. */
+export const filesFolder = () => path.join(dataFolder(), 'files');
+
+/** SECRET, else the one kept in the data folder, made when missing. */
+export async function ownSecret() {
+  const { keptSecret } = await built('settings/secret.js');
+  return process.env.SECRET || keptSecret(dataFolder());
+}
+
+/** @param {string} module a file of the built API's platform */
+function built(module) {
+  return import(pathToFileURL(path.join(root, 'api', 'dist', 'platform', module)).href);
+}
+
+/** The folder that the command names. @param {string | undefined} given @param {string} command */
+export function namedFolder(given, command) {
+  if (!given) throw new Told(`Name the folder: npm run ${command} -- <folder>`);
+  return path.resolve(given);
+}
+
+/** @param {import('../../src/platform/backup/manifest.js').Manifest} manifest */
+export function contents({ tables, files, takenAt }) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows and ${files.count} files as of ${takenAt}`;
+}

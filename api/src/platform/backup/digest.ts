@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Lets bytes through and knows how many they were, and their SHA-256. */
+export class Digest extends Transform {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  /** Once, when all went through. */
+  result(): { bytes: number; sha256: string } {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
+
+/** A new file for its owner only, whole on disk when it is closed. */
+export const newFile = (place: string) => createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
+
+/** Copies a file. @returns what went through */
+export async function copyFile(from: string, to: string, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+  const digest = new Digest();
+  await pipeline(createReadStream(from), digest, newFile(to), { signal });
+  return digest.result();
+}
+
+/** @returns null when there is no such file */
+export async function digestOfFile(place: string): Promise<{ bytes: number; sha256: string } | null> {
+  const digest = new Digest();
+  try {
+    await pipeline(createReadStream(place), digest.resume());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return digest.result();
+}

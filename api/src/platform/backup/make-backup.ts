@@ -1,0 +1,223 @@
+import { createReadStream } from 'node:fs';
+import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { secretFingerprint } from '../settings/secret.js';
+import { BackupError } from './backup-error.js';
+import { copyFile, Digest, digestOfFile, newFile } from './digest.js';
+import { type FileLine, fileListPart, filePart, type Manifest, tablePart, writeManifest } from './manifest.js';
+
+/** Migrations hold it (api/launch/lib/migrations.mjs): while a backup reads, the schema stays as it is. */
+const migrationLock = 8391752;
+
+/**
+ * Rows that no backup holds, by table: whoever restores must not bring back who is signed in, a code that lets somebody in, a counter or
+ * an upload under way. Devices for push end with the session they were registered in.
+ */
+const leftOut: Readonly<Record<string, string>> = {
+  session: 'true',
+  push_device: 'true',
+  password_reset: 'true',
+  email_change: 'true',
+  rate_limit: 'true',
+  file_upload: 'true',
+  outgoing_mail: `state = 'queued' and purpose in ('passwordReset', 'invitation', 'emailChange')`,
+};
+
+export interface BackupSource {
+  readonly databaseUrl: string;
+  /** Folder of the file store. */
+  readonly filesDir: string;
+  readonly secret: string;
+}
+
+export interface BackupOptions {
+  /** Also writes the SECRET into the backup, which then opens everything it holds. */
+  readonly withSecret?: boolean;
+  /** Files of the store become further names of the same bytes where the disk allows it: at once, but no help against a failing disk. */
+  readonly linkFiles?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Writes everything that this installation keeps into a new or empty folder: the tables as one snapshot sees them, beside whatever is
+ * being written, then the files that this snapshot names. The manifest comes last.
+ * @throws BackupError with the remedy; the folder is then as empty as before
+ */
+export async function makeBackup(source: BackupSource, folder: string, options: BackupOptions = {}): Promise<Manifest> {
+  await makeEmptyFolder(folder);
+  try {
+    return await write(source, folder, options);
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`The backup was not made: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new BackupError(`The folder ${folder} cannot be made (${error.message}). Name another one.`);
+  });
+  if ((await readdir(folder)).length) throw new BackupError(`The folder ${folder} is not empty. Name a new one for each backup.`);
+}
+
+async function write(source: BackupSource, folder: string, options: BackupOptions): Promise<Manifest> {
+  const client = new Client({ connectionString: source.databaseUrl, application_name: 'tsumugi backup', options: '-c timezone=UTC' });
+  // An end of the connection is told by the query that meets it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0');
+    await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
+    await client.query('begin isolation level repeatable read read only');
+    const head = await readHead(client, source, options);
+    await mkdir(join(folder, 'tables'), { mode: 0o700 });
+    const tables: Manifest['tables'] = [];
+    for (const { name, columns } of await readTables(client))
+      tables.push({ name, columns, ...(await writeTable(client, folder, name, columns, options.signal)) });
+    const wanted = join(folder, 'files.wanted');
+    await listFiles(client, wanted);
+    const sequences = await readSequences(client);
+    await client.query('commit');
+    await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
+    const files = await writeFiles(client, source.filesDir, folder, wanted, options);
+    if (options.withSecret) await writeFile(join(folder, 'secret'), `${source.secret}\n`, { flag: 'wx', mode: 0o600 });
+    const manifest: Manifest = { ...head, tables, sequences, files };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The first statement of the transaction: from here on it sees one instant. */
+async function readHead(client: Client, { secret }: BackupSource, { withSecret }: BackupOptions) {
+  const { rows } = await client.query<{ now: Date; version: string; migrated: string | null; installed: string | null }>(
+    `select now(), current_setting('server_version') as version,
+      to_regclass('public._prisma_migrations') as migrated, to_regclass('public.installation') as installed`,
+  );
+  const [at] = rows;
+  if (!at?.migrated) throw new BackupError('This database holds nothing of Tsumugi yet. Start it first: npm start');
+  const migrations = await client.query<{ name: string }>(
+    `select migration_name as name from public._prisma_migrations where finished_at is not null and rolled_back_at is null
+      order by migration_name`,
+  );
+  const known = at.installed ? await client.query<{ print: string }>('select secret_fingerprint as print from public.installation') : null;
+  const own = secretFingerprint(secret);
+  const print = known?.rows[0]?.print ?? own;
+  if (withSecret && print !== own)
+    throw new BackupError('SECRET is not the one this database belongs to, so it is of no use in the backup. Set the right SECRET.');
+  return {
+    product: 'tsumugi' as const,
+    format: 1 as const,
+    takenAt: at.now.toISOString(),
+    postgres: at.version,
+    migrations: migrations.rows.map(({ name }) => name),
+    secretFingerprint: print,
+  };
+}
+
+async function readTables(client: Client): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> '_prisma_migrations'
+      group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+async function writeTable(client: Client, folder: string, table: string, columns: readonly string[], signal?: AbortSignal) {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const rows = `select ${list} from public.${client.escapeIdentifier(table)} where not (${leftOut[table] ?? 'false'})`;
+  const reading = client.query(copyTo(`copy (${rows}) to stdout`));
+  const digest = new Digest();
+  await pipeline(reading, createGzip(), digest, newFile(join(folder, tablePart(table))), { signal });
+  // How many rows went is known once the server has closed the statement.
+  await client.query('select 1');
+  return { rows: reading.rowCount, ...digest.result() };
+}
+
+async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  // A sequence stands outside of snapshots and only goes forward: read last, it is past every number in the rows.
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by sequencename`,
+  );
+  return rows;
+}
+
+/** The files that the snapshot names, one a line, so that a store of any size needs no memory. */
+async function listFiles(client: Client, place: string): Promise<void> {
+  const rows = `select id, storage_key from public.stored_file where deleted_at is null order by id`;
+  await pipeline(client.query(copyTo(`copy (${rows}) to stdout`)), newFile(place));
+}
+
+async function writeFiles(
+  client: Client,
+  store: string,
+  folder: string,
+  wanted: string,
+  { linkFiles, signal }: BackupOptions,
+): Promise<Manifest['files']> {
+  const missing: number[] = [];
+  const sum = { count: 0, totalBytes: 0 };
+  async function* lines() {
+    for await (const line of createInterface({ input: createReadStream(wanted), crlfDelay: Number.POSITIVE_INFINITY })) {
+      const [id, key = ''] = line.split('\t');
+      const kept = await keepFile(store, folder, key, linkFiles, signal);
+      if (kept) {
+        sum.count += 1;
+        sum.totalBytes += kept.bytes;
+        yield `${JSON.stringify(kept)}\n`;
+      } else missing.push(Number(id));
+    }
+  }
+  const digest = new Digest();
+  await pipeline(Readable.from(lines()), createGzip(), digest, newFile(join(folder, fileListPart)), { signal });
+  await rm(wanted);
+  return { ...sum, lost: await stillNamed(client, missing), ...digest.result() };
+}
+
+async function keepFile(store: string, folder: string, key: string, linked = false, signal?: AbortSignal): Promise<FileLine | null> {
+  const from = join(store, key.slice(0, 2), key);
+  const to = join(folder, filePart(key));
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    if (linked && (await canLink(from, to))) {
+      const found = await digestOfFile(to);
+      if (found) return { key, ...found };
+    }
+    return { key, ...(await copyFile(from, to, signal)) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(to, { force: true });
+    return null;
+  }
+}
+
+/** False on another disk, and where the system knows no second names. */
+async function canLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    return false;
+  }
+}
+
+/** A file that was deleted meanwhile is no loss; one that is still named and has no bytes is. */
+async function stillNamed(client: Client, ids: readonly number[]): Promise<number[]> {
+  if (!ids.length) return [];
+  const { rows } = await client.query<{ id: number }>(
+    'select id from public.stored_file where id = any($1::int[]) and deleted_at is null order by id',
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

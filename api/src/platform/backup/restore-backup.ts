@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { secretFingerprint } from '../settings/secret.js';
+import { BackupError } from './backup-error.js';
+import { filesOf } from './check-backup.js';
+import { copyFile, digestOfFile } from './digest.js';
+import { filePart, type Manifest, tablePart } from './manifest.js';
+
+/** Stands in the database from the first change of a restore to its end, so that nothing works on a half (api/launch/lib/migrations.mjs). */
+const mark = 'tsumugi_restore';
+const oldestServer = 150_000;
+
+/** A connection of the role that owns the tables. */
+async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'tsumugi restore', options: '-c timezone=UTC' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Whether this database may be filled: nobody has an account in it, or it holds what a restore left that was cut off.
+ * @throws BackupError saying what to do first
+ */
+export function requireEmptyDatabase(ownerUrl: string): Promise<void> {
+  return connected(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ version: number; encoding: string; others: number; marked: boolean; accounts: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+        (select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'tsumugi%'
+          and pid <> pg_backend_pid()) as others,
+        to_regnamespace($1) is not null as marked, to_regclass('public.account') is not null as accounts`,
+      [mark],
+    );
+    const [at] = rows;
+    if (!at || at.version < oldestServer) throw new BackupError('The server is older than PostgreSQL 15. Use PostgreSQL 15 or later.');
+    if (at.encoding !== 'UTF8')
+      throw new BackupError(
+        `The database is encoded in ${at.encoding}. Make it anew: create database … encoding 'UTF8' template template0`,
+      );
+    if (at.others) throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
+    if (at.marked || !at.accounts) return;
+    const account = await client.query('select from public.account limit 1');
+    if (account.rowCount)
+      throw new BackupError(
+        'This installation is in use: its database holds accounts. Empty it first (npm run reset) or restore into another one.',
+      );
+  });
+}
+
+/** Takes away what an empty installation holds, and marks the database as unfinished. */
+export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
+  return connected(ownerUrl, async (client) => {
+    await client.query('begin');
+    await client.query(`create schema if not exists ${mark}`);
+    await client.query(`comment on schema ${mark} is ${client.escapeLiteral(folder)}`);
+    await client.query('drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade');
+    await client.query('drop schema public cascade; create schema public');
+    await client.query('commit');
+  });
+}
+
+/** Brings every file to its place in the store; one that is there already, whole, stays. */
+export async function restoreFiles(folder: string, store: string): Promise<void> {
+  for await (const { key, bytes, sha256 } of filesOf(folder)) {
+    // In the store a file lies as in the backup, without the folder's name.
+    const place = join(store, key.slice(0, 2), key);
+    if ((await digestOfFile(place))?.sha256 === sha256) continue;
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    const half = `${place}.half`;
+    await rm(half, { force: true });
+    const copied = await copyFile(join(folder, filePart(key)), half);
+    if (copied.bytes !== bytes || copied.sha256 !== sha256)
+      throw new BackupError(`${filePart(key)} changed while it was read. Take another backup, and restore again.`);
+    await rename(half, place);
+  }
+}
+
+/**
+ * Loads all rows in one transaction into the schema of the backup's own migrations. Keys between tables go round in circles, and status
+ * and event check each other, so both are put aside first and then asked of everything at once.
+ * @param newSecret when the backup's own is lost: what was sealed by it goes, and the installation belongs to this one
+ */
+export function loadTables(ownerUrl: string, folder: string, manifest: Manifest, newSecret?: string): Promise<void> {
+  return connected(ownerUrl, async (client) => {
+    const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query('begin');
+    const keys = await readForeignKeys(client);
+    for (const { table, key } of keys) await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(key)}`);
+    for (const table of await ownTables(client))
+      await client.query(`alter table ${name(table)} disable trigger user; truncate ${name(table)}`);
+    for (const { name: table, columns, rows } of manifest.tables) {
+      const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+      const writing = client.query(copyFrom(`copy ${name(table)} (${list}) from stdin`));
+      await pipeline(createReadStream(join(folder, tablePart(table))), createGunzip(), writing);
+      if (writing.rowCount !== rows) throw new BackupError(`${table} took ${writing.rowCount} of ${rows} rows; nothing was restored.`);
+    }
+    for (const { name: sequence, last } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [name(sequence), last ?? '1', last !== null]);
+    for (const { table, key, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(key)} ${definition}`);
+    for (const table of await ownTables(client)) await client.query(`alter table ${name(table)} enable trigger user`);
+    await askInvariants(client);
+    if (newSecret) await forgetSealed(client, newSecret);
+    await client.query(`drop schema ${mark} cascade`);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+async function readForeignKeys(client: Client) {
+  const { rows } = await client.query<{ table: string; key: string; definition: string }>(
+    `select conrelid::regclass::text as "table", conname as key, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conrelid, conname`,
+  );
+  return rows;
+}
+
+async function ownTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What the triggers would have asked of each row as it came (migration invariants): status and event, matter and candidates. */
+async function askInvariants(client: Client): Promise<void> {
+  for (const [check, table] of [
+    ['check_matter_status_event', 'matter'],
+    ['check_matter_candidates', 'matter'],
+    ['check_matter_teacher_status_event', 'matter_teacher'],
+  ])
+    await client.query(`do $$ begin perform public.${check}(id) from public.${table}; end $$`);
+}
+
+/** What nobody can open any more: second steps, the keys of push and the credentials of the news service. */
+async function forgetSealed(client: Client, newSecret: string): Promise<void> {
+  await client.query('delete from public.two_step');
+  await client.query(`delete from public.setting where key = 'push.vapid'`);
+  await client.query(`update public.setting set value = value - 'sealed' where key = 'newsService'`);
+  const print = secretFingerprint(newSecret);
+  await client.query(
+    'update public.installation set secret_fingerprint = $1, previous_secret_fingerprint = null, secret_changed_at = now()',
+    [print],
+  );
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { Gauge } from 'prom-client';
+import { z } from 'zod';
+import { Clock, hours } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { Metrics } from '../health/metrics.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { type BackupSettings, SETTINGS, type Settings } from '../settings/settings.js';
+import { backupName, forgetOldBackups } from './kept-backups.js';
+import { makeBackup } from './make-backup.js';
+
+const settingKey = 'backup';
+const lockKey = 8391754;
+/** The backups are counted from three o'clock at night in Japan, when the least is written. */
+const firstSlot = Date.UTC(1970, 0, 1, 3 - 9);
+const againAfter = hours(1);
+
+const stateShape = z.object({
+  /** The instant of the newest whole one. */
+  doneAt: z.iso.datetime().optional(),
+  /** Files named by the database whose bytes were missing then. */
+  lostFiles: z.number().int().optional(),
+  /** When one failed, unless one succeeded since. */
+  failedAt: z.iso.datetime().optional(),
+});
+type BackupState = z.infer<typeof stateShape>;
+
+/** Makes the backups that the settings ask for, in one process of any number, beside its other work. */
+@Injectable()
+export class ScheduledBackups implements OnModuleDestroy {
+  private running: Promise<void> | undefined;
+  private readonly ending = new AbortController();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    if (!settings.backups) return;
+    for (const [name, key, help] of [
+      ['backup_last_success_timestamp_seconds', 'doneAt', 'When the newest scheduled backup was made; 0: never'],
+      ['backup_last_failure_timestamp_seconds', 'failedAt', 'When a scheduled backup failed, with none made since; 0: all is well'],
+    ] as const) {
+      const state = () => this.state().catch((): BackupState => ({}));
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [metrics.registry],
+        collect: async () => gauge.set(Date.parse((await state())[key] ?? '') / 1000 || 0),
+      });
+    }
+  }
+
+  /** How the last ones went; null when none are asked for. */
+  async outcome(): Promise<{ doneAt: string | null; failedAt: string | null; lostFiles: number } | null> {
+    if (!this.settings.backups) return null;
+    const { doneAt, failedAt, lostFiles } = await this.state();
+    return { doneAt: doneAt ?? null, failedAt: failedAt ?? null, lostFiles: lostFiles ?? 0 };
+  }
+
+  /** Begins one when it is due, and does not wait for its end. @returns whether it was begun here */
+  async beginIfDue(now: Date): Promise<boolean> {
+    const { backups } = this.settings;
+    if (!backups || this.running || !isDue(await this.state(), now, backups)) return false;
+    this.running = this.run(backups).finally(() => {
+      this.running = undefined;
+    });
+    return true;
+  }
+
+  /** Resolves once nothing is under way any more. */
+  async settled(): Promise<void> {
+    await this.running;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.ending.abort();
+    await this.running;
+  }
+
+  /** Whoever holds the lock makes it; it goes with the connection, however the process ends. */
+  private async run(backups: BackupSettings): Promise<void> {
+    const lock = new Client({ connectionString: this.settings.databaseUrl, application_name: 'tsumugi backup lock' });
+    lock.on('error', () => undefined);
+    try {
+      await lock.connect();
+      const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
+      if (rows[0]?.got && isDue(await this.state(), this.clock.now(), backups)) await this.make(backups);
+    } catch (error) {
+      this.logger.warn({ reason: (error as Error).name }, 'whether a backup is due could not be found out');
+    } finally {
+      await lock.end().catch(() => undefined);
+    }
+  }
+
+  private async make({ folder, keep }: BackupSettings): Promise<void> {
+    const at = this.clock.now();
+    try {
+      const { files } = await makeBackup(this.settings, join(folder, backupName(at)), { signal: this.ending.signal });
+      await forgetOldBackups(folder, keep);
+      await this.keep({ doneAt: at.toISOString(), lostFiles: files.lost.length });
+      this.logger.info({ files: files.count, lost: files.lost }, 'backup made');
+    } catch (error) {
+      if (this.ending.signal.aborted) return;
+      this.logger.error({ reason: (error as Error).message }, 'the scheduled backup failed');
+      const { doneAt, lostFiles } = await this.state();
+      await this.keep({ doneAt, lostFiles, failedAt: at.toISOString() });
+    }
+  }
+
+  private async state(): Promise<BackupState> {
+    const row = await this.prisma.setting.findUnique({ where: { key: settingKey }, select: { value: true } });
+    const read = stateShape.safeParse(row?.value);
+    return read.success ? read.data : {};
+  }
+
+  private async keep(value: BackupState): Promise<void> {
+    const row = { value, updatedAt: this.clock.now() };
+    await this.prisma.setting.upsert({ where: { key: settingKey }, create: { key: settingKey, ...row }, update: row });
+  }
+}
+
+/** A missed one is made good at once; a failed one is tried again after an hour. */
+function isDue({ doneAt, failedAt }: BackupState, now: Date, { everyHours }: BackupSettings): boolean {
+  const period = hours(everyHours);
+  const slot = now.getTime() - ((now.getTime() - firstSlot) % period);
+  if (doneAt && Date.parse(doneAt) >= slot) return false;
+  return !failedAt || now.getTime() - Date.parse(failedAt) >= againAfter;
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ScheduledBackups } from '../../api/src/platform/backup/scheduled-backups.js';
+import { hours } from '../../api/src/platform/clock.js';
+import { Metrics } from '../../api/src/platform/health/metrics.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueBackup } from '../../api/src/platform/jobs/timers/run-due-backup.js';
+import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+
+let world: CaseWorld;
+let base: string;
+let folder: string;
+beforeAll(async () => {
+  base = mkdtempSync(path.join(tmpdir(), 'tsumugi-backups-'));
+  folder = path.join(base, 'kept');
+  world = await openWorld({ settings: { backups: { folder, everyHours: 24, keep: 2 } } });
+});
+afterAll(async () => {
+  await world?.close();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const taken = () => readdirSync(folder).sort();
+/** The minute of the jobs, and the end of what it began. @returns whether a backup was begun */
+async function minute(app = world.app): Promise<boolean> {
+  const begun = await runDueBackup(timerTools(app), world.clock.now());
+  await app.get(ScheduledBackups).settled();
+  return begun === 1;
+}
+const atDashboard = async (agent = world.admin) => (await agent.get<DashboardData>('/api/admin/get-dashboard-data')).body.today?.backup;
+const figure = async (name: string) =>
+  Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await world.app.get(Metrics).registry.metrics())?.[1]);
+const toThree = () => {
+  const now = world.clock.now().getTime();
+  const untilThree = hours(24) - ((now - Date.UTC(1970, 0, 1, 3 - 9)) % hours(24));
+  return advance(world, untilThree);
+};
+
+it('makes one a day, first at once and then from three o’clock at night, and keeps the newest', async () => {
+  expect(await minute()).toBe(true);
+  expect(await minute()).toBe(false);
+  expect(taken()).toHaveLength(1);
+  expect(await atDashboard()).toEqual({ doneAt: world.clock.now().toISOString(), failedAt: null, lostFiles: 0 });
+  expect(await atDashboard(world.operator)).toBeNull();
+  expect(await figure('backup_last_success_timestamp_seconds')).toBe(world.clock.now().getTime() / 1000);
+
+  await toThree();
+  world.clock.advance(-60_000);
+  expect(await minute()).toBe(false);
+  world.clock.advance(60_000);
+  expect(await minute()).toBe(true);
+  mkdirSync(path.join(folder, 'tsumugi-20200101T000000Z', 'tables'), { recursive: true });
+  writeFileSync(path.join(folder, 'somebody-else.txt'), 'stays');
+  const [first, second] = taken().filter((name) => name.startsWith('tsumugi-20') && !name.includes('2020'));
+  await toThree();
+  expect(await minute()).toBe(true);
+  expect(taken()).toHaveLength(3);
+  expect(taken()).not.toContain(first);
+  expect(taken()).toEqual(expect.arrayContaining(['somebody-else.txt', second]));
+});
+
+it('is made by one of several processes', async () => {
+  await toThree();
+  const settings = world.app.get<Settings>(SETTINGS);
+  const other = await createApp({ databaseUrl: world.database.url, clock: world.clock, settings });
+  try {
+    const before = taken();
+    await Promise.all([minute(), minute(other)]);
+    const name = `tsumugi-${world.clock
+      .now()
+      .toISOString()
+      .replaceAll(/[-:]|\.\d+/g, '')}`;
+    expect(taken().filter((each) => !before.includes(each))).toEqual([name]);
+    expect(readFileSync(path.join(folder, name, 'manifest.json'), 'utf8')).toContain('"tsumugi"');
+    expect(await minute(other)).toBe(false);
+  } finally {
+    await other.close();
+  }
+});
+
+it('tells the Admins and the metrics when it fails, tries again after an hour, and leaves what there was', async () => {
+  const before = taken();
+  const settings = world.app.get<Settings>(SETTINGS) as { backups: { folder: string } };
+  const file = path.join(base, 'no-folder');
+  writeFileSync(file, '');
+  settings.backups.folder = path.join(file, 'below');
+  await toThree();
+  expect(await minute()).toBe(true);
+  expect(await atDashboard()).toMatchObject({ failedAt: world.clock.now().toISOString(), doneAt: expect.any(String) });
+  expect(await figure('backup_last_failure_timestamp_seconds')).toBe(world.clock.now().getTime() / 1000);
+  expect(await minute()).toBe(false);
+  expect(taken()).toEqual(before);
+
+  settings.backups.folder = folder;
+  await advance(world, hours(1));
+  expect(await minute()).toBe(true);
+  expect(await atDashboard()).toMatchObject({ failedAt: null });
+  expect(await figure('backup_last_failure_timestamp_seconds')).toBe(0);
+});
+
+it('names files that are gone, and does not mistake one deleted meanwhile for them', async () => {
+  const owner = world.teacher.account?.accountId as number;
+  const row = (key: string, deletedAt: Date | null) => ({
+    storageKey: key.repeat(48),
+    kind: 'identity',
+    ownerId: owner,
+    originalName: 'a.png',
+    contentType: 'image/png',
+    size: 1,
+    sha256: '0'.repeat(64),
+    createdAt: world.clock.now(),
+    deletedAt,
+  });
+  await world.prisma.storedFile.createMany({ data: [row('a', null), row('b', world.clock.now())] });
+  await toThree();
+  expect(await minute()).toBe(true);
+  expect(await atDashboard()).toMatchObject({ failedAt: null, lostFiles: 1 });
+  await world.prisma.storedFile.deleteMany({ where: { storageKey: { in: ['a'.repeat(48), 'b'.repeat(48)] } } });
+});
