@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { backupSource, contents, namedFolder, withBackups } from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { openDatabase } from './lib/database.mjs';
-import { preflight } from './lib/preflight.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
@@ -12,10 +11,9 @@ runScript(async () => {
   const folder = namedFolder(positionals[0], 'backup');
   const withSecret = values['with-secret'] ?? false;
   await buildStale({ frontends: false });
-  await preflight('command');
   const database = await openDatabase();
   try {
-    const source = await backupSource(database);
+    const source = await backupSource(database.ownerUrl);
     const manifest = await progress('Backing up', () =>
       withBackups('make-backup', ({ makeBackup }) => makeBackup(source, folder, { withSecret })),
     );

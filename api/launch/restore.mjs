@@ -5,10 +5,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { contents, filesFolder, namedFolder, ownSecret, withBackups } from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
-import { openDatabase } from './lib/database.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
 import { applyMigrations, knownMigrations } from './lib/migrations.mjs';
 import { dataFolder } from './lib/paths.mjs';
-import { preflight } from './lib/preflight.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 
 /** @typedef {import('../src/platform/backup/manifest.js').Manifest} Manifest */
@@ -18,25 +17,25 @@ runScript(async () => {
   const folder = namedFolder(positionals[0], 'restore');
   const lost = values['lost-secret'] ?? false;
   await buildStale({ frontends: false });
-  await preflight('command');
   const manifest = await progress('Checking the backup', () => withBackups('check-backup', ({ checkBackup }) => checkBackup(folder)));
   refuseNewer(manifest);
   const bringSecret = lost ? () => {} : await chooseSecret(folder, manifest);
+  const filesDir = filesFolder();
   const database = await openDatabase();
   try {
     if (database.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then restore.');
-    await withBackups('restore-backup', async ({ requireEmptyDatabase, clearDatabase, restoreFiles, loadTables }) => {
-      await requireEmptyDatabase(database.url);
+    await withBackups('restore-backup', async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
+      await requireEmpty(database.ownerUrl, filesDir);
       bringSecret();
       const newSecret = lost ? await ownSecret() : undefined;
-      await clearDatabase(database.url, folder);
+      await clearDatabase(database.ownerUrl, folder);
       await progress('Bringing the schema to that of the backup', () =>
-        applyMigrations(database.url, undefined, { only: manifest.migrations }),
+        applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
       );
-      await progress('Restoring the files', () => restoreFiles(folder, filesFolder()));
-      await progress('Loading the tables', () => loadTables(database.url, folder, manifest, newSecret));
+      await progress('Restoring the files', () => restoreFiles(folder, filesDir));
+      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { filesDir, newSecret }));
     });
-    const applied = await progress('Migrating the database', () => applyMigrations(database.url));
+    const applied = await progress('Migrating the database', () => migrate({ url: database.url, ownerUrl: database.ownerUrl }));
     if (applied.length)
       say(`The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`);
     if (lost)

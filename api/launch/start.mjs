@@ -34,6 +34,10 @@ runScript(async () => {
     await progress('Migrating the database', () => migrate(database));
     if (await logsAreOpen(database.url))
       say('Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles');
+    if (database.embedded && process.env.NODE_ENV === 'production')
+      say(
+        'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
+      );
     await ensureBase(database.url);
     await seedDemo(database, process.argv.includes('--demo'));
     return await serve(warm, database, host, port, stop.reason);

@@ -103,9 +103,15 @@ async function write(count: number): Promise<number[]> {
 const run = async (script: string, env: Record<string, string>, args: string[]) => {
   const launched = launch(script, env, args);
   const code = await launched.ended;
-  return { code, output: launched.output };
+  // A slow machine says what takes long.
+  return { code, output: () => launched.output().replaceAll(/^.*( …|: [\d.]+ s)\n/gm, '') };
 };
-const ours = () => ({ DATABASE_URL: world.database.url, TSUMUGI_DATA: home.folder, SECRET: secret });
+const ours = () => ({
+  DATABASE_URL: world.database.url,
+  DATABASE_OWNER_URL: world.database.ownerUrl,
+  TSUMUGI_DATA: home.folder,
+  SECRET: secret,
+});
 const backup = (folder: string, ...more: string[]) => run('backup.mjs', ours(), [folder, ...more]);
 
 /** An empty installation. */
@@ -115,7 +121,12 @@ async function newTarget() {
   return target;
 }
 type Target = Awaited<ReturnType<typeof newTarget>>;
-const theirs = (target: Target) => ({ DATABASE_URL: target.database.url, TSUMUGI_DATA: target.home.folder, SECRET: secret });
+const theirs = ({ database, home: { folder } }: Target) => ({
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  TSUMUGI_DATA: folder,
+  SECRET: secret,
+});
 const restore = (target: Target, folder: string, env: Record<string, string> = {}) =>
   run('restore.mjs', { ...theirs(target), ...env }, [folder]);
 
@@ -183,13 +194,10 @@ test('every row and every file of a backup is back after a restore, and nobody i
     for (const [name, value] of world.operator.cookies) revived.cookies.set(name, value);
     expect((await revived.get('/api/user/role')).status).toBe(401);
     const operator = await signIn(app, 'Operator');
+    const [highest] = await target.database.query('select max(id) as id from chat_message');
     const sent = await send(operator, talk.roomId, '復元のあと');
     expect(sent.status, sent.text).toBe(200);
-    const [{ highest } = { highest: 0 }] = await world.database.query<{ highest: number }>(
-      `select max(id) as highest from chat_message where created_at <= $1`,
-      [world.clock.now()],
-    );
-    expect(sent.body.message.id).toBeGreaterThan(highest - 51);
+    expect(sent.body.message.id).toBeGreaterThan(highest?.id);
   } finally {
     await app.close();
   }
@@ -213,7 +221,12 @@ test('a database of its own needs no schema yet; the secret may travel with the 
   const taken = await backup(folder, '--with-secret');
   expect(taken.code, taken.output()).toBe(0);
   const target = await newTarget();
-  await target.database.query('drop schema public cascade; drop schema graphile_worker cascade; create schema public');
+  const owner = new pg.Client({ connectionString: target.database.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    'drop schema public cascade; drop schema graphile_worker cascade; drop schema tsumugi_jobs cascade; create schema public',
+  );
+  await owner.end();
   writeFileSync(path.join(target.home.folder, 'secret'), 'another-secret-of-an-installation-that-is-empty\n');
   const restored = await restore(target, folder, { SECRET: '' });
   expect(restored.code, restored.output()).toBe(0);
@@ -325,7 +338,7 @@ test('a migration waits for the backup that is under way', async () => {
   const [taken, applied] = await withLock('lock table work_item in access exclusive mode', async (waiting) => {
     const launched = run('backup.mjs', ours(), [folder]);
     await waiting();
-    const migrating = applyMigrations(world.database.url);
+    const migrating = applyMigrations(world.database.ownerUrl);
     await waiting(`locktype = 'advisory'`);
     return [launched, migrating] as const;
   }).then((both) => Promise.all(both));
@@ -359,7 +372,7 @@ async function withLock<T>(
   work: (waiting: (kind?: string) => Promise<void>) => Promise<T>,
   database = world.database,
 ): Promise<T> {
-  const holder = new pg.Client({ connectionString: database.url });
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   try {
     await holder.query('begin');

@@ -58,6 +58,7 @@ const data = () => path.join(postgresHome(scratch.folder, postgresAccount()).fol
 
 test('one command brings everything up, and SIGTERM takes everything down', async () => {
   const { launched, port } = await start();
+  expect(launched.output().match(/^Production on the embedded PostgreSQL: .*npm run backup.*$/gm)).toHaveLength(1);
   expect(await health(port)).toBe(200);
   const metrics = /Metrics +(\S+)/.exec(launched.output())?.[1] as string;
   expect((await fetch(metrics)).status).toBe(200);

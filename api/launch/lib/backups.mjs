@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildStale } from './build-steps.mjs';
+import { knownMigrations, pendingMigrations } from './migrations.mjs';
 import { dataFolder, root } from './paths.mjs';
-import { Told } from './say.mjs';
+import { progress, say, Told } from './say.mjs';
+import { isEmptyDatabase } from './seeding.mjs';
 
 /** @typedef {import('../../src/platform/backup/make-backup.js').BackupSource} BackupSource */
 
@@ -23,11 +26,11 @@ export async function withBackups(name, work) {
 
 /**
  * What a backup is taken of.
- * @param {import('./database.mjs').Database} database
+ * @param {string} ownerUrl
  * @returns {Promise<BackupSource>}
  */
-export async function backupSource(database) {
-  return { databaseUrl: database.url, filesDir: filesFolder(), secret: await ownSecret() };
+export async function backupSource(ownerUrl) {
+  return { databaseUrl: ownerUrl, filesDir: filesFolder(), secret: await ownSecret() };
 }
 
 /** The file store of this installation. */
@@ -54,4 +57,29 @@ export function namedFolder(given, command) {
 export function contents({ tables, files, takenAt }) {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows and ${files.count} files as of ${takenAt}`;
+}
+
+/**
+ * Keeps what there is before migrations change it, as migrations go forward only: the last three times, in the data folder. Nothing is
+ * kept of a database without accounts.
+ * @param {string} ownerUrl
+ * @throws {Told} when it cannot be kept; the update is then not begun
+ */
+export async function backUpBeforeUpdate(ownerUrl) {
+  const pending = await pendingMigrations(ownerUrl);
+  if (!pending.length || pending.length === knownMigrations().length || (await isEmptyDatabase(ownerUrl))) return;
+  await buildStale({ frontends: false });
+  const all = path.join(dataFolder(), 'backups');
+  const folder = await progress('Backing up before the update', () =>
+    withBackups('kept-backups', async ({ backupName, forgetOldBackups }) => {
+      const made = path.join(all, backupName(new Date()));
+      const source = await backupSource(ownerUrl);
+      await withBackups('make-backup', ({ makeBackup }) => makeBackup(source, made, { linkFiles: true }));
+      await forgetOldBackups(all, 3);
+      return made;
+    }),
+  ).catch((error) => {
+    throw error instanceof Told ? new Told(`${error.message} The update was not begun.`) : error;
+  });
+  say(`Saved before the update: ${folder}`);
 }

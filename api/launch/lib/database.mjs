@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { backUpBeforeUpdate } from './backups.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { dataFolder } from './paths.mjs';
 import { openEmbedded } from './postgres/embedded.mjs';
@@ -33,11 +34,12 @@ export async function openDatabase() {
 }
 
 /**
- * Brings the database to the newest schema and grants the product's role what it needs there.
- * @param {Pick<Database, 'url' | 'ownerUrl'>} database
+ * Brings the database to the newest schema, an embedded one after a backup, and grants the product's role what it needs there.
+ * @param {Pick<Database, 'url' | 'ownerUrl' | 'embedded'>} database
  * @returns {Promise<string[]>} the names of the migrations applied now
  */
-export async function migrate({ url, ownerUrl }) {
+export async function migrate({ url, ownerUrl, embedded }) {
+  if (embedded) await backUpBeforeUpdate(ownerUrl);
   const applied = await applyMigrations(ownerUrl);
   if (ownerUrl !== url) await letProductIn(ownerUrl, await roleOf(url));
   return applied;

@@ -15,7 +15,7 @@ export async function initialise({ home, binaries, account, password }) {
     const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
     if (major !== '18')
       throw new Told(
-        `${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Move it with pg_dump, or run: npm run reset`,
+        `${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Back it up with the version that made it (npm run backup), then: npm run reset, and restore`,
       );
     return false;
   }

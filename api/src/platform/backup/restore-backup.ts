@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -28,10 +28,11 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
 }
 
 /**
- * Whether this database may be filled: nobody has an account in it, or it holds what a restore left that was cut off.
+ * Whether this installation may be filled: nobody has an account in its database and no files lie in its store, or both hold what a
+ * restore left that was cut off.
  * @throws BackupError saying what to do first
  */
-export function requireEmptyDatabase(ownerUrl: string): Promise<void> {
+export function requireEmpty(ownerUrl: string, filesDir: string): Promise<void> {
   return connected(ownerUrl, async (client) => {
     const { rows } = await client.query<{ version: number; encoding: string; others: number; marked: boolean; accounts: boolean }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
@@ -47,12 +48,15 @@ export function requireEmptyDatabase(ownerUrl: string): Promise<void> {
         `The database is encoded in ${at.encoding}. Make it anew: create database … encoding 'UTF8' template template0`,
       );
     if (at.others) throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
-    if (at.marked || !at.accounts) return;
-    const account = await client.query('select from public.account limit 1');
-    if (account.rowCount)
+    if (at.marked) return;
+    const account = at.accounts ? await client.query('select from public.account limit 1') : null;
+    if (account?.rowCount)
       throw new BackupError(
         'This installation is in use: its database holds accounts. Empty it first (npm run reset) or restore into another one.',
       );
+    const folders = await readdir(filesDir).catch(() => []);
+    if (folders.some((name) => /^[0-9a-f]{2}$/.test(name)))
+      throw new BackupError(`${filesDir} holds files of an installation. Move that folder away, or let TSUMUGI_DATA name another one.`);
   });
 }
 
@@ -84,12 +88,19 @@ export async function restoreFiles(folder: string, store: string): Promise<void>
   }
 }
 
+interface Into {
+  /** Folder of the file store. */
+  readonly filesDir: string;
+  /** When the backup's own is lost: what was sealed by it goes, and the installation belongs to this one. */
+  readonly newSecret?: string;
+}
+
 /**
  * Loads all rows in one transaction into the schema of the backup's own migrations. Keys between tables go round in circles, and status
  * and event check each other, so both are put aside first and then asked of everything at once.
- * @param newSecret when the backup's own is lost: what was sealed by it goes, and the installation belongs to this one
+ * The file store gets the mark by which the database knows it.
  */
-export function loadTables(ownerUrl: string, folder: string, manifest: Manifest, newSecret?: string): Promise<void> {
+export function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecret }: Into): Promise<void> {
   return connected(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -111,6 +122,7 @@ export function loadTables(ownerUrl: string, folder: string, manifest: Manifest,
     for (const table of await ownTables(client)) await client.query(`alter table ${name(table)} enable trigger user`);
     await askInvariants(client);
     if (newSecret) await forgetSealed(client, newSecret);
+    await markStore(client, filesDir);
     await client.query(`drop schema ${mark} cascade`);
     await client.query('commit');
     await client.query('analyze');
@@ -152,4 +164,11 @@ async function forgetSealed(client: Client, newSecret: string): Promise<void> {
     'update public.installation set secret_fingerprint = $1, previous_secret_fingerprint = null, secret_changed_at = now()',
     [print],
   );
+}
+
+async function markStore(client: Client, filesDir: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select file_store_id as id from public.installation');
+  if (!rows[0]) return;
+  await mkdir(filesDir, { recursive: true, mode: 0o700 });
+  await writeFile(join(filesDir, 'installation'), `${rows[0].id}\n`, { mode: 0o600 });
 }
