@@ -1,3 +1,4 @@
+import { linkify } from '@tsumugi/contract/chat/linkify';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -93,6 +94,29 @@ describe('a notice’s mail', () => {
     const press = { raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const };
     expect((await stranger.post(address.pathname, undefined, press)).status).toBe(200);
     expect((await wanted()).filter((kind: { mail: boolean }) => !kind.mail).map((kind: { key: string }) => kind.key)).toEqual(['steps']);
+  });
+
+  it('leads nowhere by the names in it: not in its parts, not in the notice, not in the chat', async () => {
+    const evil = {
+      lastName: '石川 https://evil.example/a',
+      firstName: '<a href="https://evil.example">結衣</a> www.evil.example evil.example',
+    };
+    const { studentId } = await prisma.matter.findUniqueOrThrow({ where: { id: world.matterId } });
+    await prisma.student.update({ where: { id: studentId as number }, data: evil });
+    await prisma.teacher.update({ where: { id: world.teacher.teacherId as number }, data: { ...evil, university: 'HTTP://evil.example' } });
+    const mail = await mailOf({ code: 'N10', to: 'customer' });
+    const links = [...(mail.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual([`http://localhost/customer/case-teacher-detail/${world.matterTeacherId}`]);
+    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/:\/\/evil|www\.|evil\.example/i);
+    expect(mail.text).toContain('石川 https[:]//evil[.]example/a');
+    const reader = await signIn(test.app, world.family);
+    const [told] = (await reader.get('/api/user/notices')).body.notices;
+    const { paragraphs } = (await reader.get(`/api/user/notices/${told.id}`)).body as { paragraphs: { href: string | null }[][] };
+    const pressed = paragraphs.flat().flatMap(({ href }) => href ?? []);
+    expect(pressed).toEqual([`/customer/case-teacher-detail/${world.matterTeacherId}`]);
+    const { messages } = await world.order([{ code: 'N10', to: 'customer' }], { preview: true });
+    const chat = messages.find(({ channel }) => channel === 'chat')?.body ?? '';
+    expect(linkify(chat).flatMap(({ href }) => href ?? [])).toEqual(links);
   });
 
   it('about a lesson cannot be turned off', async () => {

@@ -19,6 +19,14 @@ export const placeholderLabels = {
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
+/** What people say of themselves: filled in as words, never as an address. */
+export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
+  'studentName',
+  'teacherName',
+  'teacherLastName',
+  'teacherUniversity',
+]);
+
 /** Links in braces, with the words that are clicked (names domain section 9). */
 export const linkLabels = {
   additionalInfoLink: '追加情報を入力する',

@@ -43,10 +43,15 @@ describe('placeholders', () => {
 
 describe('HTML', () => {
   it('has line breaks, and everything else escaped', () => {
-    const evil = { ...values, placeholders: { teacherLastName: '<img src=x onerror="a">&\'\n二行目' } };
-    expect(render('<b>{teacherLastName}</b>\r\n終', evil, 'mail').html).toBe(
-      '&lt;b&gt;&lt;img src=x onerror=&quot;a&quot;&gt;&amp;&#39;<br>二行目&lt;/b&gt;<br>終',
+    const evil = { ...values, placeholders: { teacherLastName: '<img src=x onerror="a">&\'', note: '一行目\n二行目' } };
+    expect(render('<b>{teacherLastName}{note}</b>\r\n終', evil, 'mail').html).toBe(
+      '&lt;b&gt;&lt;img src=x onerror=&quot;a&quot;&gt;&amp;&#39;一行目<br>二行目&lt;/b&gt;<br>終',
     );
+  });
+
+  it('keeps a name on its line, and from leading anywhere', () => {
+    const evil = { ...values, placeholders: { teacherLastName: '佐藤\nhttps://evil.example' } };
+    for (const mode of modes) expect(render('{teacherLastName}先生', evil, mode).text).toBe('佐藤 https[:]//evil[.]example先生');
   });
 
   it('never lets a value become markup', () => {

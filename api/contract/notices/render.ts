@@ -1,6 +1,15 @@
+import { wordsOnly } from '../text/words-only.js';
 import type { NoticeLink, NoticeLinks } from './links.js';
 import { joinParts, type NoticePart } from './parts.js';
-import { linkLabels, linksOf, type NoticeAudience, notePlaceholder, type Placeholder, placeholdersOf } from './placeholders.js';
+import {
+  linkLabels,
+  linksOf,
+  type NoticeAudience,
+  notePlaceholder,
+  type Placeholder,
+  personalPlaceholders,
+  placeholdersOf,
+} from './placeholders.js';
 
 /** Channel a text is written for (specification section 3, "Notification channels"). */
 export type NoticeMode = 'announced' | 'mail' | 'chat';
@@ -39,7 +48,7 @@ const empty: Piece = { text: '', html: '' };
 /**
  * Fills a text for one channel. Placeholders that this side does not know stay as written; known but empty ones vanish
  * and are named in `missing`. Links: an absolute address in chat, else an anchor, and plain words when there is no address.
- * Values are never read as placeholders or as HTML.
+ * Values are never read as placeholders or as HTML, and what people say of themselves not as an address.
  */
 export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
   const missing = new Set<string>();
@@ -70,7 +79,7 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   }
 
   function filled(name: string, value: string | null | undefined): Piece {
-    if (value) return plain(value);
+    if (value) return plain(personalPlaceholders.has(name) ? wordsOnly(value) : value);
     missing.add(name);
     return empty;
   }

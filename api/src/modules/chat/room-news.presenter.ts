@@ -1,4 +1,5 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { NewsReader } from './room-news.queries.js';
 
 /** What of an unread message is told: who wrote, and where it is. Never what it says. */
@@ -23,7 +24,8 @@ export function zoneOf({ parent, teacher, student }: NewsReader): string {
   return zone && isTimeZone(zone) ? zone : japan;
 }
 
-export function presentNews(reader: NewsReader, { sender, room, origin, signature }: Telling): NewsText {
+export function presentNews(reader: NewsReader, { sender: name, room, origin, signature }: Telling): NewsText {
+  const sender = wordsOnly(name);
   const link = `/${isTeacher(reader) ? 'teacher' : 'customer'}/${room.type === 'admin' ? 'admin' : 'case'}-chat/${room.id}`;
   const subject = `${sender}からメッセージ`;
   const news = `${sender}からメッセージが届いています。`;
@@ -33,9 +35,9 @@ export function presentNews(reader: NewsReader, { sender, room, origin, signatur
 
 function addressee(reader: NewsReader): string {
   const { name, parent, student, teacher } = reader;
-  if (teacher && isTeacher(reader)) return `${teacher.lastName}先生`;
+  if (teacher && isTeacher(reader)) return `${wordsOnly(teacher.lastName)}先生`;
   const who = parent ?? student;
-  return `${who ? `${who.lastName} ${who.firstName}` : name}様`;
+  return `${wordsOnly(who ? `${who.lastName} ${who.firstName}` : name)}様`;
 }
 
 const greeting = (reader: NewsReader): string =>

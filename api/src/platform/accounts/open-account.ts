@@ -1,5 +1,6 @@
 import { type Role, roles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../auth/current-user.js';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
@@ -70,7 +71,7 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
 const roleAdded = (to: string, name: string, role: Role) => ({
   to,
   subject: '【つむぎ】ログインに利用区分が追加されました',
-  text: `${name} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
+  text: `${wordsOnly(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });
 
 /** A single-use link by mail with which the person sets a first password; it holds for seven days. */
@@ -94,6 +95,6 @@ export async function inviteByMail(
   await tools.mailer.queue(tx, 'invitation', {
     to: login.email,
     subject: '【つむぎ】ご登録のご案内',
-    text: `${login.name} 様\n\nつむぎへのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
+    text: `${wordsOnly(login.name)} 様\n\nつむぎへのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
   });
 }

@@ -1,4 +1,5 @@
 import { formatAppointment, formatJapaneseDay } from '@tsumugi/contract/text/format';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 
 /** What a step wrote, as far as both sides of a matter room may hear of it. */
 export interface RoomChange {
@@ -14,7 +15,8 @@ export interface RoomChange {
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
 export function roomLines(change: RoomChange): string[] {
-  const { opened, reopened, closesAt, closed, trialAt, trialMoved, hired, teacherLastName } = change;
+  const { opened, reopened, closesAt, closed, trialAt, trialMoved, hired } = change;
+  const teacherLastName = wordsOnly(change.teacherLastName);
   return [
     ...(opened ? [`${teacherLastName}先生が体験授業を承諾しました。チャットが開きました。`] : []),
     ...(reopened ? ['チャットが再開しました。'] : []),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -55,7 +56,7 @@ export class JudgeIdentity {
         to: file.owner.email,
         subject: '【お願い】本人確認書類の再提出について',
         text: [
-          `${file.owner.name} 様`,
+          `${wordsOnly(file.owner.name)} 様`,
           '',
           'ご提出いただいた本人確認書類を確認いたしましたが、次の理由により受け付けることができませんでした。',
           '',

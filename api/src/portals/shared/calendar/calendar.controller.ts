@@ -6,6 +6,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -63,7 +64,7 @@ export class CalendarController {
       sequence: candidate.version,
       start,
       minutes: lessonMinutes(matter),
-      summary: `${titles[kind]}（${partner}）`,
+      summary: `${titles[kind]}（${wordsOnly(partner)}）`,
       description: `${formatAppointment(start, timeZone ?? japan)}\nご依頼番号 ${matter.matterNumber}`,
       location: matter.teachingMode === online ? 'オンライン' : null,
       url: `${origin}${path}`,
