@@ -140,4 +140,44 @@ describe('操作記録', () => {
     await expect(world.prisma.accessLog.updateMany({ where: { id }, data: { reason: 'ほか' } })).rejects.toThrow(/permission denied/);
     await expect(world.prisma.accessLog.deleteMany({ where: { id } })).rejects.toThrow(/permission denied/);
   });
+
+  it('keeps who read sent texts and the lists of them, what and how many, once in five minutes', async () => {
+    const { admin, operator, prisma } = world;
+    const delivery = await prisma.delivery.findFirstOrThrow({ where: { channel: 'mail', notice: { matterId } } });
+    const mail = await prisma.outgoingMail.create({
+      data: {
+        ...{ purpose: 'securityAlert', address: 'a@example.jp', subject: '件名', body: '本文', messageId: '<audit@example.jp>' },
+        ...{ dueAt: world.clock.now(), createdAt: world.clock.now() },
+      },
+    });
+    const parentAccount = world.parent.account?.accountId as number;
+    await prisma.chatRoom.createMany({
+      data: [{ type: 'admin', accountId: parentAccount, openedAt: world.clock.now() }],
+      skipDuplicates: true,
+    });
+    const calls: [Agent, string, object][] = [
+      [operator, `/api/admin/deliveries/${delivery.id}`, { text: expect.stringMatching(/^お知らせの送信 K26-\d+を閲覧$/) }],
+      [operator, '/api/admin/deliveries', { text: expect.stringMatching(/^お知らせの送信の一覧を閲覧（\d+件）$/) }],
+      [admin, `/api/admin/deliveries/${delivery.id}/mail`, { text: expect.stringMatching(/^お知らせの送信 K26-\d+を閲覧$/) }],
+      [admin, '/api/admin/outgoing-mails', { text: expect.stringMatching(/^送信メールの一覧を閲覧（\d+件）$/) }],
+      [admin, `/api/admin/outgoing-mails/${mail.id}/eml`, { text: '送信メールを閲覧' }],
+      [operator, '/api/admin/chat/rooms', { text: expect.stringMatching(/^チャットの一覧を閲覧（\d+件）$/) }],
+      [operator, `/api/admin/chat/matter/${matterId}/rooms`, { text: expect.stringMatching(/^チャットの一覧を閲覧（\d+件）$/) }],
+      [operator, `/api/admin/chat/user/${parentAccount}/admin/rooms`, { text: 'チャットの一覧を閲覧（1件）' }],
+      [operator, `/api/admin/matters/${matterId}/timeline`, { text: expect.stringMatching(/^案件 K26-\d+を閲覧$/) }],
+    ];
+    for (const [agent, url, line] of calls) {
+      const mine = { accountId: agent.account?.accountId, action: 'read' };
+      const before = await read(agent, mine);
+      expect((await agent.get(url)).status, url).toBe(200);
+      const after = await read(agent, mine);
+      expect([url, after.total - before.total]).toEqual([url, 1]);
+      expect(after.rows[0]).toMatchObject(line);
+      await agent.get(url);
+      expect([url, (await read(agent, mine)).total]).toEqual([url, after.total]);
+    }
+    expect((await read(operator, { matterId })).rows.map(({ text: told }) => told)).toContainEqual(
+      expect.stringContaining('チャットの一覧'),
+    );
+  });
 });

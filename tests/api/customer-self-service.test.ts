@@ -5,7 +5,7 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 import { openFile } from '../support/upload.js';
 
@@ -214,4 +214,28 @@ it('gives lessons to calendars, notices in pieces, addresses by postal code, and
   expect(data.text).not.toContain(String(teacher.account?.email));
   expect((await tutor.get('/api/user/export')).body).toMatchObject({ candidacies: [{ matterNumber }] });
   expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(2);
+});
+
+it('shows a child without a login its conversations, and keeps nothing for it', async () => {
+  // Time has passed; everybody is still signed in.
+  await advance(world, 0);
+  const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
+  const { matterTeacherId } = await candidateAt(world, 60);
+  const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const said = { roomId: room.id, clientId: 'said', side: 'teacher' as const, text: 'こんにちは', sentAt: world.clock.now() };
+  const { id: messageId } = await world.prisma.chatMessage.create({
+    data: { ...said, senderId: world.teacher.account?.accountId as number },
+  });
+  expect((await parent.post('/api/user/view', { view: 'student', studentId: world.studentId })).status).toBe(200);
+  const lists = async () => (await parent.get('/api/chat/rooms/for-customer')).body;
+  await world.prisma.student.update({ where: { id: world.studentId }, data: { chatReadable: false } });
+  expect(await parent.get('/api/chat/rooms/for-customer')).toMatchObject({ status: 200, body: [] });
+  await world.prisma.student.update({ where: { id: world.studentId }, data: { chatReadable: true } });
+  expect((await lists()).map(({ id }: { id: number }) => id)).toContain(room.id);
+  const place = `/api/chat/matter-room/${room.id}`;
+  expect((await parent.get(`${place}/message`)).body.messages.map(({ id }: { id: number }) => id)).toContain(messageId);
+  expect((await parent.post(`/api/chat/room/${room.id}/read`, { upTo: messageId })).status).toBe(200);
+  expect((await parent.post(`/api/chat/room/${room.id}/draft`, { text: '下書き' })).status).toBe(200);
+  expect(await world.prisma.chatMember.count({ where: { accountId: { lt: 1 } } })).toBe(0);
+  await parent.post('/api/user/view', { view: 'parent' });
 });

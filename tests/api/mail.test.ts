@@ -119,6 +119,22 @@ describe('a notice’s mail', () => {
     expect(linkify(chat).flatMap(({ href }) => href ?? [])).toEqual(links);
   });
 
+  it('is not ended by guessing: wrong addresses are limited, the right one counts for nothing', async () => {
+    const mail = await mailOf({ code: 'N10', to: 'customer' });
+    const { pathname } = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
+    const stranger = new Agent(test.app);
+    const press = (path: string, from: string) =>
+      stranger.post(path, undefined, {
+        ...{ raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const, from },
+      });
+    for (let n = 0; n < 35; n += 1) expect((await press(pathname, '10.77.0.2')).status).toBe(200);
+    for (let n = 0; n < 30; n += 1) expect((await press(`${pathname}${n}`, '10.77.0.3')).status).toBe(404);
+    const stopped = await press(`${pathname}x`, '10.77.0.3');
+    expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([429, 'too_many', '900']);
+    expect((await stranger.get(`${pathname}x`, { from: '10.77.0.3' })).status).toBe(429);
+    expect((await press(pathname, '10.77.0.2')).status).toBe(200);
+  });
+
   it('about a lesson cannot be turned off', async () => {
     await setTrial('2026-12-05T05:00:00Z');
     expect(header(await mailOf({ code: 'N16' }), 'list-unsubscribe')).toBeUndefined();

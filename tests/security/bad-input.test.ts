@@ -119,6 +119,34 @@ it('answers every wrong value with a refusal that names the remedy, never with a
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 }, 300_000);
 
+it('refuses bodies that no screen sends: thousands of fields, nesting without end, lists, and a body where nothing reads it', async () => {
+  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`unknown${index}`, index]));
+  const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
+  const long = { list: Array.from({ length: 30_000 }, () => 0) };
+  const passed: string[] = [];
+  for (const operation of operations.filter(({ method }) => method !== 'GET')) {
+    const agent = callerOf(operation);
+    const request = agent && sampleOf(operation);
+    if (!agent || !request) continue;
+    const bodies: Record<string, unknown> = {
+      many: { ...request.body, ...many },
+      deep,
+      long,
+      list: [],
+      lists: [{ ...request.body }],
+      text: 'text',
+    };
+    if (operation.method === 'DELETE' && !operation.body) bodies.unread = { id: 1 };
+    for (const [name, body] of Object.entries(bodies)) {
+      const answer = await agent.call(operation.method, request.url, { raw: { type: 'application/json', text: JSON.stringify(body) } });
+      const known = ['invalid_input', 'malformed'].includes(answer.body?.code);
+      if (answer.status !== 400 || !known || faultOf(answer))
+        passed.push(`${operation.key} ${name}: ${answer.status} ${answer.text.slice(0, 100)}`);
+    }
+  }
+  expect(passed).toEqual([]);
+}, 300_000);
+
 function sampleOf(operation: Operation): Request | undefined {
   try {
     return requestOf(operation, schemas, { ...world.own, ...world.house });

@@ -28,6 +28,7 @@ export const auditEntities = {
   room: 'チャット',
   account: 'ログイン',
   outgoingMail: '送信メール',
+  delivery: 'お知らせの送信',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
 

@@ -9,7 +9,7 @@ const wordJoiner = '\u2060';
 /**
  * The name of a person, or what else somebody says of themselves in a line, inside a text of the house: never read as an address, neither by
  * our pages nor by a mail program that looks for some. An address is shown as words, `https[:]//evil[.]example`; a bare host name gets
- * a mark that nobody sees (ADR 0019). Line breaks are spaces.
+ * a mark that nobody sees (ADR 0020). Line breaks are spaces.
  */
 export function wordsOnly(text: string): string {
   const line = text.replace(unseen, ' ').trim();

@@ -12,7 +12,8 @@ import { ChangePassword } from './actions/change-password.js';
 import { ResetPassword } from './actions/reset-password.js';
 
 const requestsPerAddress = 20;
-const triesPerAddress = 30;
+/** Wrong codes; by address and not by account, so that nobody can keep an owner from the reset. */
+const missesPerAddress = 10;
 
 @Controller('api/user')
 export class PasswordController {
@@ -37,8 +38,8 @@ export class PasswordController {
   @Public()
   @ApiOperation({ operationId: 'password.executeReset', summary: '新しいパスワードを設定する' })
   async executeReset(@Req() request: FastifyRequest, @Body({ schema: resetExecution }) body: z.infer<typeof resetExecution>) {
-    await this.throttle.require({ name: 'reset:try', subject: addressOf(request.ip), max: triesPerAddress, windowMs: minutes(15) });
-    await this.reset.execute(body.email, body.ResetCode, body.newPassword);
+    const limit = { name: 'reset:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
+    await this.throttle.countMisses(limit, 'reset_code_invalid', () => this.reset.execute(body.email, body.ResetCode, body.newPassword));
     return { message: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
   }
 

@@ -77,6 +77,11 @@ export class SubjectQueries {
         const rows = await prisma.contactForm.findMany({ where, select: { id: true, parentName: true } });
         return rows.map((row): Named => [row.id, `${row.parentName} 様`, null]);
       }
+      case 'delivery': {
+        const select = { id: true, notice: { select: { matter: { select: { matterNumber: true } } } } } as const;
+        const rows = await prisma.delivery.findMany({ where, select });
+        return rows.map((row): Named => [row.id, row.notice.matter?.matterNumber ?? '', null]);
+      }
       default:
         return [];
     }

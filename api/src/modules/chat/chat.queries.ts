@@ -4,7 +4,7 @@ import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomTy
 import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
+import { type CurrentUser, hasLogin } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FileLinks } from '../../platform/files/file-links.js';
@@ -74,7 +74,7 @@ export class ChatQueries {
   /** One's own rooms, the latest first; the office always among them. */
   async ownRooms(user: CurrentUser): Promise<ChatRoomLine[]> {
     const now = this.clock.now();
-    await this.openOffice(user, now);
+    if (hasLogin(user)) await this.openOffice(user, now);
     const rooms = await this.readable(user, now);
     const summaries = await summariesOf(
       this.prisma,

@@ -7,6 +7,9 @@ import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staff
 import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { logListRead } from '../../platform/http/access-log.js';
 import { Who } from '../../platform/http/who.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { SettleRoom } from './actions/settle-room.js';
@@ -21,42 +24,46 @@ export class StaffRoomController {
     @Inject(StaffChatQueries) private readonly rooms: StaffChatQueries,
     @Inject(SettleRoom) private readonly settling: SettleRoom,
     @Inject(LiveHub) private readonly hub: LiveHub,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('rooms')
   @ApiOperation({ operationId: 'adminChat.rooms', summary: 'チャットの一覧' })
-  list(@Query({ schema: staffRoomsQuery }) query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
-    return this.rooms.list(query, user);
+  async list(@Query({ schema: staffRoomsQuery }) query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
+    const found = await this.rooms.list(query, user);
+    await this.note(user, found.rooms);
+    return found;
   }
 
   @Get('matter/:id/rooms')
   @Who({ roles: staffRoles, ids: { id: 'matter' } })
   @ApiOperation({ operationId: 'adminChat.matterRooms', summary: '案件のチャット' })
-  ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
-    return this.rooms.ofMatter(matterId, user);
+  async ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
+    return this.note(user, await this.rooms.ofMatter(matterId, user), { matterId });
   }
 
   @Get('user/:id/:type/rooms')
   @Who({ roles: staffRoles, ids: { id: 'account', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.userRooms', summary: '利用者のチャット' })
-  ofUser(
+  async ofUser(
     @Param('id', { schema: id }) accountId: number,
     @Param('type', { schema: roomType }) type: ChatRoomType,
     @User() user: CurrentUser,
   ): Promise<StaffRoomLine[]> {
-    return this.rooms.ofUser(accountId, type, user);
+    return this.note(user, await this.rooms.ofUser(accountId, type, user), { accountId });
   }
 
   @Get('matter/:id/user/:accountId/:type/rooms')
   @Who({ roles: staffRoles, ids: { id: 'matter', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.matterUserRooms', summary: '案件の中の利用者のチャット' })
-  ofMatterUser(
+  async ofMatterUser(
     @Param('id', { schema: id }) matterId: number,
     @Param('accountId', { schema: id }) accountId: number,
     @Param('type', { schema: roomType }) type: ChatRoomType,
     @User() user: CurrentUser,
   ): Promise<StaffRoomLine[]> {
-    return this.rooms.ofUser(accountId, type, user, matterId);
+    return this.note(user, await this.rooms.ofUser(accountId, type, user, matterId), { accountId, matterId });
   }
 
   @Post('room/:id/settle')
@@ -87,5 +94,15 @@ export class StaffRoomController {
   async presence(@Body({ schema: chatPresenceBody }) { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
     return { looking: await this.hub.lookingFor(user) };
+  }
+
+  /** Each room is told with its people's names. */
+  private async note<T extends readonly unknown[]>(
+    user: CurrentUser,
+    rooms: T,
+    about: { readonly matterId?: number; readonly accountId?: number } = {},
+  ): Promise<T> {
+    await logListRead(this.prisma, user, this.clock.now(), { entity: 'room', rows: rooms.length, ...about });
+    return rooms;
   }
 }

@@ -8,6 +8,9 @@ import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { logAccess, logListRead } from '../../platform/http/access-log.js';
 import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { ResendDeliveries } from './actions/resend-deliveries.js';
@@ -22,6 +25,8 @@ export class DeliveryController {
     @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
     @Inject(ResendDeliveries) private readonly resending: ResendDeliveries,
     @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -33,6 +38,7 @@ export class DeliveryController {
   ): Promise<DeliveryRow[]> {
     const page = readPage(query);
     const { rows, total } = await this.deliveries.list(user.reach, page);
+    await logListRead(this.prisma, user, this.clock.now(), { entity: 'delivery', rows: rows.length });
     setTotal(reply, 'deliveries', page, rows.length, total);
     return rows.map((row) => presentDelivery(row, user.isAdmin));
   }
@@ -40,7 +46,10 @@ export class DeliveryController {
   @Get(':id')
   @ApiOperation({ operationId: 'delivery.detail', summary: '送信した文面' })
   async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
-    return presentDeliveryDetail(await this.deliveries.one(deliveryId), user.isAdmin);
+    const row = await this.deliveries.one(deliveryId);
+    const access = { action: 'read', entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
+    await logAccess(this.prisma, user, this.clock.now(), access);
+    return presentDeliveryDetail(row, user.isAdmin);
   }
 
   @Post('resend')

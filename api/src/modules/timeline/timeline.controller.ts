@@ -6,6 +6,9 @@ import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeli
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Clock } from '../../platform/clock.js';
+import { PrismaService } from '../../platform/database/prisma.service.js';
+import { logAccess } from '../../platform/http/access-log.js';
 import { Who } from '../../platform/http/who.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
@@ -24,6 +27,8 @@ export class TimelineController {
     @Inject(TimelineQueries) private readonly timelines: TimelineQueries,
     @Inject(MatterQueries) private readonly matters: MatterQueries,
     @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get('matters/:id/timeline')
@@ -40,8 +45,9 @@ export class TimelineController {
     };
     const page = async (query: Asked) => presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
-    if (!word) return page(asked);
-    let found = await page({ ...asked, limit: 200 });
+    let found = await page(word ? { ...asked, limit: 200 } : asked);
+    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'matter', entityId: matterId, matterId });
+    if (!word) return found;
     const items = found.items.filter((item) => contains(item, word));
     for (let pages = 1; items.length < asked.limit && found.next && pages < longestSearch; pages += 1) {
       found = await page({ ...asked, limit: 200, cursor: found.next });

@@ -39,6 +39,9 @@ export interface CurrentUser {
   isStaff: boolean;
 }
 
+/** False for a child without a login on a guardian's phone: it reads what is the child's, and nothing can be kept for it. */
+export const hasLogin = ({ accountId }: CurrentUser): boolean => accountId > 0;
+
 declare module 'fastify' {
   interface FastifyRequest {
     user?: CurrentUser;

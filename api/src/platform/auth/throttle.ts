@@ -69,6 +69,23 @@ export class Throttle {
     if (retryAfterSeconds) throw new AppError(code, undefined, { retryAfterSeconds });
   }
 
+  /**
+   * Counts before the work and takes the count back unless it ended with `miss`: who guesses is stopped, who is right never.
+   * @throws AppError 429 with Retry-After
+   */
+  async countMisses<T>(limit: Limit, miss: ErrorCode, work: () => Promise<T>): Promise<T> {
+    await this.require(limit);
+    let missed = false;
+    try {
+      return await work();
+    } catch (error) {
+      missed = error instanceof AppError && error.code === miss;
+      throw error;
+    } finally {
+      if (!missed) await this.giveBack(limit);
+    }
+  }
+
   /** Takes one count back. */
   async giveBack(limit: Limit): Promise<void> {
     await this.prisma.$executeRaw`UPDATE rate_limit SET points = GREATEST(points - 1, 0) WHERE key = ${keyOf(limit)}`;

@@ -21,6 +21,17 @@ describe('what the database cannot take', () => {
     expect(refusal({ 'k\0': 1 })?.code).toBe('invalid_input');
   });
 
+  it('is also too much of everything, in one object or altogether', () => {
+    const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+    expect([refusal(keys(500)), refusal({ a: keys(501) })?.fields]).toEqual([
+      undefined,
+      { a: '項目が多すぎます。必要な項目だけを送信してください。' },
+    ]);
+    expect(refusal({ rows: Array.from({ length: 20_000 }, () => 0) })).toBeDefined();
+    expect(refusal({ rows: Array.from({ length: 2000 }, () => keys(2)) })).toBeUndefined();
+    expect(refusal({ rows: Array.from({ length: 5000 }, () => keys(2)) })).toBeDefined();
+  });
+
   it('passes everything else: emoji, line breaks, tabs, the largest integer', () => {
     expect(
       refusal({ text: '👨‍👩‍👧 一行目\n二行目\t髙', n: 2 ** 31 - 1, m: -(2 ** 31 - 1), none: null, list: [true, 0.5] }),

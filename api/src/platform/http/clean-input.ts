@@ -2,16 +2,24 @@ import { AppError } from '@tsumugi/contract/errors';
 
 const MAX_DEPTH = 20;
 const MAX_INT = 2_147_483_647;
+/** A whole record as react-admin sends it has some hundred fields; nobody types more. */
+const MAX_KEYS = 500;
+const MAX_VALUES = 20_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Refuses what PostgreSQL or JavaScript would stumble over before anything else sees it: NUL,
- * halves of surrogate pairs, integers past 2^31-1, keys that reach prototypes, nesting without end.
+ * halves of surrogate pairs, integers past 2^31-1, keys that reach prototypes, nesting and fields without end.
  * @param value parsed body, query or path parameters
  * @throws AppError 400 `invalid_input` naming the field
  */
-export function checkInput(value: unknown, path: readonly string[] = []): void {
+export function checkInput(value: unknown): void {
+  check(value, [], { left: MAX_VALUES });
+}
+
+function check(value: unknown, path: readonly string[], budget: { left: number }): void {
+  budget.left -= 1;
   if (typeof value === 'string') {
     if (value.includes('\0') || LONE_SURROGATE.test(value)) throw refuse(path, '使えない文字が含まれています。入力し直してください。');
     return;
@@ -22,11 +30,25 @@ export function checkInput(value: unknown, path: readonly string[] = []): void {
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (path.length >= MAX_DEPTH) throw new AppError('malformed');
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  if (keys.length > budget.left || (!Array.isArray(value) && keys.length > MAX_KEYS))
+    throw refuse(path, '項目が多すぎます。必要な項目だけを送信してください。');
+  for (const key of keys) {
     if (forbiddenKeys.has(key)) throw refuse([...path, key], '受け付けていない項目です。取り除いてください。');
-    checkInput(key, path);
-    checkInput((value as Record<string, unknown>)[key], [...path, key]);
+    check(key, path, budget);
+    check((value as Record<string, unknown>)[key], [...path, key], budget);
   }
+}
+
+/**
+ * A JSON body is an object of fields, and a DELETE has one only where its route reads it.
+ * @throws AppError 400
+ */
+export function checkBody(body: unknown, { method, isRead }: { readonly method: string; readonly isRead: boolean }): void {
+  if (body === undefined || body === null || Buffer.isBuffer(body)) return;
+  if (typeof body !== 'object' || Array.isArray(body)) throw refuse([], '項目の名前と値の組で送信してください。');
+  if (method === 'DELETE' && !isRead && Object.keys(body).length > 0)
+    throw refuse([], '削除では本文を受け付けていません。取り除いて、もう一度お試しください。');
 }
 
 const refuse = (path: readonly string[], message: string) =>

@@ -1,4 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
@@ -7,7 +9,7 @@ import { Ownership } from '../auth/ownership.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { routeOf } from '../logging/request-log.js';
 import { accessOf } from './access-of.js';
-import { checkInput } from './clean-input.js';
+import { checkBody, checkInput } from './clean-input.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const bodyTypes = {
@@ -66,6 +68,12 @@ export class RoleGuard implements CanActivate {
   }
 }
 
+/** Whether the handler has a `@Body`. */
+function readsBody(context: ExecutionContext): boolean {
+  const parameters: object = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
+  return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+}
+
 /** Fourth guard: JSON unless the route says otherwise, and nothing in it that the database cannot take. */
 @Injectable()
 export class InputGuard implements CanActivate {
@@ -76,6 +84,7 @@ export class InputGuard implements CanActivate {
       const accepted = ['application/json', ...(accessOf(context).accepts ?? []).map((kind) => bodyTypes[kind])];
       if (!accepted.includes(type)) throw new AppError('unsupported_type');
     }
+    checkBody(request.body, { method: request.method, isRead: readsBody(context) });
     for (const part of [request.params, request.query, request.body]) checkInput(part);
     return true;
   }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { logAccess } from '../http/access-log.js';
+import { logAccess, logListRead } from '../http/access-log.js';
 import { Who } from '../http/who.js';
 
 const listQuery = z.object({ range: range.optional(), sort: z.string().max(200).optional(), filter: z.string().max(2000).optional() });
@@ -24,12 +24,17 @@ export class OutgoingMailsController {
 
   @Get()
   @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
-  async list(@Query({ schema: listQuery }) query: z.infer<typeof listQuery>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query({ schema: listQuery }) query: z.infer<typeof listQuery>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const [from, to] = query.range ?? [0, 24];
     const [rows, total] = await Promise.all([
       this.prisma.outgoingMail.findMany({ orderBy: { id: 'desc' }, skip: from, take: to - from + 1, omit: { body: true } }),
       this.prisma.outgoingMail.count(),
     ]);
+    await logListRead(this.prisma, user, this.clock.now(), { entity: 'outgoingMail', rows: rows.length });
     reply.header('content-range', `outgoing-mails ${from}-${from + rows.length - 1}/${total}`);
     return rows;
   }

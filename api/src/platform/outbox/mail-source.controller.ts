@@ -28,7 +28,7 @@ export class MailSourceController {
   @Get('deliveries/:id/mail')
   @ApiOperation({ operationId: 'delivery.mail', summary: 'お知らせメールの表示と原文' })
   async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
-    await this.note(null, { delivery: String(deliveryId) }, user);
+    await this.note('delivery', deliveryId, user);
     return this.show(await this.mails.of({ id: deliveryId }));
   }
 
@@ -40,14 +40,14 @@ export class MailSourceController {
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.note(null, { delivery: String(deliveryId) }, user);
+    await this.note('delivery', deliveryId, user);
     return this.file(await this.mails.of({ id: deliveryId }), `notice-${deliveryId}`, reply);
   }
 
   @Get('outgoing-mails/:id/mail')
   @ApiOperation({ operationId: 'outgoingMail.mail', summary: 'メールの表示と原文' })
   async other(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser): Promise<MailSource> {
-    await this.note(mailId, {}, user);
+    await this.note('outgoingMail', mailId, user);
     return this.show(await this.outgoing(mailId));
   }
 
@@ -59,14 +59,13 @@ export class MailSourceController {
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    await this.note(mailId, {}, user);
+    await this.note('outgoingMail', mailId, user);
     return this.file(await this.outgoing(mailId), `mail-${mailId}`, reply);
   }
 
   /** Every mail that is looked at, also one that turns out not to be there. */
-  private note(mailId: number | null, detail: Readonly<Record<string, string>>, user: CurrentUser): Promise<void> {
-    const access = { action: 'read', entity: 'outgoingMail', entityId: mailId, detail } as const;
-    return logAccess(this.prisma, user, this.clock.now(), access);
+  private note(entity: 'delivery' | 'outgoingMail', entityId: number, user: CurrentUser): Promise<void> {
+    return logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity, entityId });
   }
 
   private async outgoing(mailId: number): Promise<Mail | undefined> {

@@ -1,14 +1,18 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { mutedOf } from '@tsumugi/contract/notices/kinds';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { addressOf, Throttle } from '../auth/throttle.js';
+import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Public } from '../http/who.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readUnsubscription } from './unsubscribe-address.js';
 
+/** Addresses that were never signed. What is right counts for nothing: a mail service presses for all its customers from a few machines. */
+const missesPerAddress = 30;
 const token = z.string().max(200);
 const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();
 
@@ -18,14 +22,15 @@ export class UnsubscribeController {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
   /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */
   @Get(':token')
   @Public()
   @ApiOperation({ operationId: 'unsubscribe.open', summary: 'メールの停止の案内' })
-  async open(@Param('token', { schema: token }) given: string, @Res() reply: FastifyReply): Promise<void> {
-    const { accountId } = this.read(given);
+  async open(@Param('token', { schema: token }) given: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { accountId } = await this.read(given, request);
     const teacher = await this.prisma.teacher.count({ where: { accountId } });
     await reply.redirect(`${teacher ? '/teacher/teacher-profile' : '/customer/profile'}?part=notices`, 303);
   }
@@ -37,8 +42,9 @@ export class UnsubscribeController {
   async now(
     @Param('token', { schema: token }) given: string,
     @Body({ schema: oneClick }) _body: z.infer<typeof oneClick>,
+    @Req() request: FastifyRequest,
   ): Promise<{ stopped: true }> {
-    const { accountId, kind } = this.read(given);
+    const { accountId, kind } = await this.read(given, request);
     await this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
       const account = await tx.account.findFirst({ where: { id: accountId, deletedAt: null } });
@@ -51,9 +57,12 @@ export class UnsubscribeController {
     return { stopped: true };
   }
 
-  private read(given: string) {
-    const read = readUnsubscription(given, this.settings.secret);
-    if (!read) throw new AppError('not_found');
-    return read;
+  private read(given: string, request: FastifyRequest) {
+    const limit = { name: 'unsubscribe:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
+    return this.throttle.countMisses(limit, 'not_found', async () => {
+      const read = readUnsubscription(given, this.settings.secret);
+      if (!read) throw new AppError('not_found');
+      return read;
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { typingEveryMs } from '@tsumugi/contract/resources/chat-input';
-import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { type CurrentUser, hasLogin } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -21,12 +21,13 @@ export class KeepPlace {
     @Inject(Throttle) private readonly throttle: Throttle,
   ) {}
 
-  /** @throws AppError 404 for the room, or for a message that is not in it */
+  /** A reader without a login leaves no mark. @throws AppError 404 for the room, or for a message that is not in it */
   async read(roomId: number, upTo: number, user: CurrentUser): Promise<{ upTo: number; unread: number }> {
     return this.prisma.$transaction(async (tx) => {
       const now = this.clock.now();
       const room = await readRoom(tx, user, roomId, now);
       if (!(await tx.chatMessage.findFirst({ where: { id: upTo, roomId }, select: { id: true } }))) throw new AppError('not_found');
+      if (!hasLogin(user)) return { upTo, unread: 0 };
       if (await markRead(tx, roomId, user.accountId, upTo, now)) {
         // In a matter room, staff look on without leaving a mark for its members.
         const quiet = room.seat === 'staff' && room.row.type === 'matter';
@@ -42,6 +43,7 @@ export class KeepPlace {
   async draft(roomId: number, text: string, user: CurrentUser): Promise<{ text: string; at: string | null }> {
     const now = this.clock.now();
     await readRoom(this.prisma, user, roomId, now);
+    if (!hasLogin(user)) return { text, at: null };
     const draft = text === '' ? { draft: null, draftAt: null } : { draft: text, draftAt: now };
     const roomId_accountId = { roomId, accountId: user.accountId };
     await this.prisma.chatMember.upsert({ where: { roomId_accountId }, create: { ...roomId_accountId, ...draft }, update: draft });
