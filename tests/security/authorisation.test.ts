@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agent, Answer } from '../support/agent.js';
+import type { Agent } from '../support/agent.js';
 import type { Ids } from './make-family.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
 import { type PivotRow, readPivot, type Verdict } from './pivot.js';
 import { absentIds, isPreviewable, NoSample, type Request, requestOf, send } from './request.js';
 import { type SampleIds, samples } from './samples.js';
+import { fingerprint, verdictOf } from './verdict.js';
 import { type Identity, identities, keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
 
 let world: SecurityWorld;
@@ -20,33 +21,6 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const ownIds = (): SampleIds => ({ ...world.own, ...world.house });
-
-/** How an answer reads in the table. A rule's refusal (409, 422, 429) comes after the permission and counts as let through. */
-function verdictOf(answer: Answer): Verdict | string {
-  const { code } = answer.body ?? {};
-  if (answer.status === 401 && code === 'not_signed_in') return '401';
-  if (answer.status === 403) return '403';
-  if (answer.status === 404) return '404';
-  if (answer.status === 401 && ['wrong_credentials', 'two_step_expired', 'passkey_expired', 'passkey_refused'].includes(code)) return 'ok';
-  if (answer.status < 300 || [409, 422, 429].includes(answer.status)) return 'ok';
-  return `${answer.status} ${answer.text.slice(0, 200)}`;
-}
-
-/** Everything but sessions and counters, table by table: what a refused call must leave as it was. */
-async function fingerprint(): Promise<Record<string, string>> {
-  const ignored = ['session', 'rate_limit', 'access_log', '_prisma_migrations'];
-  const tables = await world.database.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const prints: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => !ignored.includes(table.name))) {
-    const [row] = await world.database.query<{ print: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print from "${name}" t`,
-    );
-    prints[name] = row?.print ?? '';
-  }
-  return prints;
-}
 
 /** A line for the table as the declaration has it, for its author to check against domain section 8 and paste. */
 function proposal({ key, access }: Operation): string {
@@ -124,14 +98,14 @@ async function run(list: readonly Cell[], agents: Record<Identity, Agent>): Prom
 
 describe('own ids', () => {
   it('what is refused is refused, and leaves nothing behind', async () => {
-    const before = await fingerprint();
+    const before = await fingerprint(world);
     expect(
       await run(
         cells((verdict) => verdict !== 'ok'),
         world.agents,
       ),
     ).toEqual([]);
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(world)).toEqual(before);
   }, 300_000);
 
   it('a foreign id reads exactly like an absent one', async () => {
@@ -161,7 +135,7 @@ describe('own ids', () => {
 
 describe('mixed ids', () => {
   it("one's own id never opens a door for another's", async () => {
-    const before = await fingerprint();
+    const before = await fingerprint(world);
     const wrong: string[] = [];
     for (const [identity, own] of [
       ['other parent', world.other],
@@ -177,7 +151,7 @@ describe('mixed ids', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(await fingerprint()).toEqual(before);
+    expect(await fingerprint(world)).toEqual(before);
   }, 300_000);
 });
 

@@ -27,7 +27,7 @@ export const reachedNames: Readonly<Record<string, ReachedKind>> = {
   duplicateOfId: 'contactForm',
 };
 
-/** After the roles: every id in the request of a member of staff who sees own teams only is within reach, else 404 (ADR 0020). */
+/** After the roles: every id in the request of a member of staff who sees own teams only is within reach, else 404. */
 @Injectable()
 export class ReachGuard implements CanActivate {
   constructor(

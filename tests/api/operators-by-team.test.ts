@@ -1,0 +1,208 @@
+import type { ChatSignal, LiveChange, Presence } from '@tsumugi/contract/resources/live';
+import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FileStore } from '../../api/src/platform/files/file-store.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { listen } from '../support/event-source.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+
+/** The setting that Operators see and work the cases of their own teams only: what it shows, and that it holds from the next moment. */
+let world: CaseWorld;
+let origin: string;
+let east: number;
+let west: number;
+let ours: { matterId: number; matterNumber: string };
+let nobodys: { matterId: number; matterNumber: string };
+/** In no team at first; `member` puts them into one. */
+let clerk: Agent;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.app.listen(0, '127.0.0.1');
+  origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
+  [east, west] = [await newTeam('東'), await newTeam('西')];
+  [ours, nobodys] = [await matterAt(world, 10), await matterAt(world, 10)];
+  await give(ours.matterId, east);
+  await limit(true);
+}, 120_000);
+afterAll(() => world.close());
+beforeEach(async () => {
+  clerk = await signIn(world.app, 'Operator');
+});
+
+async function newTeam(name: string): Promise<number> {
+  return (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id;
+}
+async function limit(ownTeamsOnly: boolean): Promise<void> {
+  const { version } = (await world.admin.get('/api/admin/team-rules')).body;
+  expect((await world.admin.put('/api/admin/team-rules', { ownTeamsOnly, version })).status).toBe(200);
+}
+async function give(matterId: number, teamInCharge: number | null): Promise<void> {
+  await act(world.admin, 'matter.patch', matterId, { teamInCharge });
+}
+/** Makes these the members of a team, by the page of the teams. */
+async function member(teamId: number, ...people: Agent[]): Promise<void> {
+  const { id, version, name, weekendOpen, sortOrder } = (await world.admin.get(`/api/admin/teams/${teamId}`)).body;
+  const members = people.map(({ account }) => ({ adminId: account?.adminId, isLeader: false }));
+  const answer = await world.admin.put(`/api/admin/teams/${id}`, { version, name, weekendOpen, sortOrder, members });
+  expect(answer.status, answer.text).toBe(200);
+}
+const statusOf = async (agent: Agent, matterId: number) => (await agent.get(`/api/admin/matters/${matterId}`)).status;
+const listed = async (agent: Agent) =>
+  ((await agent.get('/api/admin/matters?tab=1&range=[0,99]')).body as QueueRow[]).map(({ matterId }) => matterId);
+const waiting = async (agent: Agent) => {
+  const { tabs } = (await agent.get('/api/admin/all-notifications/0')).body as NotificationCounts;
+  return tabs.reduce((sum, tab) => sum + tab.all, 0);
+};
+const listenAs = async (agent: Agent) => {
+  const stream = await listen(`${origin}/api/admin/live`, agent);
+  await stream.until('ready');
+  return stream;
+};
+const touch = (matterId: number) => world.admin.post('/api/admin/add-matter-memo', { matterId, content: '覚え書き' });
+const ids = (heard: readonly { data: unknown }[]) => heard.flatMap(({ data }) => (data as LiveChange).matters ?? []);
+
+describe('the setting', () => {
+  it('is for Admins to see and to switch, and is kept in the log', async () => {
+    expect((await clerk.get('/api/admin/team-rules')).status).toBe(403);
+    expect((await clerk.put('/api/admin/team-rules', { ownTeamsOnly: false, version: 1 })).status).toBe(403);
+    const { body } = await world.admin.get('/api/admin/team-rules');
+    expect(body).toMatchObject({ ownTeamsOnly: true });
+    expect(body.withoutTeam).toBeGreaterThan(0);
+    expect((await world.admin.put('/api/admin/team-rules', { ownTeamsOnly: false, version: body.version + 7 })).status).toBe(409);
+    const lines = (await world.admin.get('/api/admin/access-logs?filter={"entity":"setting"}')).body;
+    expect(lines[0]).toMatchObject({
+      target: { entity: 'setting', id: 'teamRules' },
+      fields: ['オペレーターは自分のチームの案件だけを扱う'],
+    });
+  });
+
+  it('off, nobody is limited; an Admin never is', async () => {
+    expect(await statusOf(world.admin, ours.matterId)).toBe(200);
+    expect(await statusOf(clerk, ours.matterId)).toBe(404);
+    await limit(false);
+    expect(await statusOf(clerk, ours.matterId)).toBe(200);
+    await limit(true);
+  });
+});
+
+describe('an Operator', () => {
+  it('sees what no team has, and what the own team has, in lists and counts alike', async () => {
+    expect(await listed(clerk)).toEqual([nobodys.matterId]);
+    const [few, all] = [await waiting(clerk), await waiting(world.admin)];
+    expect(few).toBeGreaterThan(0);
+    expect(few).toBeLessThan(all);
+    await member(east, clerk);
+    expect((await listed(clerk)).sort()).toEqual([ours.matterId, nobodys.matterId].sort());
+    expect(await waiting(clerk)).toBe(all);
+    expect((await clerk.get('/api/admin/get-options/teams')).body).toEqual([{ id: east, name: '東' }]);
+  });
+
+  it('takes an unassigned case for the own team, and can give it to no other', async () => {
+    await member(west, clerk);
+    const refused = await tryAction(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: east });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['teamInCharge']]);
+    await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: west });
+    await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: null });
+  });
+
+  it('is told of a foreign case in a bulk step, and by its number, what is said of absent ones', async () => {
+    const bulk = { action: 'matter.updateMatterAdminConfirm', ids: [ours.matterId, nobodys.matterId], input: {} };
+    const { results } = (await clerk.post('/api/admin/bulk-actions?preview=1', bulk)).body;
+    expect(results.map((line: { error?: { code: string } }) => line.error?.code)).toEqual(['not_found', undefined]);
+    const by = (matterNumber: string) =>
+      clerk.post('/api/admin/introduce-to-matter', { matterNumber, teacherId: world.teacher.account?.teacherId, isIntroduce: false });
+    const [foreign, absent] = [await by(ours.matterNumber), await by('K26-999999')];
+    expect([foreign.status, foreign.text]).toEqual([absent.status, absent.text]);
+    expect((await clerk.get(`/api/admin/get-matterId/${ours.matterNumber}`)).status).toBe(404);
+  });
+});
+
+describe('moved to another team, with a screen open', () => {
+  it('the next call is refused, counts change at once, and the stream tells no more of the old team', async () => {
+    await member(east, clerk);
+    const before = await waiting(clerk);
+    const stream = await listenAs(clerk);
+    await touch(ours.matterId);
+    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(ours.matterId) ?? false);
+    const heard = stream.heard.length;
+    await member(east);
+    await member(west, clerk);
+    expect(await statusOf(clerk, ours.matterId)).toBe(404);
+    expect(await waiting(clerk)).toBeLessThan(before);
+    await touch(ours.matterId);
+    await touch(nobodys.matterId);
+    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
+    const later = stream.heard.slice(heard);
+    expect(ids(later)).toEqual([nobodys.matterId]);
+    // With the new team everything on the screen is read again.
+    expect(later.map(({ event }) => event)).toContain('ready');
+    await stream.close();
+  });
+
+  it('a case that leaves takes its rooms, links and presence along, and says no more than that something went', async () => {
+    await member(east, clerk);
+    const { matterId, matterTeacherId } = await candidateAt(world, 60);
+    await give(matterId, east);
+    const { room } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId }, include: { room: true } });
+    const roomId = room?.id as number;
+    const link = await identityLink(matterId);
+    expect((await clerk.get(link)).status).toBe(200);
+    const stream = await listenAs(clerk);
+    await give(matterId, west);
+    await stream.until('changed', ({ teams }: LiveChange) => teams?.includes(east) ?? false);
+    expect((await clerk.get(link)).status).toBe(404);
+    expect((await clerk.get(`/api/admin/chat/matter-room/${roomId}/message`)).status).toBe(404);
+    expect((await clerk.post('/api/admin/presence', { matterId })).status).toBe(404);
+    await world.admin.post('/api/admin/presence', { matterId });
+    await world.teacher.post(`/api/chat/matter-room/${roomId}/message/send`, { clientId: crypto.randomUUID(), text: '届きますか' });
+    await touch(nobodys.matterId);
+    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
+    const { heard } = stream;
+    expect(ids(heard)).toEqual([nobodys.matterId]);
+    expect(heard.filter(({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId)).toEqual([]);
+    expect(heard.filter(({ event }) => event === 'presence').flatMap(({ data }) => data as Presence[])).toEqual([]);
+    expect((await clerk.get('/api/admin/live')).body).toEqual({ presence: [] });
+    await stream.close();
+  });
+
+  /** The case gets a family with a document, and this Operator a link to it. */
+  async function identityLink(matterId: number): Promise<string> {
+    const now = world.clock.now();
+    const { id: accountId } = await world.prisma.account.create({ data: { email: 'moved@example.jp', name: '移動 家', createdAt: now } });
+    const names = { lastName: '移動', firstName: '家', lastNameKana: 'イドウ', firstNameKana: 'イエ' };
+    const family = await world.prisma.parent.create({ data: { accountId, relation: 2, ...names, createdAt: now, updatedAt: now } });
+    await world.prisma.matter.update({ where: { id: matterId }, data: { parentId: family.id } });
+    const storageKey = await world.app.get(FileStore).put(Buffer.from([1]));
+    await world.prisma.storedFile.create({
+      data: {
+        ...{ storageKey, kind: 'identity', ownerId: accountId, uploadedById: accountId, originalName: 'a.jpg' },
+        ...{ contentType: 'image/jpeg', size: 1, sha256: '0', createdAt: now },
+      },
+    });
+    const { body } = await clerk.get(`/api/admin/get-signed-file-url?path=identity/${storageKey}`);
+    return new URL(body.url, origin).pathname;
+  }
+});
+
+describe('stopped, with a screen open', () => {
+  const ways: Readonly<Record<string, (agent: Agent) => Promise<unknown>>> = {
+    disabled: async ({ account }) => {
+      const { version } = (await world.admin.get(`/api/admin/admins/${account?.adminId}`)).body;
+      return world.admin.put(`/api/admin/admins/${account?.adminId}`, { version, disabled: true });
+    },
+    removed: ({ account }) => world.admin.post('/api/admin/remove-admin', { adminId: account?.adminId }),
+    'without the role': ({ account }) => world.prisma.roleMembership.deleteMany({ where: { accountId: account?.accountId as number } }),
+  };
+  it.each(Object.keys(ways))('%s: the next call is refused, the stream ends and tells nothing that came after', async (way) => {
+    const stream = await listenAs(clerk);
+    const heard = stream.heard.length;
+    await ways[way]?.(clerk);
+    expect(await statusOf(clerk, nobodys.matterId)).toBe(401);
+    await touch(nobodys.matterId);
+    await stream.ended;
+    expect(ids(stream.heard.slice(heard))).toEqual([]);
+  });
+});

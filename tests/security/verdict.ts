@@ -1,0 +1,30 @@
+import type { Answer } from '../support/agent.js';
+import type { Verdict } from './pivot.js';
+import type { SecurityWorld } from './world.js';
+
+/** How an answer reads in the table. A rule's refusal (409, 422, 429) comes after the permission and counts as let through. */
+export function verdictOf(answer: Answer): Verdict | string {
+  const { code } = answer.body ?? {};
+  if (answer.status === 401 && code === 'not_signed_in') return '401';
+  if (answer.status === 403) return '403';
+  if (answer.status === 404) return '404';
+  if (answer.status === 401 && ['wrong_credentials', 'two_step_expired', 'passkey_expired', 'passkey_refused'].includes(code)) return 'ok';
+  if (answer.status < 300 || [409, 422, 429].includes(answer.status)) return 'ok';
+  return `${answer.status} ${answer.text.slice(0, 200)}`;
+}
+
+/** Everything but sessions and counters, table by table: what a refused call must leave as it was. */
+export async function fingerprint(world: SecurityWorld): Promise<Record<string, string>> {
+  const ignored = ['session', 'rate_limit', 'access_log', '_prisma_migrations'];
+  const tables = await world.database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const prints: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !ignored.includes(table.name))) {
+    const [row] = await world.database.query<{ print: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print from "${name}" t`,
+    );
+    prints[name] = row?.print ?? '';
+  }
+  return prints;
+}
