@@ -6,7 +6,8 @@ const askAgainMs = 20_000;
 const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 
 interface Hearing {
-  changed: () => void;
+  /** `teams`: also which teams there are, and whose cases are seen, may be others now. */
+  changed: (teams: boolean) => void;
   presence: (presence: readonly Presence[]) => void;
   chat: (signal: ChatSignal) => void;
   looking: (looking: readonly Looking[]) => void;
@@ -26,17 +27,17 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
         clearInterval(poll);
         poll = undefined;
         hearing.link('live');
-        hearing.changed();
+        hearing.changed(false);
         hearing.chat(everyRoom);
       });
-      source.addEventListener('changed', hearing.changed);
+      source.addEventListener('changed', (event) => hearing.changed('teams' in data<'changed'>(event)));
       source.addEventListener('presence', (event) => hearing.presence(data<'presence'>(event)));
       source.addEventListener('chat', (event) => hearing.chat(data<'chat'>(event)));
       source.addEventListener('looking', (event) => hearing.looking(data<'looking'>(event)));
       source.onerror = () => {
         hearing.link('lost');
         poll ??= setInterval(() => {
-          hearing.changed();
+          hearing.changed(false);
           hearing.chat(everyRoom);
           // After an answer that was no stream the browser does not try again by itself.
           if (source?.readyState === EventSource.CLOSED) connect();

@@ -8,7 +8,7 @@ const gather = 150;
 
 /** What the tab with the stream tells the browser's other tabs. */
 type Word =
-  | { changed: true }
+  | { changed: true; teams: boolean }
   | { presence: readonly Presence[] }
   | { looking: readonly Looking[] }
   | { chat: ChatSignal }
@@ -18,9 +18,10 @@ type Word =
 const lasting = ['presence', 'looking', 'link'] as const;
 
 /** Everything that a change elsewhere may have made stale on this screen; only what is mounted is fetched again. */
-function refresh(client: QueryClient): void {
+function refresh(client: QueryClient, teams: boolean): void {
+  const kept = ['auth', 'preview', 'report', ...(teams ? [] : ['current-teams', 'options'])];
   void client.invalidateQueries({
-    predicate: ({ queryKey }) => !['current-teams', 'auth', 'preview', 'options', 'report'].includes(String(queryKey[0])),
+    predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])),
   });
 }
 
@@ -35,16 +36,22 @@ export function useLiveUpdates(): void {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting = false;
+    let teams = false;
     const wake = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         waiting = document.visibilityState !== 'visible';
-        if (!waiting) refresh(client);
+        if (waiting) return;
+        refresh(client, teams);
+        teams = false;
       }, gather);
     };
     const hear = (word: Word) => {
-      if ('changed' in word) wake();
-      else if ('presence' in word) setPresence(word.presence);
+      if ('changed' in word) {
+        teams ||= word.teams;
+        wake();
+      }
+      if ('presence' in word) setPresence(word.presence);
       else if ('looking' in word) setLooking(word.looking);
       else if ('chat' in word) tellChatListeners(word.chat);
       else if ('link' in word) setLink(word.link);
@@ -64,7 +71,7 @@ export function useLiveUpdates(): void {
     };
     const hold = () =>
       openStream(stop.signal, {
-        changed: () => tell({ changed: true }),
+        changed: (other) => tell({ changed: true, teams: other }),
         presence: (presence) => tell({ presence }),
         looking: (looking) => tell({ looking }),
         chat: (chat) => tell({ chat }),

@@ -1,17 +1,23 @@
+import { useEffect } from 'react';
 import { useTeams } from '../api/teams.js';
 import { useTeam } from '../lib/preference.js';
 
 /** Team filter for the counts and the lists; the first option is 指定なし, value 0 (specification section 2). */
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
-  const { data = [] } = useTeams();
+  const { data } = useTeams();
+  const isThere = team === 0 || data === undefined || data.some(({ id }) => id === team);
+  // A team that is gone, or no longer one's own, would leave lists and counts empty.
+  useEffect(() => {
+    if (!isThere) setTeam(0);
+  }, [isThere, setTeam]);
   return (
     <label className="team">
       <span className="lb">チーム</span>
-      <select value={data.some(({ id }) => id === team) ? team : 0} onChange={(event) => setTeam(Number(event.target.value))}>
+      <select value={data?.some(({ id }) => id === team) ? team : 0} onChange={(event) => setTeam(Number(event.target.value))}>
         <option value={0}>指定なし</option>
         {data
-          .filter(({ id }) => id !== 0)
+          ?.filter(({ id }) => id !== 0)
           .map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

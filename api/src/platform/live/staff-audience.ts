@@ -82,6 +82,7 @@ export class StaffAudience {
         this.reaches.set(reader.stream, key);
         // Other teams now, or news that were lost: everything is read again.
         if (this.missed || before !== key) reader.stream.send('ready', {});
+        if (before !== key) reader.stream.send('changed', { teams: [0] });
         for (const each of told) send(reader, each);
       }
     }
