@@ -1,11 +1,14 @@
 import { allTimers } from './modules/all-timers.js';
+import { Clock } from './platform/clock.js';
+import { PrismaService } from './platform/database/prisma.service.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
+import { joinInstallation } from './platform/installation/join-installation.js';
 import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
-import { keptSecret } from './platform/settings/secret.js';
+import { ownSecrets } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
@@ -19,10 +22,15 @@ async function main(): Promise<void> {
   const settings = {
     ...read,
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
-    secret: read.secret ?? keptSecret(process.env.DATA_DIR || '.data'),
+    ...ownSecrets(read, process.env.DATA_DIR || '.data'),
   };
   const logger = createLogger(settings.logLevel);
   const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
+  const stranger = await joinInstallation(app.get(PrismaService), settings, app.get(Clock).now());
+  if (stranger) {
+    process.stderr.write(`${listOf([stranger])}\n`);
+    process.exit(1);
+  }
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
   const stopHousekeeping = startHousekeeping(app);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { recoveryAlphabet, type TwoStepGiven } from '@tsumugi/contract/resources/two-step';
-import { sign } from '../../platform/auth/hash.js';
+import { bothSecrets, sign } from '../../platform/auth/hash.js';
 import { matchingStep } from '../../platform/auth/totp.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -50,7 +50,11 @@ export class TwoStepStore {
   async take(accountId: number, { code, recoveryCode }: TwoStepGiven, tx: Transaction = this.prisma): Promise<boolean> {
     if (recoveryCode !== undefined) {
       const { count } = await tx.recoveryCode.updateMany({
-        where: { accountId, codeHash: this.hashed(accountId, recoveryCode), usedAt: null },
+        where: {
+          accountId,
+          codeHash: { in: bothSecrets(this.settings).map((secret) => hashed(secret, accountId, recoveryCode)) },
+          usedAt: null,
+        },
         data: { usedAt: this.clock.now() },
       });
       return count === 1;
@@ -66,7 +70,9 @@ export class TwoStepStore {
   async renewCodes(accountId: number, tx: Transaction): Promise<string[]> {
     const fresh = Array.from({ length: codes }, () => Array.from({ length: 2 * half }, letter).join(''));
     await tx.recoveryCode.deleteMany({ where: { accountId } });
-    await tx.recoveryCode.createMany({ data: fresh.map((code) => ({ accountId, codeHash: this.hashed(accountId, code) })) });
+    await tx.recoveryCode.createMany({
+      data: fresh.map((code) => ({ accountId, codeHash: hashed(this.settings.secret, accountId, code) })),
+    });
     return fresh.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
   }
 
@@ -77,13 +83,10 @@ export class TwoStepStore {
   }
 
   private stepOf(row: { secret: string; lastStep: number }, code: string): number | undefined {
-    const secret = unseal(row.secret, this.settings.secret);
+    const secret = unseal(row.secret, this.settings);
     return secret === null ? undefined : matchingStep(secret, code, this.clock.now(), row.lastStep);
-  }
-
-  private hashed(accountId: number, code: string): string {
-    return sign(this.settings.secret, 'recovery code', accountId, code);
   }
 }
 
+const hashed = (secret: string, accountId: number, code: string) => sign(secret, 'recovery code', accountId, code);
 const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];

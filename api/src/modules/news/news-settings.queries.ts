@@ -26,7 +26,7 @@ export class NewsSettingsQueries {
   /** The token or key in clear, for the sender alone. */
   async secret(): Promise<string | null> {
     const { sealed } = await this.stored(this.prisma);
-    return sealed === null ? null : unseal(sealed, this.environment.secret);
+    return sealed === null ? null : unseal(sealed, this.environment);
   }
 
   /** Where teachers answer a listing, with {案件番号} for the number. */

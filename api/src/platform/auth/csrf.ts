@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { isSecure, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
-import { isToken, newToken, sameText, sha256, sign } from './hash.js';
+import { isSigned, isToken, newToken, type Secrets, sameText, sha256, sign } from './hash.js';
 
 /** The names of specification section 9. */
 const COOKIE = 'XSRF-TOKEN';
@@ -32,10 +32,10 @@ export class Csrf {
     );
   }
 
-  /** Gives the caller a valid token unless it has one. */
+  /** Gives the caller a valid token unless it has one by the present secret. */
   offer(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
-    if (current && this.fits(request, current)) return;
+    if (current && this.fits(request, current, { secret: this.settings.secret })) return;
     if (request.user) this.write(request, reply, request.user.sessionId);
     else this.restart(request, reply);
   }
@@ -64,10 +64,10 @@ export class Csrf {
     reply.setCookie(COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure(request, this.settings) });
   }
 
-  private fits(request: FastifyRequest, token: string): boolean {
+  private fits(request: FastifyRequest, token: string, secrets: Secrets = this.settings): boolean {
     const [nonce, signature] = token.split('.');
     if (!nonce || !signature) return false;
-    return this.subjectsOf(request).some((subject) => sameText(signature, sign(this.settings.secret, 'xsrf', subject, nonce)));
+    return this.subjectsOf(request).some((subject) => isSigned(secrets, signature, 'xsrf', subject, nonce));
   }
 
   /**

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readCookie, writeCookie } from './cookies.js';
-import { sameText, sign } from './hash.js';
+import { isSigned, sign } from './hash.js';
 
 const COOKIE = 'tsumugi-device';
 
@@ -19,7 +19,7 @@ export class KnownDevices {
   /** The device's name if it is known for this login mail. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [device, signature] = readCookie(request, this.settings, COOKIE)?.split('.') ?? [];
-    return device && signature && sameText(signature, sign(this.settings.secret, 'device', device, email)) ? device : undefined;
+    return device && signature && isSigned(this.settings, signature, 'device', device, email) ? device : undefined;
   }
 
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {

@@ -15,6 +15,20 @@ export function sign(secret: string, purpose: string, ...parts: readonly (string
     .digest('base64url');
 }
 
+/** What signs and seals now, and, while it is being replaced, what did so before. */
+export interface Secrets {
+  readonly secret: string;
+  readonly secretPrevious?: string;
+}
+
+/** The present one first. */
+export const bothSecrets = ({ secret, secretPrevious }: Secrets): string[] => [secret, ...(secretPrevious ? [secretPrevious] : [])];
+
+/** Whether `sign` made this for the same purpose and parts, by one of the secrets. */
+export function isSigned(secrets: Secrets, signature: string, purpose: string, ...parts: readonly (string | number)[]): boolean {
+  return bothSecrets(secrets).some((secret) => sameText(signature, sign(secret, purpose, ...parts)));
+}
+
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

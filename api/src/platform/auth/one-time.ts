@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { Csrf } from './csrf.js';
-import { sameText, sign } from './hash.js';
+import { isSigned, sign } from './hash.js';
 import { Throttle } from './throttle.js';
 
 const lifetimeMs = minutes(5);
@@ -30,7 +30,7 @@ export class OneTime {
     const head = Buffer.alloc(nonceBytes + untilBytes);
     randomBytes(nonceBytes).copy(head);
     head.writeBigUInt64BE(BigInt(this.clock.in(lifetimeMs).getTime()), nonceBytes);
-    return Buffer.concat([head, Buffer.from(this.signed(request, purpose, head), 'base64url')]).toString('base64url');
+    return Buffer.concat([head, Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url')]).toString('base64url');
   }
 
   /** Whether this browser was given it for this purpose, it still holds, and it is the first time that it comes back. */
@@ -38,12 +38,12 @@ export class OneTime {
     const bytes = Buffer.from(given, 'base64url');
     const head = bytes.subarray(0, nonceBytes + untilBytes);
     if (head.length < nonceBytes + untilBytes) return false;
-    const isOurs = sameText(bytes.subarray(head.length).toString('base64url'), this.signed(request, purpose, head));
+    const isOurs = isSigned(this.settings, bytes.subarray(head.length).toString('base64url'), ...this.told(request, purpose, head));
     if (!isOurs || head.readBigUInt64BE(nonceBytes) <= BigInt(this.clock.now().getTime())) return false;
     return (await this.throttle.take({ name: 'one-time', subject: head.toString('base64url'), max: 1, windowMs: lifetimeMs })) === 0;
   }
 
-  private signed(request: FastifyRequest, purpose: string, head: Buffer): string {
-    return sign(this.settings.secret, 'one time', purpose, this.csrf.browserOf(request), head.toString('base64url'));
+  private told(request: FastifyRequest, purpose: string, head: Buffer): [string, ...string[]] {
+    return ['one time', purpose, this.csrf.browserOf(request), head.toString('base64url')];
   }
 }

@@ -4,11 +4,12 @@ import { Clock, minutes } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { dropCookie, readCookie, writeCookie } from './cookies.js';
 import type { Face } from './current-user.js';
-import { sameText, sign } from './hash.js';
+import { isSigned, sign } from './hash.js';
 import type { SessionOwner } from './sessions.js';
 
 const COOKIE = 'tsumugi-step';
 const LIFETIME_MS = minutes(5);
+const purpose = 'second step';
 
 export interface Pending extends SessionOwner {
   face: Face;
@@ -27,14 +28,14 @@ export class PendingSignIn {
 
   begin(request: FastifyRequest, reply: FastifyReply, { accountId, credentialVersion, face }: Pending): void {
     const told = [accountId, credentialVersion, face, this.clock.in(LIFETIME_MS).getTime()].join('.');
-    writeCookie(request, reply, this.settings, COOKIE, `${told}.${this.signed(told)}`, LIFETIME_MS);
+    writeCookie(request, reply, this.settings, COOKIE, `${told}.${sign(this.settings.secret, purpose, told)}`, LIFETIME_MS);
   }
 
   /** Whose second step is open in this browser; undefined when there is none, or it is too late. */
   read(request: FastifyRequest): Pending | undefined {
     const cookie = readCookie(request, this.settings, COOKIE) ?? '';
     const told = cookie.slice(0, cookie.lastIndexOf('.'));
-    if (!told || !sameText(cookie.slice(told.length + 1), this.signed(told))) return undefined;
+    if (!told || !isSigned(this.settings, cookie.slice(told.length + 1), purpose, told)) return undefined;
     const [accountId, credentialVersion, face, until] = told.split('.');
     if (Number(until) <= this.clock.now().getTime()) return undefined;
     return { accountId: Number(accountId), credentialVersion: Number(credentialVersion), face: face as Face };
@@ -42,9 +43,5 @@ export class PendingSignIn {
 
   drop(request: FastifyRequest, reply: FastifyReply): void {
     dropCookie(request, reply, this.settings, COOKIE);
-  }
-
-  private signed(told: string): string {
-    return sign(this.settings.secret, 'second step', told);
   }
 }

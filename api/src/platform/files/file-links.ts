@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { sameText, sign } from '../auth/hash.js';
+import { isSigned, sign } from '../auth/hash.js';
 import { Clock, minutes } from '../clock.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
 const lifetime = minutes(5);
+const purpose = 'file';
 
 export interface SignedLink {
   readonly url: string;
@@ -24,17 +25,16 @@ export class FileLinks {
 
   make(key: string, accountId: number): SignedLink {
     const until = this.clock.now().getTime() + lifetime;
-    return { url: `/api/files/${key}/${until}/${this.signature(key, until, accountId)}`, expiresAt: new Date(until).toISOString() };
+    return {
+      url: `/api/files/${key}/${until}/${sign(this.settings.secret, purpose, key, until, accountId)}`,
+      expiresAt: new Date(until).toISOString(),
+    };
   }
 
   /** @throws AppError 404 for a link that is not ours or not this person's, and for one that has run out */
   check(key: string, until: string, signature: string, accountId: number): void {
     const at = /^\d{13}$/.test(until) ? Number(until) : 0;
-    if (!sameText(signature, this.signature(key, at, accountId))) throw new AppError('not_found');
+    if (!isSigned(this.settings, signature, purpose, key, at, accountId)) throw new AppError('not_found');
     if (this.clock.now().getTime() >= at) throw new AppError('file_link_expired');
-  }
-
-  private signature(key: string, until: number, accountId: number): string {
-    return sign(this.settings.secret, 'file', key, until, accountId);
   }
 }

@@ -1,5 +1,5 @@
 import { type NoticeKind, noticeKindDefinitions, noticeKindOf, noticeKinds } from '@tsumugi/contract/notices/kinds';
-import { sameText, sign } from '../auth/hash.js';
+import { isSigned, type Secrets, sign } from '../auth/hash.js';
 
 const purpose = 'unsubscribe';
 
@@ -17,10 +17,10 @@ export function unsubscribeAddress(origin: string, secret: string, accountId: nu
 }
 
 /** Null when we did not sign it. */
-export function readUnsubscription(token: string, secret: string): Unsubscription | null {
+export function readUnsubscription(token: string, secrets: Secrets): Unsubscription | null {
   const [account = '', name = '', signature = ''] = token.split('.');
   const accountId = Number(account);
   const kind = noticeKinds.find((each) => each === name);
-  if (!kind || !Number.isSafeInteger(accountId) || !sameText(signature, sign(secret, purpose, accountId, kind))) return null;
+  if (!kind || !Number.isSafeInteger(accountId) || !isSigned(secrets, signature, purpose, accountId, kind)) return null;
   return { accountId, kind };
 }

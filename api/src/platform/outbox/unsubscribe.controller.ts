@@ -60,7 +60,7 @@ export class UnsubscribeController {
   private read(given: string, request: FastifyRequest) {
     const limit = { name: 'unsubscribe:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
     return this.throttle.countMisses(limit, 'not_found', async () => {
-      const read = readUnsubscription(given, this.settings.secret);
+      const read = readUnsubscription(given, this.settings);
       if (!read) throw new AppError('not_found');
       return read;
     });

@@ -34,14 +34,17 @@ export class VapidKeys {
     return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
   }
 
+  /** @throws Error when the pair there was sealed by another secret: it is never replaced, because every device registered with it. */
   private async read(): Promise<Keys | undefined> {
     const row = await this.prisma.setting.findUnique({ where: { key: settingKey } });
     const { publicKey, sealedKey } = (row?.value ?? {}) as { publicKey?: string; sealedKey?: string };
-    const privateKey = sealedKey && unseal(sealedKey, this.settings.secret);
-    return publicKey && privateKey ? { publicKey, privateKey } : undefined;
+    if (!publicKey || !sealedKey) return undefined;
+    const privateKey = unseal(sealedKey, this.settings);
+    if (privateKey === null) throw new Error('the keys of push were sealed by another SECRET');
+    return { publicKey, privateKey };
   }
 
-  /** Several processes may start at once: the first pair stays, unless its seal is of another secret. */
+  /** Several processes may start at once: the first pair stays. */
   private async make(): Promise<Keys> {
     const made = webPush.generateVAPIDKeys();
     const value = { publicKey: made.publicKey, sealedKey: seal(made.privateKey, this.settings.secret) };

@@ -1,20 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sign } from '../auth/hash.js';
+import { type Secrets, sign } from '../auth/hash.js';
+
+const fresh = (): string => `${randomBytes(32).toString('base64url')}\n`;
+const nameNow = 'secret';
+const nameBefore = 'secret-previous';
 
 /** The installation's secret, made once in `folder`/secret (readable by the owner only) and read again on later starts. */
 export function keptSecret(folder: string): string {
-  const file = join(folder, 'secret');
+  const file = join(folder, nameNow);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, fresh(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made.`);
   return secret;
+}
+
+/** The settings' secrets, or those kept in the folder. */
+export function ownSecrets({ secret, secretPrevious }: Partial<Secrets>, folder: string): Secrets {
+  if (secret) return { secret, secretPrevious };
+  return { secret: keptSecret(folder), secretPrevious: secretPrevious ?? keptPrevious(folder) };
+}
+
+function keptPrevious(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, nameBefore), 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Makes a new secret in the folder and keeps the one before beside it; while there is one before, nothing. Cut off anywhere, none is lost. */
+export function renewKeptSecret(folder: string): void {
+  const present = keptSecret(folder);
+  const before = keptPrevious(folder);
+  if (before && before !== present) return;
+  const [file, half] = [join(folder, nameNow), join(folder, `${nameNow}.new`)];
+  copyFileSync(file, join(folder, nameBefore));
+  writeFileSync(half, fresh(), { mode: 0o600 });
+  renameSync(half, file);
+}
+
+/** Forgets the secret that was kept from before. */
+export function dropKeptPrevious(folder: string): void {
+  rmSync(join(folder, nameBefore), { force: true });
 }
 
 /** Tells one secret from another without leading back to it. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** What each variable must be, as the sentence of a wrong one says it. */
 const musts = new Map<string, string>();
 /** Their values are never shown. */
-const hidden = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SMTP_USER', 'SMTP_PASSWORD']);
+const hidden = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD']);
 
 function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
   musts.set(name, what);
@@ -54,6 +54,7 @@ const environment = z.object({
   PUBLIC_DIR: text,
   DATA_DIR: z.string().default('.data'),
   SECRET: must('SECRET', 'at least 32 characters long', z.string().min(32).optional()),
+  SECRET_PREVIOUS: must('SECRET_PREVIOUS', 'at least 32 characters long', z.string().min(32).optional()),
   TRUST_PROXY: must(
     'TRUST_PROXY',
     'true, how many proxies there are, or their addresses with commas',
@@ -138,8 +139,10 @@ export interface Settings {
   publicDir?: string;
   /** Folder of uploaded files; made when the first one comes. */
   filesDir: string;
-  /** At least 32 characters. Signs XSRF tokens and device cookies; equal in all processes of one installation. */
+  /** At least 32 characters. Signs tokens, cookies and links and seals what people entrust; equal in all processes of one installation. */
   secret: string;
+  /** The one before: what it signed and sealed still counts, nothing new is made with it. */
+  secretPrevious?: string;
   /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
   trustProxy?: string;
   logLevel: string;
@@ -216,6 +219,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     publicDir: e.PUBLIC_DIR,
     filesDir: join(e.DATA_DIR, 'files'),
     secret: e.SECRET,
+    secretPrevious: e.SECRET_PREVIOUS,
     trustProxy: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     worker: e.WORKER === undefined || isOn(e.WORKER),

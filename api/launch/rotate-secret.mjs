@@ -1,0 +1,54 @@
+// npm run rotate-secret: seals everything anew by the new SECRET, while the one before is known too; -- --end when that counts no more.
+import './lib/node-version.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build-steps.mjs';
+import { migrate, openDatabase } from './lib/database.mjs';
+import { dataFolder, root } from './lib/paths.mjs';
+import { runScript, say, Told } from './lib/say.mjs';
+
+runScript(async () => {
+  const { values } = parseArgs({ options: { end: { type: 'boolean' }, lost: { type: 'boolean' } } });
+  await buildStale({ frontends: false });
+  const kept = !process.env.SECRET;
+  const { dropKeptPrevious, ownSecrets, renewKeptSecret } = await built('settings/secret.js');
+  const { rotateSecret } = await built('installation/rotate-secret.js');
+  if (!kept && !process.env.SECRET_PREVIOUS && !values.lost)
+    throw new Told(
+      'Set the new SECRET, and the one before as SECRET_PREVIOUS. If that is lost, give up what it sealed: npm run rotate-secret -- --lost',
+    );
+  const database = await openDatabase();
+  try {
+    if (database.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then replace its secret.');
+    await migrate(database);
+    if (kept && !values.end && !values.lost) renewKeptSecret(dataFolder());
+    const secrets = ownSecrets({ secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS }, dataFolder());
+    const then = values.lost ? 'lost' : values.end ? 'end' : undefined;
+    const { resealed, foreign, recoveryCodes } = await rotateSecret({ databaseUrl: database.ownerUrl, ...secrets, then });
+    if (foreign.length && !values.lost)
+      throw new Told(
+        `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,
+      );
+    if (foreign.length) say(`Given up, because neither secret fits: ${shown(foreign)}.`);
+    say(`${resealed} values were sealed anew; everything sealed opens with the present secret.`);
+    if (!secrets.secretPrevious) return;
+    if (kept && values.end) dropKeptPrevious(dataFolder());
+    const codes = `${recoveryCodes} unused recovery codes; those made with the secret before`;
+    if (values.end)
+      say(`The secret before counts no more${kept ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`);
+    else say(`Start now${kept ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`);
+  } finally {
+    await database.close();
+  }
+});
+
+/** @param {readonly string[]} list */
+function shown(list) {
+  return list.length > 5 ? `${list.slice(0, 5).join(', ')} and ${list.length - 5} more` : list.join(', ');
+}
+
+/** @param {string} module a file of the built API's platform */
+function built(module) {
+  return import(pathToFileURL(path.join(root, 'api', 'dist', 'platform', module)).href);
+}

@@ -1,0 +1,66 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Secrets } from '../auth/hash.js';
+import { SystemClock } from '../clock.js';
+import { PrismaClient } from '../database/generated-client/client.js';
+import { seal, unseal } from '../settings/seal.js';
+import { secretFingerprint } from '../settings/secret.js';
+import { sealedValues } from './sealed-values.js';
+
+export interface Rotation extends Secrets {
+  readonly databaseUrl: string;
+  /** `end`: the previous secret counts no more. `lost`: what neither secret opens is given up. */
+  readonly then?: 'end' | 'lost';
+}
+
+export interface Rotated {
+  /** How many values are sealed by the present secret now that were not before. */
+  readonly resealed: number;
+  /** What neither secret fits; with `lost` it is gone, else it is as it was, and nothing was changed. */
+  readonly foreign: readonly string[];
+  /** Recovery codes that are still unused: those made before work as long as the previous secret is known. */
+  readonly recoveryCodes: number;
+}
+
+/**
+ * Seals everything anew by the present secret, and writes down whose database it is now: all of it, or, when anything cannot be opened
+ * or the process is cut off, nothing. To be run again, it does what is left.
+ */
+export async function rotateSecret({ databaseUrl, secret, secretPrevious, then }: Rotation): Promise<Rotated> {
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
+    transactionOptions: { timeout: 600_000 },
+  });
+  try {
+    return await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('installation'))`;
+      let resealed = 0;
+      const foreign: string[] = [];
+      const values = (await sealedValues(tx)).map((value) => ({ ...value, text: unseal(value.sealed, { secret, secretPrevious }) }));
+      const recoveryCodes = await tx.recoveryCode.count({ where: { usedAt: null } });
+      for (const { what, text } of values) if (text === null) foreign.push(what);
+      const row = await tx.installation.findUnique({ where: { id: 1 } });
+      const [mine, before] = [secretFingerprint(secret), secretPrevious ? secretFingerprint(secretPrevious) : null];
+      if (row && row.secretFingerprint !== mine && row.secretFingerprint !== before) foreign.push('the installation');
+      if (foreign.length > 0 && then !== 'lost') return { resealed, foreign, recoveryCodes };
+      for (const { sealed, text, put, forget } of values) {
+        if (text === null) await forget();
+        else if (unseal(sealed, { secret }) === null) {
+          await put(seal(text, secret));
+          resealed += 1;
+        }
+      }
+      if (row)
+        await tx.installation.update({
+          where: { id: 1 },
+          data: {
+            secretFingerprint: mine,
+            previousSecretFingerprint: then === 'end' ? null : before,
+            ...(row.secretFingerprint === mine ? {} : { secretChangedAt: new SystemClock().now() }),
+          },
+        });
+      return { resealed, foreign, recoveryCodes };
+    });
+  } finally {
+    await prisma.$disconnect();
+  }
+}

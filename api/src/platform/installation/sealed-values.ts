@@ -1,0 +1,52 @@
+import type { Prisma } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** Something in the database that `seal` made. */
+export interface SealedValue {
+  /** For the person at the terminal. */
+  readonly what: string;
+  readonly sealed: string;
+  put(sealed: string): Promise<unknown>;
+  /** Takes it away, with what is worth nothing without it. */
+  forget(): Promise<unknown>;
+}
+
+/**
+ * Every sealed value, each with a lock until the transaction ends: secrets of the second step, and in each setting the text columns
+ * whose name begins with `sealed`. Whoever seals something new keeps it in one of these places.
+ */
+export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
+  await tx.$queryRaw`select key from setting order by key for update`;
+  await tx.$queryRaw`select account_id from two_step order by account_id for update`;
+  const [settings, steps] = [await tx.setting.findMany(), await tx.twoStep.findMany({ select: { accountId: true, secret: true } })];
+  return [
+    ...settings.flatMap((row) => ofSetting(tx, row)),
+    ...steps.map(({ accountId, secret }) => ({
+      what: `the second step of account ${accountId}`,
+      sealed: secret,
+      put: (sealed: string) => tx.twoStep.update({ where: { accountId }, data: { secret: sealed } }),
+      forget: () => tx.twoStep.deleteMany({ where: { accountId } }),
+    })),
+  ];
+}
+
+/** What its sealed half belongs to is worth nothing without it. */
+const whole = new Set(['push.vapid']);
+
+function ofSetting(tx: Transaction, { key, value }: { key: string; value: Prisma.JsonValue }): SealedValue[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, sealed]) => {
+    if (!name.startsWith('sealed') || typeof sealed !== 'string') return [];
+    const path = [name];
+    return {
+      what: `the setting ${key}`,
+      sealed,
+      put: (fresh: string) =>
+        tx.$executeRaw`update setting set value = jsonb_set(value, ${path}::text[], to_jsonb(${fresh}::text)) where key = ${key}`,
+      forget: () =>
+        whole.has(key)
+          ? tx.setting.delete({ where: { key } })
+          : tx.$executeRaw`update setting set value = value - ${name}::text where key = ${key}`,
+    };
+  });
+}

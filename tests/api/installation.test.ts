@@ -1,0 +1,298 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { TwoStepStore } from '../../api/src/modules/account/two-step.store.js';
+import { NewsSettingsQueries, newsSettingsKey } from '../../api/src/modules/news/news-settings.queries.js';
+import { newToken, type Secrets } from '../../api/src/platform/auth/hash.js';
+import { newTotpSecret, stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { FileLinks } from '../../api/src/platform/files/file-links.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
+import { rotateSecret } from '../../api/src/platform/installation/rotate-secret.js';
+import { readUnsubscription, unsubscribeAddress } from '../../api/src/platform/outbox/unsubscribe-address.js';
+import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
+import { seal, unseal } from '../../api/src/platform/settings/seal.js';
+import { ownSecrets } from '../../api/src/platform/settings/secret.js';
+import { sourceFiles } from '../architecture/source-files.js';
+import { Agent, signIn } from '../support/agent.js';
+import { startApiChild } from '../support/api-child.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { launch, scratchData } from '../support/launched.js';
+
+const [old, fresh, stranger] = [newToken(), newToken(), newToken()];
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('one installation', () => {
+  let test: TestApp;
+  let prisma: PrismaService;
+  const filesDir = newFolder();
+  beforeAll(async () => {
+    test = await startTestApp({ settings: { secret: old } });
+    prisma = test.app.get(PrismaService);
+  });
+  afterAll(() => test?.close());
+  const join = (secrets: Secrets, dir = filesDir) => joinInstallation(prisma, { ...secrets, filesDir: dir }, test.clock.now());
+  const row = () => prisma.installation.findUniqueOrThrow({ where: { id: 1 } });
+
+  it('is no foreign process’s when something is sealed already', async () => {
+    const { accountId } = (await signIn(test.app, 'Admin')).account as { accountId: number };
+    await test.app.get(TwoStepStore).begin(accountId, newTotpSecret());
+    await test.app.get(VapidKeys).get();
+    expect(await join({ secret: stranger })).toMatch(
+      /^SECRET does not open what .* sealed \(the setting push\.vapid, 2 in all\): set the SECRET/,
+    );
+    expect(await prisma.installation.count()).toBe(0);
+  });
+
+  it('is written down by the first of many, and has the same mark in its file store', async () => {
+    const together = await Promise.all(Array.from({ length: 6 }, () => join({ secret: old })));
+    expect(together).toEqual(Array.from({ length: 6 }, () => undefined));
+    const { fileStoreId, secretFingerprint } = await row();
+    expect(readFileSync(path.join(filesDir, 'installation'), 'utf8').trim()).toBe(fileStoreId);
+    expect(statSync(path.join(filesDir, 'installation')).mode & 0o777).toBe(0o600);
+    expect(secretFingerprint).not.toContain(old.slice(0, 8));
+  });
+
+  it('takes no process with another secret or another file store', async () => {
+    const before = await row();
+    expect(await join({ secret: stranger })).toMatch(/^SECRET is not the one this database works with: set the same/);
+    expect(await join({ secret: stranger, secretPrevious: newToken() })).toMatch(/^SECRET is not the one/);
+    const empty = newFolder();
+    expect(await join({ secret: old }, empty)).toMatch(/is not the file store of this database: let TSUMUGI_DATA name/);
+    writeFileSync(path.join(empty, 'installation'), 'another\n');
+    expect(await join({ secret: old }, empty)).toMatch(/is the file store of another installation/);
+    expect(await row()).toEqual(before);
+    expect(await join({ secret: old })).toBeUndefined();
+  });
+
+  it('of many with different secrets that come first at once has one', async () => {
+    await test.database.unchecked('delete from installation');
+    await prisma.setting.deleteMany({ where: { key: 'push.vapid' } });
+    await prisma.twoStep.deleteMany();
+    const told = await Promise.all([old, fresh, stranger].map((secret) => join({ secret })));
+    expect(told.filter((sentence) => sentence === undefined)).toHaveLength(1);
+  });
+
+  it('a pair of keys that another secret sealed is never replaced', async () => {
+    const value = { publicKey: 'p', sealedKey: seal('k', old) };
+    await prisma.setting.create({ data: { key: 'push.vapid', value, updatedAt: test.clock.now() } });
+    const kept = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });
+    const settings = { secret: stranger, publicUrl: 'http://localhost' };
+    const app = await createApp({ databaseUrl: test.database.url, clock: test.clock, settings });
+    try {
+      await expect(app.get(VapidKeys).get()).rejects.toThrow(/another SECRET/);
+      expect(await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } })).toEqual(kept);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('a process that does not belong ends before it listens, with one sentence', async () => {
+    await buildStale();
+    const other = await startTestApp();
+    try {
+      const first = await startApiChild(other.database.url, old);
+      await first.kill();
+      const second = startApiChild(other.database.url, stranger);
+      await expect(second).rejects.toThrow(
+        /^the API did not start:\nTsumugi cannot start:\n- SECRET is not the one this database works with.*$/,
+      );
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a secret that is replaced', () => {
+  const filesDir = newFolder();
+  let before: TestApp;
+  let both: NestFastifyApplication;
+  let after: NestFastifyApplication;
+  beforeAll(async () => {
+    before = await startTestApp({ settings: { secret: old, filesDir } });
+    const app = (secrets: Secrets) =>
+      createApp({ databaseUrl: before.database.url, clock: before.clock, settings: { ...secrets, filesDir, publicUrl: undefined } });
+    [both, after] = [await app({ secret: fresh, secretPrevious: old }), await app({ secret: fresh })];
+  });
+  afterAll(async () => {
+    await both?.close();
+    await after?.close();
+    await before?.close();
+  });
+  const join = (secrets: Secrets) => joinInstallation(before.app.get(PrismaService), { ...secrets, filesDir }, before.clock.now());
+  /** The same browser, at another process. */
+  const at = (app: NestFastifyApplication, agent: Agent) => {
+    const same = new Agent(app, agent.account);
+    for (const [name, value] of agent.cookies) same.cookies.set(name, value);
+    return same;
+  };
+  it('belongs with the one before, and takes its place', async () => {
+    expect(await join({ secret: old })).toBeUndefined();
+    expect(await join({ secret: fresh, secretPrevious: old })).toBeUndefined();
+    expect(await join({ secret: fresh })).toBeUndefined();
+    expect(await join({ secret: old, secretPrevious: fresh })).toBeUndefined();
+    expect(await join({ secret: old })).toMatch(/^SECRET is the one from before it was replaced: set the new one/);
+  });
+
+  it('sessions go on; tokens and links of before count while both are known', async () => {
+    const agent = await signIn(before.app, 'Parent');
+    const accountId = agent.account?.accountId as number;
+    const answers = [];
+    for (const app of [before.app, both, after]) {
+      const seen = (await at(app, agent).get('/api/user/role')).status;
+      // An empty body: 400 once the token is taken, 403 when it is not ours.
+      answers.push([seen, (await at(app, agent).post('/api/user/two-step/begin', {})).status]);
+    }
+    expect(answers).toEqual([
+      [200, 400],
+      [200, 400],
+      [200, 403],
+    ]);
+    // The next thing it reads gives the browser a token by the new secret, with which it goes on when the old one counts no more.
+    const there = at(both, agent);
+    await there.get('/api/user/brand');
+    expect((await at(after, there).post('/api/user/two-step/begin', {})).status).toBe(400);
+
+    const link = before.app.get(FileLinks).make('0'.repeat(48), accountId);
+    const [until, signature] = link.url.split('/').slice(-2) as [string, string];
+    const check = (app: NestFastifyApplication) => () => app.get(FileLinks).check('0'.repeat(48), until, signature, accountId);
+    for (const app of [before.app, both]) expect(check(app)).not.toThrow();
+    expect(check(after)).toThrow();
+
+    const token = unsubscribeAddress('http://x', old, accountId, 'N10')?.split('/').at(-1) as string;
+    expect(readUnsubscription(token, { secret: fresh, secretPrevious: old })).toMatchObject({ accountId });
+    expect(readUnsubscription(token, { secret: fresh })).toBeNull();
+  });
+
+  describe('and what it sealed', () => {
+    let accountId: number;
+    let totp: string;
+    let codes: string[];
+    const prisma = () => before.app.get(PrismaService);
+    const steps = (app: NestFastifyApplication) => app.get(TwoStepStore);
+    const code = () => {
+      before.clock.advance(minutes(1));
+      return totpCode(totp, stepAt(before.clock.now()));
+    };
+    beforeAll(async () => {
+      accountId = (await signIn(before.app, 'Admin')).account?.accountId as number;
+      totp = newTotpSecret();
+      await steps(before.app).begin(accountId, totp);
+      expect(await steps(before.app).confirm(accountId, code(), prisma())).toBe(true);
+      codes = (await steps(before.app).renewCodes(accountId, prisma())).map((each) => each.replace('-', ''));
+      const value = { kind: 'http', url: 'https://news.example', sealed: seal('token of the news', old) };
+      await prisma().setting.create({ data: { key: newsSettingsKey, value, updatedAt: before.clock.now() } });
+      await before.app.get(VapidKeys).get();
+    });
+    const rotate = (secrets: Secrets, then?: 'end' | 'lost') => rotateSecret({ databaseUrl: before.database.url, ...secrets, then });
+
+    it('opens while both are known, and recovery codes count', async () => {
+      const keys = await before.app.get(VapidKeys).get();
+      expect(await both.get(VapidKeys).get()).toEqual(keys);
+      expect(await both.get(NewsSettingsQueries).secret()).toBe('token of the news');
+      expect(await steps(both).take(accountId, { code: code() })).toBe(true);
+      expect(await steps(both).take(accountId, { recoveryCode: codes[0] as string })).toBe(true);
+      expect(await steps(both).take(accountId, { recoveryCode: codes[0] as string })).toBe(false);
+      await expect(after.get(VapidKeys).get()).rejects.toThrow(/another SECRET/);
+      expect(await steps(after).take(accountId, { code: code() })).toBe(false);
+    });
+
+    it('is sealed anew, all or nothing, and then opens with the new one alone', async () => {
+      const sealed = () => prisma().twoStep.findUniqueOrThrow({ where: { accountId }, select: { secret: true } });
+      const first = await sealed();
+      expect(await rotate({ secret: fresh, secretPrevious: stranger })).toMatchObject({ resealed: 0, foreign: { length: 3 } });
+      expect(await sealed()).toEqual(first);
+      expect(await rotate({ secret: fresh, secretPrevious: old })).toEqual({ resealed: 3, foreign: [], recoveryCodes: 9 });
+      expect(await rotate({ secret: fresh, secretPrevious: old })).toMatchObject({ resealed: 0, foreign: [] });
+      expect(await after.get(VapidKeys).get()).toEqual(await both.get(VapidKeys).get());
+      expect(await after.get(NewsSettingsQueries).secret()).toBe('token of the news');
+      expect(await steps(after).take(accountId, { code: code() })).toBe(true);
+      // A keyed hash cannot be made anew: these end with the old secret.
+      expect(await steps(both).take(accountId, { recoveryCode: codes[1] as string })).toBe(true);
+      expect(await steps(after).take(accountId, { recoveryCode: codes[2] as string })).toBe(false);
+      await rotate({ secret: fresh, secretPrevious: old }, 'end');
+      expect(await join({ secret: old })).toMatch(/^SECRET is not the one/);
+      expect(await join({ secret: fresh })).toBeUndefined();
+    });
+
+    it('is given up when its secret is lost', async () => {
+      expect(await rotate({ secret: stranger }, 'lost')).toMatchObject({ resealed: 0, foreign: { length: 4 } });
+      expect(await prisma().twoStep.count()).toBe(0);
+      expect(await prisma().setting.findMany({ where: { key: { in: ['push.vapid', newsSettingsKey] } } })).toMatchObject([
+        { value: { kind: 'http', url: 'https://news.example' } },
+      ]);
+      expect(await join({ secret: stranger })).toBeUndefined();
+    });
+  });
+
+  it('everything that is sealed is known to the command', () => {
+    const seals = sourceFiles(['api/src']).filter(({ text }) => /(?<![\w.])seal\(/.test(text));
+    expect(seals.map(({ path: file }) => path.basename(file)).sort()).toEqual([
+      'rotate-secret.ts',
+      'save-news-settings.ts',
+      'seal.ts',
+      'two-step.store.ts',
+      'vapid-keys.ts',
+    ]);
+  });
+});
+
+describe('npm run rotate-secret', () => {
+  it('makes a new secret in the data folder, seals anew, and forgets the old one when told', async () => {
+    await buildStale();
+    const scratch = scratchData();
+    const test = await startTestApp();
+    try {
+      const kept = (name: string) => readFileSync(path.join(scratch.folder, name), 'utf8').trim();
+      const present = ownSecrets({}, scratch.folder).secret;
+      const { accountId } = (await signIn(test.app, 'Admin')).account as { accountId: number };
+      const prisma = test.app.get(PrismaService);
+      await prisma.twoStep.create({ data: { accountId, secret: seal('x', present), createdAt: test.clock.now() } });
+      const run = async (env: Record<string, string>, ...args: string[]) => {
+        const { ended, output } = launch(
+          'rotate-secret.mjs',
+          { TSUMUGI_DATA: scratch.folder, DATABASE_URL: test.database.ownerUrl, ...env },
+          args,
+        );
+        return { code: await ended, said: output() };
+      };
+      const opens = async (secret: string) => unseal((await prisma.twoStep.findFirstOrThrow()).secret, { secret });
+
+      const first = await run({});
+      expect(first).toMatchObject({ code: 0, said: expect.stringContaining('1 values were sealed anew') });
+      expect([kept('secret-previous'), kept('secret') === present]).toEqual([present, false]);
+      expect([await opens(present), await opens(kept('secret'))]).toEqual([null, 'x']);
+      const made = kept('secret');
+      // Cut off and run again, it makes no further one.
+      expect(await run({})).toMatchObject({ code: 0, said: expect.stringContaining('0 values were sealed anew') });
+      expect(kept('secret')).toBe(made);
+      expect(await run({}, '--end')).toMatchObject({ code: 0, said: expect.stringContaining('counts no more') });
+      expect(() => kept('secret-previous')).toThrow();
+
+      expect(await run({ SECRET: fresh })).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^Set the new SECRET, and the one before/),
+      });
+      const wrong = await run({ SECRET: fresh, SECRET_PREVIOUS: stranger });
+      expect(wrong).toMatchObject({ code: 1, said: expect.stringMatching(/^Nothing was changed: neither secret fits the second step/) });
+      expect(await run({ SECRET: fresh, SECRET_PREVIOUS: made })).toMatchObject({ code: 0 });
+      expect(await opens(fresh)).toBe('x');
+    } finally {
+      await test.close();
+      await scratch.remove();
+    }
+  });
+});
