@@ -30,7 +30,9 @@ export class OneTime {
     const head = Buffer.alloc(nonceBytes + untilBytes);
     randomBytes(nonceBytes).copy(head);
     head.writeBigUInt64BE(BigInt(this.clock.in(lifetimeMs).getTime()), nonceBytes);
-    return Buffer.concat([head, Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url')]).toString('base64url');
+    return Buffer.concat([head, Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url')]).toString(
+      'base64url',
+    );
   }
 
   /** Whether this browser was given it for this purpose, it still holds, and it is the first time that it comes back. */
