@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-upload-removals.js';
+import { days } from '../../api/src/platform/clock.js';
+import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
+import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+import { upload } from '../support/upload.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const picture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+/** Every file below the store, whatever it is. */
+async function onDisk(): Promise<string[]> {
+  const found = await readdir(world.app.get<Settings>(SETTINGS).filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name).split('/').slice(-1)[0] as string)
+    .sort();
+}
+const inTable = async () =>
+  (await world.prisma.storedFile.findMany({ where: { deletedAt: null } })).map(({ storageKey }) => storageKey).sort();
+const tidy = () => runMinute(timerTools(world.app), { files: runDueFileRemovals, uploads: runDueUploadRemovals });
+
+it('what is taken back, replaced, given up or sent back leaves no bytes on the disk', async () => {
+  const { parent, teacher, operator } = world;
+  const { matterTeacherId } = await candidateAt(world, 60);
+  const { id: roomId } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const teacherId = teacher.account?.teacherId as number;
+  const send = async (agent: typeof parent, url: string, background: string, fields: Record<string, string> = {}) => {
+    const answer = await upload(agent, url, { bytes: await picture(background), name: 'a.png', type: 'image/png', fields });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  // One that stays, so that not everything is gone for another reason.
+  await send(parent, `/api/customer/upload-identity-file/${parent.account?.parentId}`, '#000');
+  const before = await onDisk();
+  expect(before).toEqual(await inTable());
+
+  const clientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4e';
+  const said = await send(teacher, `/api/chat/matter-room/${roomId}/file/send`, '#111', { clientId });
+  expect((await teacher.delete(`/api/chat/room/${roomId}/message/${said.message.id}`)).status).toBe(200);
+  await send(teacher, `/api/teacher/upload-identity-file/${teacherId}`, '#222');
+  const [file] = (await operator.get(`/api/admin/teachers/${teacherId}/files`)).body;
+  const rejected = await operator.post(`/api/admin/identity-files/${file.id}/reject`, { reason: '不鮮明なため' });
+  expect(rejected.status, rejected.text).toBe(200);
+  const begun = async () =>
+    (await parent.post('/api/user/uploads', { purpose: 'identity', parentId: parent.account?.parentId, name: 'b.png', size: 100 })).body.id;
+  const raw = { type: 'application/octet-stream', text: Buffer.alloc(50) };
+  const [dropped, left] = [await begun(), await begun()];
+  for (const id of [dropped, left])
+    expect((await parent.patch(`/api/user/uploads/${id}`, undefined, { raw, headers: { 'upload-offset': '0' } })).status).toBe(200);
+  expect((await onDisk()).length).toBeGreaterThan(before.length + 3);
+  expect((await parent.delete(`/api/user/uploads/${dropped}`)).status).toBe(200);
+  await tidy();
+  expect(await onDisk()).toEqual([...before, left].sort());
+  await advance(world, days(2));
+  await tidy();
+  expect(await onDisk()).toEqual(before);
+  expect(await inTable()).toEqual(before);
+});
