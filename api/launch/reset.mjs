@@ -9,7 +9,7 @@ import { discardEmbedded } from './lib/postgres/discard.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
-const KEPT = new Set(['secret', 'test-runs']);
+const KEPT = new Set(['secret', 'backups', 'test-runs']);
 
 runScript(async () => {
   const url = process.env.DATABASE_URL;

@@ -23,11 +23,19 @@ export async function applyMigrations(databaseUrl, folder = ownMigrations, resto
   pool.on('connect', (client) => client.on('error', () => {}));
   const lock = await pool.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (!restoring) await refuseHalfRestored(lock);
     const names = migrationNames(folder).filter((name) => !restoring?.only || restoring.only.includes(name));
-    const done = await recordedNames(lock);
-    const missing = names.some((name) => !done.has(name));
+    const lacks = async () => {
+      const done = await recordedNames(lock);
+      return names.some((name) => !done.has(name));
+    };
+    const { rows } = await lock.query('select pg_try_advisory_lock($1) as got', [MIGRATION_LOCK]);
+    if (!rows[0].got) {
+      // A backup keeps it for as long as it reads: only what would change the schema has to wait.
+      if (!(await lacks())) return [];
+      await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    }
+    const missing = await lacks();
     if (missing) await demandOwner(lock);
     const applied = missing ? await deploy(pool, folder, names) : [];
     await runMigrations({ pgPool: pool });

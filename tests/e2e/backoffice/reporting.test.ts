@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BackupSettings, SETTINGS } from '../../../api/src/platform/settings/settings.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -53,6 +54,24 @@ describe('ダッシュボード', () => {
     await desk.row(waiting.matterNumber).waitFor();
     await expect.poll(() => page.getByRole('grid').locator('tbody tr[data-id]').count()).toBe(1);
     expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it('tells an Admin that the backups of the night fail', async () => {
+    const { world } = office;
+    const settings = world.app.get<{ backups?: BackupSettings }>(SETTINGS);
+    settings.backups = { folder: 'unused', everyHours: 24, keep: 2 };
+    const now = world.clock.now();
+    const value = { failedAt: now.toISOString(), doneAt: new Date(now.getTime() - 86_400_000).toISOString(), lostFiles: 2 };
+    await world.prisma.setting.create({ data: { key: 'backup', value, updatedAt: now } });
+    await desk.page.goto('/admin/dashboard');
+    await desk.page.getByText('定期バックアップに失敗しました').waitFor();
+    await desk.page.getByText('ファイル2件が見つかりませんでした').waitFor();
+    await clean('dashboard-backup');
+    await desk.page.setViewportSize({ width: 360, height: 740 });
+    await clean('dashboard-backup-narrow');
+    await desk.page.setViewportSize({ width: 1440, height: 900 });
+    settings.backups = undefined;
+    await world.prisma.setting.delete({ where: { key: 'backup' } });
   });
 
   it('loses neither of two choices made before the first is drawn', async () => {
