@@ -40,7 +40,7 @@ runScript(async () => {
       );
     await ensureBase(database.url);
     await seedDemo(database, process.argv.includes('--demo'));
-    return await serve(warm, database, host, port, stop.reason);
+    return await serve(warm, database, host, port, stop);
   } finally {
     await warm.stop();
     await database.close();
@@ -54,10 +54,10 @@ runScript(async () => {
  * @param {import('./lib/database.mjs').Database} database
  * @param {string} host
  * @param {number} port
- * @param {Promise<string>} stopped
+ * @param {ReturnType<typeof untilStopped>} stop
  * @returns {Promise<number>} the exit code
  */
-async function serve(warm, database, host, port, stopped) {
+async function serve(warm, database, host, port, stop) {
   const { embedded } = database;
   /** @type {Promise<{ gaveUp: string }>} */
   const lost = embedded ? keepRunning(embedded, say).then((gaveUp) => ({ gaveUp })) : new Promise(() => {});
@@ -73,9 +73,10 @@ async function serve(warm, database, host, port, stopped) {
       LOG_LEVEL: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
     }),
   );
+  void stop.again.then(api.stopAtOnce);
   try {
     await tellWhere(database, host, port, metricsPort);
-    return await whileRunning(api, stopped, lost);
+    return await whileRunning(api, stop.reason, lost);
   } finally {
     await api.stop();
   }

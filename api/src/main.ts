@@ -4,12 +4,15 @@ import { PrismaService } from './platform/database/prisma.service.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
 import { createApp } from './platform/http/create-app.js';
+import { prepareDrain } from './platform/http/drain.js';
 import { joinInstallation } from './platform/installation/join-installation.js';
 import { startJobs } from './platform/jobs/start-jobs.js';
 import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
 import { readSettings } from './platform/settings/settings.js';
+
+const sameMomentMs = 1000;
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${listOf([stranger])}\n`);
     process.exit(1);
   }
+  const drain = prepareDrain(app);
   await app.listen(settings.port, settings.host);
   if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort);
   const stopHousekeeping = startHousekeeping(app);
@@ -39,13 +43,19 @@ async function main(): Promise<void> {
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
 
-  let ending = false;
+  let told: number | undefined;
   const end = (signal: string) => {
-    if (ending) return;
-    ending = true;
+    const now = performance.now();
+    // npm, the terminal and whoever started us may all say the same thing; who says it again means at once.
+    if (told !== undefined) return now - told > sameMomentMs ? process.exit(1) : undefined;
+    told = now;
     logger.info({ signal }, 'stopping');
-    stopHousekeeping();
-    stopJobs()
+    setTimeout(() => {
+      logger.warn('stopped before everything had ended');
+      process.exit(1);
+    }, settings.times.stop);
+    drain(settings.times.drain)
+      .then(() => Promise.all([stopHousekeeping(), stopJobs()]))
       .then(() => app.close())
       .then(
         () => process.exit(0),

@@ -5,26 +5,35 @@ import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 
 export interface ApiChild {
   readonly origin: string;
+  /** Everything it logged. */
+  output(): string;
+  /** Exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+  /** Asks it to end. */
+  terminate(): void;
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
 }
 
 /** The built API as a process of its own on a test's database, with the wall clock. */
-export async function startApiChild(databaseUrl: string, secret: string): Promise<ApiChild> {
+export async function startApiChild(databaseUrl: string, secret: string, env: Record<string, string> = {}): Promise<ApiChild> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
   const child = fork(`${root}/api/dist/served.js`, {
     cwd: root,
-    env: { PATH, HOME, DATABASE_URL: databaseUrl, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0' },
+    env: { PATH, HOME, DATABASE_URL: databaseUrl, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', (line) => said.push(line));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)));
   const listening = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
   if (!(await Promise.race([listening, ended.then(() => false)]))) throw new Error(`the API did not start:\n${said.join('\n')}`);
   return {
     origin: `http://127.0.0.1:${port}`,
+    output: () => said.join('\n'),
+    ended,
+    terminate: () => void child.kill('SIGTERM'),
     kill: async () => {
       child.kill('SIGKILL');
       await ended;

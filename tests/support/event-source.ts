@@ -27,7 +27,7 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
         const blocks = (rest + chunk).split('\n\n');
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
-          const found = /^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
+          const found = /^(?:retry: \d+\n)?(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
           if (found) heard.push({ id: found[1] ?? null, event: found[2] as keyof LiveEvents, data: JSON.parse(found[3] as string) });
         }
         for (const wake of [...waiting]) wake();

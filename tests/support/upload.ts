@@ -1,4 +1,5 @@
 import type { Agent, Answer } from './agent.js';
+import { credentials } from './event-source.js';
 
 export interface Sent {
   bytes: Buffer;
@@ -9,30 +10,28 @@ export interface Sent {
 }
 export type Answered = Pick<Answer, 'status' | 'body' | 'text'>;
 
-const cookiesOf = (agent: Agent) => [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-/** Sends one file as a browser's form does. */
-export async function upload(agent: Agent, url: string, { bytes, name, type, fields = {} }: Sent): Promise<Answered> {
+/** One file as a browser's form sends it. */
+export function multipart({ bytes, name, type, fields = {} }: Sent): { payload: Buffer; headers: Record<string, string> } {
   const boundary = 'tsumugi-boundary-0123456789';
   const texts = Object.entries(fields).map(
     ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
   );
   const head = `${texts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
-  const answer = await agent.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      cookie: cookiesOf(agent),
-      'x-xsrf-token': decodeURIComponent(agent.cookies.get('XSRF-TOKEN') ?? ''),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
+  return {
     payload: Buffer.concat([Buffer.from(head, 'utf8'), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Sends one file as a browser's form does. */
+export async function upload(agent: Agent, url: string, sent: Sent): Promise<Answered> {
+  const { payload, headers } = multipart(sent);
+  const answer = await agent.app.inject({ method: 'POST', url, headers: { ...credentials(agent), ...headers }, payload });
   return { status: answer.statusCode, body: answer.body ? answer.json() : null, text: answer.body };
 }
 
 /** Opens a link and keeps the bytes as they came. */
 export async function openFile(agent: Agent, url: string) {
-  const answer = await agent.app.inject({ method: 'GET', url, headers: { cookie: cookiesOf(agent) } });
+  const answer = await agent.app.inject({ method: 'GET', url, headers: { cookie: credentials(agent).cookie ?? '' } });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }

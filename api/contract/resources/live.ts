@@ -44,6 +44,8 @@ export interface Looking {
  */
 export interface LiveEvents {
   readonly ready: Record<string, never>;
+  /** The stream ends because its process does; the browser is to come back at once, which is no loss. */
+  readonly away: Record<string, never>;
   readonly changed: LiveChange;
   readonly presence: readonly Presence[];
   readonly chat: ChatSignal;

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { Told } from './say.mjs';
 
+/** What the API takes at most by itself, in seconds (STOP_SECONDS). */
+const LONGEST_STOP = 25;
 const LEASH = new URL('./leash.mjs', import.meta.url).href;
 
 /**
  * @typedef {object} ApiProcess
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
- * @property {() => Promise<void>} stop asks it to end; it is killed when it takes more than 15 s
+ * @property {() => Promise<void>} stop asks it to end; it is killed when it takes longer than it may
+ * @property {() => void} stopAtOnce
  */
 
 /**
@@ -49,16 +52,19 @@ export function warmApi(nodeArgs = []) {
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    const late = setTimeout(() => child.kill('SIGKILL'), 1000 * Number(process.env.STOP_SECONDS || LONGEST_STOP) + 5000);
     await ended;
     clearTimeout(late);
+  };
+  const stopAtOnce = () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   };
   return {
     stop,
     start: async (env) => {
       child.send({ settings: env });
       if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
-      return { ended, stop };
+      return { ended, stop, stopAtOnce };
     },
   };
 }

@@ -1,15 +1,32 @@
+/** npm and the terminal tell the same thing twice. */
+const SAME_MOMENT_MS = 1000;
+
 /**
- * Calls back once when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started it.
- * @returns {{ reason: Promise<string>, release: () => void }}
+ * Calls back once when this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death of the npm that started it; and once
+ * more when it is told so again.
+ * @returns {{ reason: Promise<string>, again: Promise<void>, release: () => void }}
  */
 export function untilStopped() {
   /** @type {NodeJS.Timeout | undefined} */
   let watch;
+  /** @type {number | undefined} */
+  let told;
+  /** @type {() => void} */
+  let insist;
+  /** @type {Promise<void>} */
+  const again = new Promise((resolve) => {
+    insist = resolve;
+  });
   /** @type {Promise<string>} */
   const reason = new Promise((resolve) => {
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => resolve(signal));
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+      process.on(signal, () => {
+        if (told !== undefined && performance.now() - told > SAME_MOMENT_MS) insist();
+        told ??= performance.now();
+        resolve(signal);
+      });
     const parent = process.ppid;
     if (process.env.npm_lifecycle_event) watch = setInterval(() => process.ppid !== parent && resolve('npm is gone'), 1000).unref();
   });
-  return { reason, release: () => clearInterval(watch) };
+  return { reason, again, release: () => clearInterval(watch) };
 }

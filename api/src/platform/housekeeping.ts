@@ -5,25 +5,30 @@ import { minutes } from './clock.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Mailer } from './mail/mailer.js';
 
-/** Sends waiting mail every half minute, forgets ended sessions and counters every ten. @returns stops it */
-export function startHousekeeping(app: NestFastifyApplication): () => void {
+/** Sends waiting mail every half minute, forgets ended sessions and counters every ten. @returns stops it, once what is under way has ended */
+export function startHousekeeping(app: NestFastifyApplication): () => Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   const every = (ms: number, name: string, work: () => Promise<unknown>) => {
-    let running = false;
-    const timer = setInterval(async () => {
-      if (running) return;
-      running = true;
-      await work().catch((error: Error) => logger.warn({ job: name, reason: error.name }, 'housekeeping failed'));
-      running = false;
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= work()
+        .then(() => undefined)
+        .catch((error: Error) => logger.warn({ job: name, reason: error.name }, 'housekeeping failed'))
+        .finally(() => {
+          running = undefined;
+        });
     }, ms);
-    return () => clearInterval(timer);
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
   };
   const stops = [
     every(minutes(0.5), 'mail', () => app.get(Mailer).flush()),
     every(minutes(10), 'sessions', () => app.get(Sessions).sweep()),
     every(minutes(10), 'throttle', () => app.get(Throttle).sweep()),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -7,6 +7,7 @@ import { Clock } from './clock.js';
 import { PrismaService } from './database/prisma.service.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { InputPipe } from './errors/validation.js';
+import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
 import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard } from './http/guards.js';
@@ -33,6 +34,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     { provide: LOGGER, useValue: logger },
     PrismaService,
     Metrics,
+    Draining,
     SecurityLog,
     ScheduledBackups,
   ];

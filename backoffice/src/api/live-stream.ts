@@ -19,6 +19,7 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
   return new Promise((done) => {
     let source: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
+    let sentAway = false;
     const data = <E extends keyof LiveEvents>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as LiveEvents[E];
     const connect = () => {
       source?.close();
@@ -30,11 +31,19 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
         hearing.changed(false);
         hearing.chat(everyRoom);
       });
+      source.addEventListener('away', () => {
+        sentAway = true;
+      });
       source.addEventListener('changed', (event) => hearing.changed('teams' in data<'changed'>(event)));
       source.addEventListener('presence', (event) => hearing.presence(data<'presence'>(event)));
       source.addEventListener('chat', (event) => hearing.chat(data<'chat'>(event)));
       source.addEventListener('looking', (event) => hearing.looking(data<'looking'>(event)));
       source.onerror = () => {
+        // The browser comes back by itself, to whoever answers by now; only when nobody does is the stream lost.
+        if (sentAway && source?.readyState === EventSource.CONNECTING) {
+          sentAway = false;
+          return;
+        }
         hearing.link('lost');
         poll ??= setInterval(() => {
           hearing.changed(false);

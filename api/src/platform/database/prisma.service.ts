@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { PrismaClient } from './generated-client/client.js';
@@ -9,7 +9,7 @@ import { OneAtATime } from './one-at-a-time.js';
  * is dropped from the pool and logged; the next query opens a new one.
  */
 @Injectable()
-export class PrismaService extends PrismaClient implements OnModuleDestroy {
+export class PrismaService extends PrismaClient implements OnApplicationShutdown {
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
       logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
@@ -31,7 +31,8 @@ export class PrismaService extends PrismaClient implements OnModuleDestroy {
     });
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** After everything that works with it: requests, streams and what modules still have to write. */
+  async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
   }
 }

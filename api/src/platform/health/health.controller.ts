@@ -1,9 +1,11 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
+import type { FastifyReply } from 'fastify';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Public } from '../http/who.js';
+import { Draining } from './draining.js';
 
 /** A notice that should have left this long ago says that nobody is sending. */
 const LATE_MS = minutes(10);
@@ -15,6 +17,7 @@ export class HealthController {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Draining) private readonly draining: Draining,
   ) {}
 
   @Get('live')
@@ -23,10 +26,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 without the database. A late queue is told, but keeps the process in service: people can still work. */
+  /** 503 without the database, and once the process was told to stop. A late queue is told, but keeps the process in service: people can still work. */
   @Get(['', 'ready'])
   @ApiOperation({ operationId: 'health.ready', summary: '業務を受け付けられるかの確認' })
-  async ready() {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    if (this.draining.begun) {
+      reply.code(503).header('retry-after', '5');
+      return new AppError('unavailable', undefined, { more: { process: 'stopping' } }).body;
+    }
     const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
     });

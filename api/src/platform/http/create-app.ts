@@ -10,6 +10,7 @@ import { Csrf } from '../auth/csrf.js';
 import { newToken } from '../auth/hash.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { type Clock, SystemClock } from '../clock.js';
+import { Draining } from '../health/draining.js';
 import { Metrics } from '../health/metrics.js';
 import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
 import { logRequests } from '../logging/request-log.js';
@@ -17,10 +18,11 @@ import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
+import { sayFarewell } from './drain.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
-import { createAdapter } from './server.js';
+import { createAdapter, refuseStalled } from './server.js';
 
 export interface AppOptions {
   databaseUrl: string;
@@ -52,6 +54,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   });
   const fastify = app.getHttpAdapter().getInstance();
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
+  refuseStalled(fastify);
+  sayFarewell(fastify, app.get(Draining));
   logRequests(fastify, app.get(Metrics).observe);
   await compressAnswers(fastify);
   await fastify.register(cookie);

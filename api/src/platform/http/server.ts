@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { minutes } from '../clock.js';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import type { Settings } from '../settings/settings.js';
-
-/** A large file on a slow line may take so long; whoever sends nothing at all, not even this. */
-const longestRequest = minutes(15);
-const longestHeaders = 20_000;
-const longestSilence = minutes(2);
 
 /** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
 export function trustProxy(value: string | undefined): false | string | ((address: string, hop: number) => boolean) {
@@ -20,10 +14,34 @@ export function trustProxy(value: string | undefined): false | string | ((addres
 }
 
 const tooSlow = 'ERR_HTTP_REQUEST_TIMEOUT';
+const requestTimeout = '408 Request Timeout';
 const clientErrors: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  [tooSlow]: '408 Request Timeout',
+  [tooSlow]: requestTimeout,
 };
+
+const lingerMs = 1000;
+
+/** The last words on a connection that no route answers any more. */
+function endWith(socket: Socket, status: string, code: ErrorCode): void {
+  const body = JSON.stringify({ ...new AppError(code).body, statusCode: Number.parseInt(status, 10) });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
+  );
+  // Whoever went silent does not close its side either.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** A body that stops coming is answered 408; its handler sees the request break off. */
+export function refuseStalled(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    request.raw.once('timeout', () => {
+      if (reply.raw.headersSent || !request.socket.writable) request.socket.destroy();
+      else endWith(request.socket, requestTimeout, 'request_timeout');
+    });
+    done();
+  });
+}
 
 /** Fastify with our limits; what it refuses before any route is found answers like everything else. */
 export function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
@@ -35,10 +53,10 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     requestIdHeader: false,
     trustProxy: trustProxy(settings.trustProxy),
     bodyLimit: 1_048_576,
-    requestTimeout: longestRequest,
-    connectionTimeout: longestSilence,
-    http: { headersTimeout: longestHeaders },
-    keepAliveTimeout: 10_000,
+    requestTimeout: settings.times.request,
+    connectionTimeout: settings.times.silence,
+    http: { headersTimeout: settings.times.headers },
+    keepAliveTimeout: settings.times.keepAlive,
     forceCloseConnections: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -48,12 +66,7 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      const status = clientErrors[error.code ?? ''] ?? '400 Bad Request';
-      const code = error.code === tooSlow ? 'request_timeout' : 'malformed';
-      const body = JSON.stringify({ ...refuse(code), statusCode: Number.parseInt(status, 10) });
-      socket.end(
-        `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
-      );
+      endWith(socket, clientErrors[error.code ?? ''] ?? '400 Bad Request', error.code === tooSlow ? 'request_timeout' : 'malformed');
     },
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** What may wait for a slow reader before the stream is cut; the browser then opens a new one. */
 const patienceBytes = 256 * 1024;
+const comeBackMs = 500;
 
 /** An open text/event-stream answer. */
 export class EventStream {
@@ -38,6 +39,12 @@ export class EventStream {
 
   onClose(then: () => void): void {
     this.reply.raw.once('close', then);
+  }
+
+  /** Ends, and tells the browser to come back at once: by then somebody else answers, or we do again. */
+  sendAway(): void {
+    this.write(`retry: ${comeBackMs}\nevent: away\ndata: {}\n\n`);
+    this.end();
   }
 
   end(): void {

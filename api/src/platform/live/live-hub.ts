@@ -42,6 +42,7 @@ export class LiveHub implements OnModuleDestroy {
   private readonly staff: StaffAudience;
   private listener: ChangeListener | undefined;
   private listening = false;
+  private away = false;
   private beat: NodeJS.Timeout | undefined;
   private glance: NodeJS.Timeout | undefined;
 
@@ -66,11 +67,21 @@ export class LiveHub implements OnModuleDestroy {
   /** The stream lives as long as the session behind it, and no longer than the process. */
   join(stream: EventStream, { sessionId, accountId, isStaff }: CurrentUser, lastEventId?: string): void {
     if (stream.isGone) return;
+    if (this.away) {
+      stream.sendAway();
+      return;
+    }
     const lastHeard = /^\d{13}$/.test(lastEventId ?? '') ? new Date(Number(lastEventId)) : null;
     this.streams.set(stream, { sessionId, accountId, isStaff, lastHeard });
     stream.onClose(() => this.leave(stream));
     if (!this.listener) this.listen();
     else if (this.listening) void this.welcome(stream);
+  }
+
+  /** Before the process ends: every stream, and whoever still comes for one, is told to come back. */
+  sendAway(): void {
+    this.away = true;
+    for (const stream of this.streams.keys()) stream.sendAway();
   }
 
   /** Who has which case open, as far as this reader's teams go. */

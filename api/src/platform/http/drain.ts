@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { Draining } from '../health/draining.js';
+import { LiveHub } from '../live/live-hub.js';
+
+/** Whoever is at work asks again within this time, and learns by the answer that the connection ends. */
+const atWorkMs = 1000;
+
+/** From the stop on each answer says that its connection ends, so that the next request goes elsewhere. */
+export function sayFarewell(app: FastifyInstance, draining: Draining): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (draining.begun) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/** Knows who is connected. To be called before the application listens. @returns what lets them go */
+export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) => Promise<void> {
+  const server = app.getHttpServer();
+  const draining = app.get(Draining);
+  const open = new Set<Socket>();
+  let emptied = () => {};
+  let closing = false;
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      if (open.size === 0) emptied();
+    });
+  });
+  // What was already under way when the server closed leaves its connection resting.
+  server.on('request', (_request: unknown, response: ServerResponse) =>
+    response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())),
+  );
+
+  /**
+   * Readiness says no; for `acceptMs` connections are still taken, then none; resolves when every request is answered and every
+   * stream was told to come back, so that the process may end.
+   */
+  return async (acceptMs) => {
+    draining.begun = true;
+    await pause(acceptMs);
+    app.get(LiveHub).sendAway();
+    const gone = new Promise<void>((resolve) => {
+      emptied = resolve;
+      if (open.size === 0) resolve();
+    });
+    await Promise.race([gone, pause(atWorkMs, undefined, { ref: false })]);
+    closing = true;
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+}
