@@ -44,6 +44,10 @@ export const errors = {
   ...twoStepRefusals,
   ...passkeyRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
+  storage_full: {
+    status: 507,
+    message: 'サーバーの保存場所がいっぱいのため、ファイルを保存できませんでした。時間をおいて、もう一度お試しください。',
+  },
   unavailable: { status: 503, message: 'ただいま混み合っているか、準備中です。少し待ってから、もう一度お試しください。' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

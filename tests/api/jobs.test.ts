@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
 import { runDueRoomClosings } from '../../api/src/modules/matter-teacher/timers/run-due-room-closings.js';
 import { runDueGrades } from '../../api/src/modules/student/timers/run-due-grades.js';
@@ -244,6 +244,21 @@ describe('the job runner', () => {
       const rows = await world.database.query<{ name: string }>('select unnest(workers) as name from tsumugi_jobs.pool');
       expect(rows.map(({ name }) => name).sort()).toEqual(pools.map((_, n) => `pool-${round}-${n}`).sort());
       await Promise.all(pools.map((pool) => pool.close()));
+    }
+  });
+
+  it('goes on when the clock is put back by a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let minutes = 0;
+    const count = async () => (minutes += 1);
+    const runner = new JobRunner(world.database.url, tools, { count }, undefined, 200);
+    try {
+      await runner.start();
+      vi.setSystemTime(Date.now() - days(1));
+      await expect.poll(() => minutes).toBeGreaterThan(1);
+    } finally {
+      vi.useRealTimers();
+      await runner.stop();
     }
   });
 

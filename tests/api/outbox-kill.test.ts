@@ -3,6 +3,7 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials } from '../support/event-source.js';
+import { repeatedStep, traces } from '../support/kill-load.js';
 import { candidateAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
@@ -30,7 +31,7 @@ it(
   'a process killed amid transitions loses none it answered, and every notice arrives once',
   async () => {
     const { matterTeacherId } = await candidateAt(world, 40);
-    const path = `/api/admin/matter-teachers/${matterTeacherId}/extend-trial-lesson-request-deadline`;
+    const path = repeatedStep(matterTeacherId);
     const acknowledged: number[] = [];
     const refused: number[] = [];
     let asked = 0;
@@ -55,19 +56,14 @@ it(
     expect(refused).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(wanted);
-    const events = await world.prisma.statusEvent.findMany({ where: { entityId: matterTeacherId, action: { endsWith: 'Deadline' } } });
-    expect(events.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    const { eventIds } = await traces(world, catcher, matterTeacherId);
+    expect(eventIds).toEqual(expect.arrayContaining(acknowledged));
     const told = await world.prisma.notice.findMany({ where: { code: 'N12', matterTeacherId }, select: { statusEventId: true } });
-    expect(told.map(({ statusEventId }) => statusEventId).sort()).toEqual(events.map(({ id }) => id).sort());
+    expect(told.map(({ statusEventId }) => statusEventId).sort()).toEqual(eventIds.sort());
     catcher.mails.length = 0;
     world.clock.advance(60_000);
     await Promise.all([world.app.get(OutboxDelivery).deliverDue(), world.app.get(OutboxDelivery).deliverDue()]);
-    const sent = await world.prisma.delivery.findMany({
-      where: { channel: 'mail', state: 'sent', notice: { code: 'N12', matterTeacherId } },
-    });
-    const keys = catcher.mails.map((mail) => mail.headers['message-id']);
-    expect(sent).toHaveLength(events.length);
-    for (const { messageId } of sent) expect(keys.filter((key) => key === messageId)).toHaveLength(1);
+    expect((await traces(world, catcher, matterTeacherId)).arrivals).toEqual(eventIds.map(() => 1));
   },
   45_000 + 300 * wanted,
 );

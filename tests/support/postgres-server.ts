@@ -5,10 +5,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../api/launch/lib/database.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
+import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
+import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
+import { keepRunning } from '../../api/launch/lib/postgres/keep-running.mjs';
 import { ensureRole } from '../../api/launch/lib/roles.mjs';
+import { type SmallDisk, smallDisk } from './full-disk.js';
 
 export interface TestServer {
   /** A connection string of a superuser. */
@@ -22,8 +26,17 @@ export interface TestServer {
 export interface MortalServer extends TestServer {
   /** Ends it at once, in the middle of whatever it does. */
   kill(): void;
-  /** The same database at the same address, after its own recovery. */
+  /** The same database at the same address, after its own recovery; of one that nobody supervises. */
   revive(): Promise<void>;
+  /** The small disk that it lies on, if one was asked for and can be made. */
+  readonly disk: SmallDisk | undefined;
+}
+
+interface Mortal {
+  /** Started again by the product's own supervision. */
+  readonly supervised?: boolean;
+  /** On a disk of its own of this size. */
+  readonly megabytes?: number;
 }
 
 const RUNS = path.join(root, '.data', 'test-runs');
@@ -49,15 +62,18 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /** One that keeps what it has committed even when it is killed. */
-export async function startMortalServer(): Promise<MortalServer> {
-  const { dataFolder, embedded, discard } = await openRun(mortal);
+export async function startMortalServer({ supervised, megabytes }: Mortal = {}): Promise<MortalServer> {
+  const { dataFolder, embedded, discard, disk } = await openRun(mortal, megabytes);
   let alive = embedded;
+  if (supervised) void keepRunning(embedded, () => {});
   const server = await withTemplate(embedded.adminUrl, async () => {
     await alive.stop();
+    disk?.unmount();
     await discard();
   });
   return {
     ...server,
+    disk,
     kill: () => process.kill(readPidFile(path.join(embedded.folder, 'data'))?.pid as number, 'SIGKILL'),
     revive: async () => {
       alive = await openEmbedded({ dataFolder, settings: mortal });
@@ -65,7 +81,7 @@ export async function startMortalServer(): Promise<MortalServer> {
   };
 }
 
-async function openRun(settings: Record<string, string | number>) {
+async function openRun(settings: Record<string, string | number>, megabytes?: number) {
   mkdirSync(RUNS, { recursive: true });
   const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
   writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
@@ -80,7 +96,8 @@ async function openRun(settings: Record<string, string | number>) {
     rmSync(dataFolder, { recursive: true, force: true });
     watcher.stdin.end();
   };
-  return { dataFolder, embedded: await openEmbedded({ dataFolder, settings }), discard };
+  const disk = megabytes ? smallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes) : undefined;
+  return { dataFolder, embedded: await openEmbedded({ dataFolder, settings }), discard, disk };
 }
 
 async function withTemplate(url: string, stop: () => Promise<void>): Promise<TestServer> {

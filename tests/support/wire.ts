@@ -6,7 +6,7 @@ export interface Wire {
   readonly origin: string;
   readonly cookies: Map<string, string>;
   get(path: string): Promise<Response>;
-  post(path: string, body: object): Promise<Response>;
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
   listen(lastEventId?: string): ReturnType<typeof listen>;
 }
 
@@ -17,10 +17,10 @@ export function wireOf(origin: string, cookies: Map<string, string>, live = '/ap
     origin,
     cookies,
     get: (path) => fetch(origin + path, { headers: headers() }),
-    post: (path, body) =>
+    post: (path, body, more = {}) =>
       fetch(origin + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers() },
+        headers: { 'content-type': 'application/json', ...headers(), ...more },
         body: JSON.stringify(body),
       }),
     listen: (lastEventId) => listen(origin + live, { cookies }, lastEventId),

@@ -20,12 +20,15 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
+
 /** The refusal behind anything thrown; undefined for a bug of ours. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed');
   if (status === 503) return new AppError('unavailable');
+  if (isDiskFull(error)) return new AppError('storage_full', undefined, { retryAfterSeconds: 60 });
   return databaseRefusal(error);
 }
 

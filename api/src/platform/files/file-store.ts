@@ -29,6 +29,9 @@ export class FileStore {
     try {
       await file.writeFile(bytes);
       await file.sync();
+    } catch (error) {
+      await this.remove(key);
+      throw error;
     } finally {
       await file.close();
     }
@@ -53,7 +56,8 @@ export class FileStore {
     await mkdir(join(this.folder, partFolder), { recursive: true, mode: 0o700 });
     const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      await file.write(bytes, 0, bytes.length, offset);
+      // A disk that is just filling up takes a part of it, without a word.
+      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
       await file.sync();
     } finally {
       await file.close();

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { parseCronItems, type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { within } from '../outbox/deliver-mail.js';
@@ -28,6 +28,7 @@ export class JobRunner {
   private runner: Runner | undefined;
   private registry: PoolRegistry | undefined;
   private watch: NodeJS.Timeout | undefined;
+  private beat: NodeJS.Timeout | undefined;
   private heardAt = 0;
   private starting: Promise<void> | undefined;
   private minuteBegan: number | undefined;
@@ -40,6 +41,7 @@ export class JobRunner {
     private readonly timers: Readonly<Record<string, Timer>>,
     /** How long a job waits for mail and push servers, in milliseconds. */
     patience?: number,
+    private readonly minuteMilliseconds = 60_000,
   ) {
     this.delivery = new PatientDelivery(tools.delivery, patience);
   }
@@ -51,11 +53,22 @@ export class JobRunner {
       if (!this.runner || !this.registry?.isHeld || performance.now() - this.heardAt > silenceMilliseconds) void this.restart();
     }, watchMilliseconds);
     this.watch.unref();
+    this.beat = setInterval(() => void this.askForMinute(), this.minuteMilliseconds);
+    this.beat.unref();
+  }
+
+  /**
+   * By a measure that no clock moves: the worker's own timetable stands still for as long as the clock was put back.
+   * The key keeps a minute that is late from piling up behind another, also of other processes; a minute that fails is made good by the next.
+   */
+  private async askForMinute(): Promise<void> {
+    await this.runner?.addJob(minuteTask, {}, { maxAttempts: 1, jobKey: minuteTask, jobKeyMode: 'replace' }).catch(() => undefined);
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.watch);
+    clearInterval(this.beat);
     await this.starting;
     await this.shutDown();
     await this.delivery.settled(stopMilliseconds);
@@ -103,10 +116,6 @@ export class JobRunner {
           await this.delivery.deliverDue();
         },
       },
-      // The key keeps a minute that is late from piling up behind another; a minute that fails is made good by the next.
-      parsedCronItems: parseCronItems([
-        { task: minuteTask, match: '* * * * *', options: { maxAttempts: 1, jobKey: minuteTask, jobKeyMode: 'replace' } },
-      ]),
     });
     this.runner = runner;
     runner.promise.catch(() => undefined).finally(() => this.forget(runner));

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errors } from '@tsumugi/contract/errors';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStore } from '../../api/src/platform/files/file-store.js';
+import type { Answer } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { type SmallDisk, smallDisk } from '../support/full-disk.js';
+import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
+import { upload } from '../support/upload.js';
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    .png()
+    .toBuffer();
+
+/** For whoever may not mount: files are opened, take half of what is written, and then say what a full disk says. */
+function brokenWrites(): SmallDisk {
+  const { open } = fs;
+  const swap = (to: typeof open) => {
+    fs.open = to;
+    syncBuiltinESMExports();
+  };
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const half: typeof open = async (...given) => {
+    const file = await open(...given);
+    const write = file.write.bind(file) as (bytes: Buffer) => Promise<unknown>;
+    const fail = async (bytes: Buffer) => {
+      await write(bytes.subarray(0, bytes.length / 2));
+      throw full();
+    };
+    return Object.assign(file, { write: fail, writeFile: fail }) as never;
+  };
+  return { fill: () => swap(half), free: () => swap(open), unmount: () => swap(open) };
+}
+
+describe('a full disk below the files', () => {
+  const filesDir = join(tmpdir(), `tsumugi-full-${randomUUID()}`);
+  let disk: SmallDisk;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    disk = smallDisk(filesDir, 8) ?? brokenWrites();
+    world = await openWorld({ settings: { filesDir } });
+  }, 120_000);
+  afterAll(async () => {
+    disk?.unmount();
+    await world?.close();
+  });
+  const isFull = ({ status, body }: Pick<Answer, 'status' | 'body'>) =>
+    expect({ status, ...body }).toMatchObject({ status: 507, code: 'storage_full', message: errors.storage_full.message });
+
+  it('refuses uploads in words and keeps no half of them; everything else goes on, and with room so do they', async () => {
+    const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
+    const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
+    disk.fill();
+    isFull(await upload(world.teacher, path, file));
+    expect(await world.app.get(FileStore).keys()).toEqual([]);
+    expect(await world.prisma.storedFile.count()).toBe(0);
+    expect((await world.admin.post('/api/admin/teams', { name: '満杯', memberIds: [] })).status).toBeLessThan(300);
+    disk.free();
+    expect(await upload(world.teacher, path, file)).toMatchObject({ status: 200 });
+    expect(await world.app.get(FileStore).keys()).toHaveLength(1);
+  });
+
+  it('refuses a piece of an upload, which goes on from there once there is room', async () => {
+    const bytes = await picture();
+    const begun = await world.parent.post('/api/user/uploads', {
+      studentId: world.studentId,
+      name: 'a.png',
+      size: bytes.length,
+      type: 'image/png',
+    });
+    const piece = (offset: number) =>
+      world.parent.call('PATCH', `/api/user/uploads/${begun.body.id}`, {
+        headers: { 'upload-offset': String(offset) },
+        raw: { type: 'application/octet-stream', text: bytes.subarray(offset, offset + 1_000_000) },
+      });
+    expect(await piece(0)).toMatchObject({ status: 200, body: { offset: 1_000_000 } });
+    disk.fill();
+    isFull(await piece(1_000_000));
+    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({ offset: 1_000_000, done: false });
+    disk.free();
+    for (let at = 1_000_000; at < bytes.length; at += 1_000_000) expect((await piece(at)).status).toBe(200);
+    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({ done: true });
+  });
+});
+
+describe('a full disk below PostgreSQL', () => {
+  let server: MortalServer;
+  let world: CaseWorld;
+  beforeAll(async () => {
+    server = await startMortalServer({ supervised: true, megabytes: 400 });
+    world = await openWorld({ server });
+  }, 300_000);
+  afterAll(async () => {
+    await world?.close();
+    await server?.stop();
+  });
+
+  it('is answered 503 until there is room; what was acknowledged is there', async (context) => {
+    const { disk } = server;
+    if (!disk) return context.skip();
+    const kept: number[] = [];
+
+    const text = () => Array.from({ length: 40 }, () => randomUUID()).join('');
+    const write = async () => {
+      const answer = await world.admin.post('/api/admin/chat-templates', { title: randomUUID(), body: text() });
+      if (answer.status < 300) kept.push(answer.body.id);
+      return answer;
+    };
+    expect((await write()).status).toBeLessThan(300);
+    disk.fill();
+    let answer = await write();
+    while (answer.status < 300) answer = await write();
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: errors.unavailable.message } });
+    disk.free();
+    const before = kept.length;
+    await expect.poll(write).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    expect(kept.length).toBeGreaterThan(before);
+    const rows = await world.database.query<{ id: number }>('select id from chat_template');
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+  });
+});
