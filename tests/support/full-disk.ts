@@ -14,8 +14,8 @@ export interface SmallDisk {
 /** Only root can mount; where that is not so, undefined. */
 export function smallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
-  const mounted = process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
-  if (!mounted || mounted.status !== 0) return undefined;
+  if (process.platform !== 'linux') return undefined;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
   const ballast = path.join(folder, 'ballast');
   return {
     fill: () => {
