@@ -197,6 +197,10 @@ export interface CandidateFacts {
   readonly statusBeforeWithdrawal: number | null;
   readonly withdrawnAt: Date | null;
   readonly teacherResponseDate: Day | null;
+  /** Reminders by hand (domain 5.2), oldest first. */
+  readonly familyRemindedAt: readonly Date[];
+  readonly teacherRemindedAt: readonly Date[];
+  readonly reportRemindedAt: readonly Date[];
   readonly createdAt: Date;
   readonly version: number;
   readonly teacher: TeacherFacts;

@@ -36,6 +36,7 @@ export const refusals = {
   trial_not_started: { status: 422, message: '体験授業がまだ始まっていません。体験授業の後に報告してください。' },
   trial_overlap: { status: 422, message: 'ほかの体験授業と時間が重なっています。日時を変えるか、「重なりを承知で登録」を選んでください。' },
   report_missing: { status: 422, message: '報告がまだ届いていません。報告を受けてから確認してください。' },
+  nothing_awaited: { status: 422, message: 'いま待っている返事はありません。最新の状態を確認してください。' },
   another_selected: { status: 422, message: 'この案件ではすでに別の教師が選ばれています。先にその教師の結果を確定してください。' },
   hiring_not_decided: { status: 422, message: 'ご家庭の採用の返事がまだありません。返事を受けてから操作してください。' },
   hiring_not_agreed: { status: 422, message: '教師がまだ採用に同意していません。同意を待つか、管理者が理由を添えて確定してください。' },

@@ -40,6 +40,8 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
   readonly undo: boolean;
   /** False: not offered as a button, because a form or an inline field of its own calls it. */
   readonly button?: false;
+  /** In whose stead staff do it through their door; the inspector and the dialog say so (代理). */
+  readonly stead?: 'family' | 'teacher';
   /** Ends something for somebody: drawn apart from the others. */
   readonly danger?: boolean;
 }

@@ -26,6 +26,8 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+export type WaitParty = 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
+
 export interface Membership {
   /** Natural due day, before any snooze. */
   readonly due: Day;
@@ -35,6 +37,20 @@ export interface Membership {
   /** False for rows shown by an extra chip: counted in another tab of the group (domain 5.0). */
   readonly counted?: boolean;
 }
+
+/** What a leading action depends on beside the row's tab. */
+export interface LeadRow {
+  readonly chip: string | null;
+  /** Its day has come. */
+  readonly due: boolean;
+  /** The interview has been held. */
+  readonly held: boolean;
+  /** A family belongs to the matter. */
+  readonly linked: boolean;
+}
+
+/** A leading action by its id; the label where this tab calls it otherwise. */
+export type Lead = string | { readonly action: string; readonly label: string };
 
 export interface TabDefinition<K extends RowKind = RowKind> {
   /** Code of domain 5.1: TA1, HR4 … */
@@ -49,6 +65,15 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
+  /**
+   * The tab's actions in order (domain 5.2): the first that is allowed leads the row, the others follow. `own`: those of the tab that
+   * holds the row by its status.
+   */
+  readonly leads: readonly Lead[] | 'own' | ((row: LeadRow) => readonly Lead[]);
+  /** Whom its rows wait for, by chip where that differs, when it is another than the row's own wait. */
+  readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
+  /** Its rows are asked for beside the row's own wait: another tab leads them elsewhere. */
+  readonly beside?: boolean;
   /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain 5.0). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
   /** Search tabs list everything that is found; the membership only makes their badge. */

@@ -21,6 +21,7 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
+      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (matter.caseStatus !== 10 && matter.caseStatus !== 40) return null;
@@ -34,6 +35,7 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
+      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (matter.caseStatus !== 20 && matter.caseStatus !== 30) return null;
@@ -48,6 +50,10 @@ export const homeApplication = defineQueue({
       ...common,
       columns,
       chips: ['条件未入力', '確定待ち'],
+      leads: ({ chip, linked }) => [
+        chip === '確定待ち' ? 'matter.processRecruitmentConfirmation' : 'matter.updateMatterAdmin',
+        ...(linked ? [] : ['matter.linkFamily']),
+      ],
       member: (facts) => {
         const { matter } = facts;
         if (matter.caseStatus !== 50 && matter.caseStatus !== 60) return null;
@@ -63,6 +69,8 @@ export const homeApplication = defineQueue({
       row: 'changeRequest',
       ...common,
       columns: ['due', 'matterNumber', 'student', 'changes', 'status', 'wait', 'next'],
+      leads: ['matter.confirmChangeRequest'],
+      waits: 'staff',
       member: (facts) => {
         const { changeRequest, matter } = facts;
         if (changeRequest.type === 'cancel' || changeRequest.confirmedAt !== null) return null;
@@ -77,6 +85,8 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
+      leads: ['matter.processCancellationConfirmation', 'matter.updateMatterChangeRequest'],
+      waits: 'staff',
       member: (facts) => {
         const { matter } = facts;
         if (!matter.cancelRequestedAt || matter.cancelConfirmedAt !== null) return null;

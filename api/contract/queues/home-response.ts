@@ -19,23 +19,32 @@ export const homeResponse = defineQueue({
       label: '紹介後確認',
       ...common,
       chips: ['延長期限切れ'],
+      leads: ({ due }) => [
+        ...(due
+          ? ['matterTeacher.proceedToTrialLesson', 'matterTeacher.remindFamily']
+          : ['matterTeacher.remindFamily', 'matterTeacher.proceedToTrialLesson']),
+        'matterTeacher.extendTrialLessonRequestDeadline',
+        'matterTeacher.rejectTeacher',
+      ],
       // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
       member: (facts) => {
         const { candidate, matter } = facts;
         if (candidate.candidateStatus !== 40 || !matter.hasTrial || candidate.trialRequestedAt !== null) return null;
-        const extended = candidate.trialLessonRequestDeadlineExtensionDate !== null;
+        const extension = candidate.trialLessonRequestDeadlineExtensionDate;
         return {
           due: dayAfterDeadline(facts),
           since: candidate.introducedAt ?? candidate.statusChangedAt,
-          chip: extended ? '延長期限切れ' : undefined,
+          chip: extension && extension <= facts.now ? '延長期限切れ' : undefined,
         };
       },
+      recheckAt: ({ candidate }) => (candidate.candidateStatus === 40 ? candidate.trialLessonRequestDeadlineExtensionDate : null),
     }),
     defineTab({
       code: 'HR2',
       tab: 2,
       label: '体験申込確認',
       ...common,
+      leads: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt !== null) return null;
@@ -49,6 +58,11 @@ export const homeResponse = defineQueue({
       label: '家庭体験報告確認',
       ...common,
       chips: ['確認待ち'],
+      leads: ({ chip }) =>
+        chip === '確認待ち'
+          ? ['matterTeacher.confirmCustomerTrialReport']
+          : ['matterTeacher.remindFamily', 'matterTeacher.reportTrialLesson'],
+      waits: { 確認待ち: 'staff' },
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus === 80 && candidate.customerReportConfirmedAt === null && candidate.customerReportAt) {
@@ -70,6 +84,11 @@ export const homeResponse = defineQueue({
       label: '採用確認',
       ...common,
       chips: ['家庭検討中', '教師同意待ち', '確定可'],
+      leads: ({ chip }) => {
+        if (chip === '確定可') return ['matterTeacher.confirmHiringDecision'];
+        if (chip === '教師同意待ち') return ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'];
+        return ['matterTeacher.remindFamily', 'matterTeacher.confirmCustomerTrialReport', 'matterTeacher.hireTeacher'];
+      },
       member: (facts) => {
         const { candidate } = facts;
         const reported = candidate.candidateStatus === 80 && candidate.customerReportAt !== null;
@@ -94,6 +113,7 @@ export const homeResponse = defineQueue({
       tab: 5,
       label: '短期採用',
       ...common,
+      leads: ['matterTeacher.remindFamily', 'matterTeacher.hireTeacher', 'matterTeacher.extendTrialLessonRequestDeadline'],
       member: (facts) => {
         const { candidate, matter } = facts;
         if (candidate.candidateStatus !== 40 || matter.hasTrial || !candidate.introducedAt || candidate.hiringDecisionAt !== null)

@@ -17,6 +17,7 @@ export const hpInquiry = defineQueue({
       row: 'contactForm',
       columns: ['due', 'receivedAt', 'student', 'requestType', 'brand', 'contact', 'personInCharge', 'next'],
       filters: contactFormFilters,
+      leads: ['contactForm.createMatter', 'contactForm.confirm'],
       member: (form) => (form.confirmedAt === null ? { due: arrival(form, form.receivedAt), since: form.receivedAt } : null),
     }),
   ],

@@ -21,6 +21,7 @@ export const interviewerTasks = defineQueue({
       label: '面談案内',
       ...common,
       columns,
+      leads: ['matterTeacher.notifyDocumentSelectionPassed'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 10 || candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
@@ -35,6 +36,7 @@ export const interviewerTasks = defineQueue({
       label: '初回面談日確認',
       ...common,
       columns,
+      leads: ['matterTeacher.patchInterviewInfo'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 10 || !candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
@@ -48,6 +50,8 @@ export const interviewerTasks = defineQueue({
       label: '面談予定',
       ...common,
       columns: planned,
+      leads: ({ held }) =>
+        held ? ['matterTeacher.processInterviewResult'] : [{ action: 'matterTeacher.patchInterviewInfo', label: '面談日を変更' }],
       member: ({ candidate, today, now }) => {
         if (candidate.candidateStatus !== 10 || !candidate.interviewDate || dayOf(candidate.interviewDate) < today) return null;
         // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain 5.0).
@@ -63,6 +67,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['保留'],
+      leads: ['matterTeacher.processInterviewResult'],
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult } = candidate;
         if (candidate.candidateStatus !== 10 || !interviewDate || interviewDate > now) return null;
@@ -78,6 +83,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       chips: ['無断欠席'],
+      leads: ['matterTeacher.patchInterviewInfo'],
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;

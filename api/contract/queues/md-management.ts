@@ -30,6 +30,8 @@ export const mdManagement = defineQueue({
       tab: 1,
       label: '未配信',
       ...common,
+      leads: ['matter.deliverNews', 'matter.findTeacher'],
+      waits: 'staff',
       member: (facts) => {
         const { matter } = facts;
         if (!recruiting(facts) || matter.tnewsDistributionDates.length > 0) return null;
@@ -42,6 +44,8 @@ export const mdManagement = defineQueue({
       tab: 2,
       label: '応募なし',
       ...common,
+      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      waits: 'staff',
       member: (facts) => {
         const last = lastDistribution(facts);
         if (!recruiting(facts) || !last || facts.candidates.some((candidate) => candidate.createdAt >= last)) return null;
@@ -53,6 +57,8 @@ export const mdManagement = defineQueue({
       tab: 3,
       label: '候補不足',
       ...common,
+      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      waits: 'staff',
       member: (facts) => {
         const { candidates } = facts;
         if (!recruiting(facts) || candidates.length === 0 || between(facts, 8, 80) >= 2 || between(facts, 40, 80) > 0) return null;
@@ -65,6 +71,8 @@ export const mdManagement = defineQueue({
       tab: 4,
       label: '長期募集',
       ...common,
+      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      waits: 'staff',
       member: (facts) => {
         const { matter, today } = facts;
         if (!recruiting(facts) || !matter.recruitmentConfirmedAt || between(facts, 60, 80) > 0) return null;

@@ -17,6 +17,7 @@ export const search = defineQueue({
       search: true,
       columns: ['matterNumber', 'student', 'conditions', 'status', 'wait', 'personInCharge', 'next'],
       filters: [...matterFilters, ...reportFilters],
+      leads: 'own',
       member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
     }),
     defineTab({
@@ -27,6 +28,7 @@ export const search = defineQueue({
       search: true,
       columns: ['matterNumber', 'student', 'teacher', 'status', 'candidateState', 'wait', 'personInCharge', 'next'],
       filters: candidateFilters,
+      leads: 'own',
       member: ({ candidate }) =>
         candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,
     }),

@@ -21,6 +21,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      leads: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 7) return null;
@@ -35,6 +36,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 8 || candidate.screeningResult !== null) return null;
@@ -50,6 +52,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['保留', '特別保留'],
+      leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 8 || (candidate.screeningResult !== 2 && candidate.screeningResult !== 3)) return null;
@@ -70,6 +73,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['面談省略'],
+      leads: ['matterTeacher.introduceTeacher'],
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
         const { candidate } = facts;
@@ -93,6 +97,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      leads: ['matterTeacher.processWithdrawal'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 110) return null;

@@ -19,6 +19,7 @@ export const teacherResponse = defineQueue({
       tab: 1,
       label: '体験同意',
       ...common,
+      leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt === null || candidate.teacherTrialAgreedAt !== null)
@@ -34,6 +35,7 @@ export const teacherResponse = defineQueue({
       tab: 2,
       label: '体験日確定',
       ...common,
+      leads: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 50 || !candidate.teacherTrialAgreedAt || candidate.trialLessonDate !== null) return null;
@@ -46,6 +48,12 @@ export const teacherResponse = defineQueue({
       label: '教師体験報告確認',
       ...common,
       chips: ['未提出', '確認待ち'],
+      leads: ({ chip }) =>
+        chip === '確認待ち'
+          ? ['matterTeacher.confirmTeacherTrialReport']
+          : ['matterTeacher.remindReport', 'matterTeacher.submitTrialReport'],
+      waits: { 未提出: 'teacher', 確認待ち: 'staff' },
+      beside: true,
       // Also after a refusal: the report is still wanted (domain C22).
       member: (facts) => {
         const { candidate } = facts;
@@ -62,6 +70,7 @@ export const teacherResponse = defineQueue({
       tab: 4,
       label: '採用同意',
       ...common,
+      leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
         if (!candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt !== null || candidate.candidateState !== 20) return null;
@@ -74,6 +83,7 @@ export const teacherResponse = defineQueue({
       tab: 5,
       label: '初回指導日確認',
       ...common,
+      leads: ['matterTeacher.remindTeacher', 'matterTeacher.setFirstLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 90 || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;

@@ -23,6 +23,7 @@ export const todayCases = defineQueue({
       snooze: 'customerResponseDate',
       columns: matterColumns,
       filters: matterFilters,
+      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (![10, 20, 30, 40].includes(matter.caseStatus) || matter.adminConfirmedAt !== null) return null;
@@ -36,6 +37,7 @@ export const todayCases = defineQueue({
       row: 'matter',
       columns: matterColumns,
       filters: matterFilters,
+      leads: 'own',
       member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
     }),
     defineTab({
@@ -45,6 +47,7 @@ export const todayCases = defineQueue({
       row: 'room',
       columns: roomColumns,
       filters: roomFilters,
+      leads: ['room.reply', 'room.settle'],
       member: (room) =>
         room.side === 'family' && room.unansweredSince ? { due: dayOf(room.unansweredSince), since: room.unansweredSince } : null,
     }),
@@ -55,6 +58,7 @@ export const todayCases = defineQueue({
       row: 'matterTeacher',
       columns: candidateColumns,
       filters: candidateFilters,
+      leads: 'own',
       member: ({ candidate }) =>
         candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,
     }),
@@ -65,6 +69,7 @@ export const todayCases = defineQueue({
       row: 'room',
       columns: roomColumns,
       filters: roomFilters,
+      leads: ['room.reply', 'room.settle'],
       member: (room) =>
         room.side === 'teacher' && room.unansweredSince ? { due: dayOf(room.unansweredSince), since: room.unansweredSince } : null,
     }),

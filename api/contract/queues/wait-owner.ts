@@ -1,6 +1,7 @@
 import { addBusinessDays } from '../calendar/business-day.js';
 import { dayOf, endOfDay } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts } from '../facts.js';
+import type { WaitParty } from '../kit/define-queue.js';
 import { effectiveDeadline } from './due.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
@@ -9,7 +10,7 @@ import { teacherResponse } from './teacher-response.js';
 
 /** ボールは誰に: who has to act next, since when, until when (domain 2.2). `scheduled` waits for a date, `none` for nobody. */
 export interface WaitOwner {
-  readonly owner: 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
+  readonly owner: WaitParty;
   readonly since: Date;
   readonly until: Date | null;
 }

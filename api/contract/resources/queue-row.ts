@@ -7,12 +7,19 @@ export interface OpenAction {
   readonly label: string;
   /** What stands on the button of a list row: at most seven characters. */
   readonly short: string;
-  readonly on: 'matter' | 'matterTeacher';
+  readonly on: 'matter' | 'matterTeacher' | 'contactForm' | 'room';
   /** Where it goes: the staff door with the row's id in place. */
   readonly call: string;
   readonly danger: boolean;
   /** Statuses it may lead to; null when it leaves the status alone. */
   readonly to: readonly number[] | null;
+  /** In whose stead staff do it (代理). */
+  readonly stead?: 'family' | 'teacher';
+  /** No dialog of its own: it leads to a page, to the news service's dialog, or is done at once by `call` with this body. */
+  readonly opens?:
+    | { readonly page: string }
+    | { readonly dialog: 'news' }
+    | { readonly body: Readonly<Record<string, unknown>>; readonly done: string };
 }
 
 export interface PersonRef {
@@ -56,7 +63,12 @@ export interface QueueRow {
   readonly wait:
     | (Omit<WaitOwner, 'since' | 'until'> & { readonly since: string; readonly until: string | null; readonly name: string | null })
     | null;
+  /** As people meet them: the tab's own first, then what moves the case on, what stays, moves by hand, and last what ends something. */
   readonly actions: readonly OpenAction[];
+  /** Whether the first of them leads the row; else its button opens the row's page (domain 5.2). */
+  readonly leads: boolean;
+  /** How often staff have reminded of the tab's wait, and when last. */
+  readonly reminded: { readonly count: number; readonly last: string } | null;
   readonly personInCharge: PersonRef | null;
   readonly team: PersonRef | null;
   readonly unread: number;

@@ -11,6 +11,7 @@ import { ApiError, messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { steads } from '../ui/NextActions.js';
 import { BulkSummary } from './BulkSummary.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { FreeComment } from './FreeComment.js';
@@ -105,7 +106,7 @@ export default function ActionDialog({
   const many = preview.data?.many;
   const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
   const all = outcome?.messages ?? [];
-  const messages = all.filter((message) => !isReminder(message));
+  const messages = all.filter((message) => !isReminder(message, all));
   const holes = messages
     .filter((message) => edits.get(messageKey(message))?.send ?? message.send)
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
@@ -162,7 +163,7 @@ export default function ActionDialog({
 
   return (
     <>
-      <Dialog title={action.label} what={what} onClose={onClose}>
+      <Dialog title={action.label} what={action.stead ? `${what}・${steads[action.stead]}として` : what} onClose={onClose}>
         <form className="dlg-form" noValidate onSubmit={submit}>
           <div className="dlg-b">
             <div className="dlg-l">
@@ -221,7 +222,7 @@ export default function ActionDialog({
                       }
                     />
                   )}
-                  <Reminders messages={all.filter(isReminder)} />
+                  <Reminders messages={all.filter((message) => isReminder(message, all))} />
                 </>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { now } from '../lib/clock.js';
 import { shortDayWeek, tokyoParts } from '../lib/dates.js';
 import type { Message } from './MessageTabs.js';
 
@@ -5,7 +6,15 @@ import type { Message } from './MessageTabs.js';
 const reminderCodes = new Set(['N17', 'N40', 'N41']);
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
-export const isReminder = ({ notice }: Pick<Message, 'notice'>): boolean => reminderCodes.has(notice);
+const soon = 300_000;
+
+/** The message follows by itself later on; what staff send by hand is announced now, whatever its text. */
+export function isReminder({ notice, to, matterTeacherId }: Message, all: readonly Message[]): boolean {
+  const announced = all.find(
+    (other) => other.notice === notice && other.to === to && other.matterTeacherId === matterTeacherId && other.channel === 'announced',
+  );
+  return reminderCodes.has(notice) && Date.parse(announced?.dueAt ?? '') > now() + soon;
+}
 
 const at = (instant: string): string => {
   const parts = tokyoParts(instant);

@@ -1,13 +1,7 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
-/** An action that may lead nearly anywhere is a move by hand, not the next step. */
-const anywhere = 6;
-
-function rank({ danger, to }: OpenAction): number {
-  if (danger) return 3;
-  if (to === null) return 1;
-  return to.length >= anywhere ? 2 : 0;
-}
-
-/** The offered actions as people meet them: what moves the case on, what stays, moves by hand, and last what ends something. */
-export const inOrder = (actions: readonly OpenAction[]): OpenAction[] => [...actions].sort((a, b) => rank(a) - rank(b));
+/** A candidate's actions and its case's in one list, each in the server's order: what ends something stands last. */
+export const together = (...lists: readonly (readonly OpenAction[])[]): OpenAction[] => {
+  const all = lists.flat();
+  return [...all.filter(({ danger }) => !danger), ...all.filter(({ danger }) => danger)];
+};

@@ -4,7 +4,7 @@ import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-s
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { inOrder } from '../actions/order.js';
+import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';
 import { tokyoInstant, tokyoParts } from '../lib/dates.js';
@@ -68,10 +68,7 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const actions = [
-    ...inOrder(card && line.matterTeacherId ? card.actions : [...(card?.actions ?? []), ...(matter?.actions ?? [])]),
-    ...ownRoom,
-  ];
+  const actions = [...together(card?.actions ?? [], card && line.matterTeacherId ? [] : (matter?.actions ?? [])), ...ownRoom];
   const dateAction = actions.find(({ id }) => dateActions.includes(id));
   const moment = momentNow();
   const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);

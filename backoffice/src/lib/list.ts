@@ -12,3 +12,12 @@ export const toggledSort = (sort: Sort | null | undefined, field: string): Sort 
 /** The row so many below the chosen one, the first where none is chosen; undefined at the ends. */
 export const rowAfter = <R>(rows: readonly R[], chosen: R | undefined, by: number): R | undefined =>
   rows[Math.max(0, chosen === undefined ? 0 : rows.indexOf(chosen) + by)];
+
+/** Who is current once a row has left the list: the next of the rows as they were, at the end the one before; undefined when none of them is left. */
+export function heirOf<R extends { id: number }>(before: readonly R[], gone: number, rows: readonly R[]): R | undefined {
+  const at = before.findIndex(({ id }) => id === gone);
+  if (at < 0) return undefined;
+  const here = ({ id }: R) => rows.find((row) => row.id === id);
+  const next = before.slice(at + 1).find(here) ?? before.slice(0, at).findLast(here);
+  return next && here(next);
+}

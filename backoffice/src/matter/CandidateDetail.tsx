@@ -9,7 +9,6 @@ import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { isSystemReason, rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import { Link } from 'react-router-dom';
-import { inOrder } from '../actions/order.js';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
@@ -132,7 +131,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       }
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
-      <NextActions actions={inOrder(card.actions)} onRun={onRun} />
+      <NextActions actions={card.actions} onRun={onRun} />
       <div className="mpair inner">
         <div>
           <FieldList fields={shown.flatMap((name) => named(name) ?? [])} record={record} save={save} />

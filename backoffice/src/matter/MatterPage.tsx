@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import '../styles/inspector.css';
 import '../styles/matter.css';
 import '../styles/people.css';
-import { inOrder } from '../actions/order.js';
+import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { MatterChats } from '../chat/MatterChats.js';
 import { isEditing } from '../forms/editing.js';
@@ -57,7 +57,7 @@ export default function MatterPage() {
 
   const chosen = matter?.candidates.find((each) => each.id === picked);
   const candidate = chosen ?? (matter && leading(matter.candidates));
-  const open = inOrder([...(candidate?.actions ?? []), ...(matter?.actions ?? [])]);
+  const open = together(candidate?.actions ?? [], matter?.actions ?? []);
   const offers = open.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
   const step = (by: number) => {

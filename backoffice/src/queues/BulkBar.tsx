@@ -10,7 +10,9 @@ const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 /** Actions that every ticked row offers. */
 export function commonActions(rows: QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
-  return (first?.actions ?? []).filter((action) => others.every((row) => row.actions.some(({ id }) => id === action.id)));
+  return (first?.actions ?? [])
+    .filter(({ opens }) => !opens)
+    .filter((action) => others.every((row) => row.actions.some(({ id }) => id === action.id)));
 }
 
 interface BulkBarProps {

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { inOrder } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import { shortTime, tokyoParts } from '../lib/dates.js';
@@ -12,7 +11,6 @@ import { CaseHistory } from '../matter/CaseHistory.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
 import { GuardianLine } from '../matter/GuardianLine.js';
 import { IntroduceLink } from '../matter/IntroduceLink.js';
-import { NewsButton } from '../news/NewsButton.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -93,24 +91,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           {row.teacher && <span className="sub">{row.teacher.name} 先生</span>}
           {row.matterId !== null && <IntroduceLink matterId={row.matterId} caseStatus={row.caseStatus} />}
         </div>
-        {row.entity === 'contactForm' ? (
-          <div className="acts">
-            <Link className="act pri" to={`/admin/home-inquiry-detail/${row.id}`}>
-              内容を確認して案件にする
-            </Link>
-          </div>
-        ) : row.entity === 'room' ? (
-          <div className="acts">
-            <Link className="act pri" to={`/admin/chat/${row.id}`}>
-              チャットを開いて返信する
-            </Link>
-          </div>
-        ) : (
-          <>
-            <NewsButton rows={[row]} className="act" />
-            <NextActions actions={inOrder(row.actions)} onRun={onRun} />
-          </>
-        )}
+        <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
       </div>
       {chat?.roomId && (
         <div className="sec">

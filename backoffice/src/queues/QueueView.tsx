@@ -3,11 +3,10 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { inOrder } from '../actions/order.js';
 import { useNotifications } from '../api/notifications.js';
 import { useColleagues } from '../api/presence.js';
 import { today } from '../lib/clock.js';
-import { rowAfter, toggledSort } from '../lib/list.js';
+import { heirOf, rowAfter, toggledSort } from '../lib/list.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
@@ -33,6 +32,7 @@ import { rowFilter } from './row-filter.js';
 import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
+import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
 import { perPage, useRows } from './useRows.js';
 
@@ -87,7 +87,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const everybody = days.length > 0 ? days.reduce((sum, day) => sum + (counts?.[day] ?? 0), 0) : (counts?.all ?? 0);
   const plain = state.charge === null && !tab.search && Object.keys(state.filters).length === 0 && rowsQuery.isSuccess;
   const hiddenOthers = plain ? Math.max(0, everybody - total) : 0;
-  const chosen = rows.find(({ id }) => id === state.row) ?? (beside ? rows[0] : undefined);
+  // A row that was handled leaves the list: the one after it is the current one, and the next key must mean that.
+  const listed = useRef<readonly QueueRow[]>([]);
+  const heir = state.row === null ? undefined : heirOf(listed.current, state.row, rows);
+  const chosen = rows.find(({ id }) => id === state.row) ?? heir ?? (beside ? rows[0] : undefined);
   const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
   const columns = useMemo(() => gridColumns(tab.columns, longestStatus), [tab, longestStatus]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
@@ -107,15 +110,21 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   useEffect(() => {
     went.current = state.row;
   }, [state.row]);
-  const current = () => rows.find(({ id }) => id === went.current) ?? chosen;
+  const current = () =>
+    rows.find(({ id }) => id === went.current) ??
+    (went.current === null ? undefined : heirOf(listed.current, went.current, rows)) ??
+    chosen;
   const select = (row: QueueRow | undefined) => {
     if (!row) return;
     went.current = row.id;
     change({ row: row.id }, true);
   };
+  useEffect(() => {
+    if (rows.some(({ id }) => id === state.row)) listed.current = rows;
+    else if (heir) select(heir);
+  });
   const step = (by: number) => select(rowAfter(rows, current(), by));
-  const open = (row: QueueRow | undefined) => {
-    const page = row && pageOf(row);
+  const open = (row: QueueRow | undefined, page = row ? pageOf(row) : null) => {
     if (!row || !page) return;
     change({ row: row.id }, true);
     const inquiry = row.entity === 'contactForm';
@@ -130,10 +139,16 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   };
   const colleagues = useColleagues();
   const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
-  const run = (action: OpenAction | undefined, row: QueueRow | undefined) => action && row && setRunning({ action, row });
+  const doOnce = useOnce((row) => pileRun.handled(row.id));
+  const run = (action: OpenAction | undefined, row: QueueRow | undefined) => {
+    if (!action || !row) return;
+    if (action.opens && 'page' in action.opens) open(row, action.opens.page);
+    else if (action.opens && 'body' in action.opens) void doOnce(action, row);
+    else setRunning({ action, row });
+  };
   const number = (index: number) => () => {
     const row = current();
-    run(row && inOrder(row.actions)[index], row);
+    run(row?.actions[index], row);
   };
   const assign = () => {
     const row = current();

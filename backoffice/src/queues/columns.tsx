@@ -5,7 +5,6 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { inOrder } from '../actions/order.js';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
@@ -61,12 +60,12 @@ function promisedTime(row: QueueRow): string | null {
 }
 
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
-  const [first] = inOrder(row.actions);
+  const first = row.leads ? row.actions[0] : undefined;
   const page = pageOf(row);
   if (!first)
-    return (row.entity === 'contactForm' || row.entity === 'room') && page ? (
-      <Link className={selected ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
-        {row.entity === 'room' ? '返信する' : '確認する'}
+    return page ? (
+      <Link className="btn xs" tabIndex={tabIndex} to={page}>
+        開く
       </Link>
     ) : (
       nothing
@@ -124,11 +123,27 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
     sort: 'status',
     cell: (row) => {
       const status = statusOfRow(row, today());
-      return status ? <StatusChip status={status} /> : nothing;
+      return status ? <StatusChip status={status} chip={row.chip} /> : nothing;
     },
   },
   candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
-  wait: { width: 120, sort: 'waitingSince', cell: (row) => (row.wait ? <WaitOwner wait={row.wait} brief /> : nothing) },
+  wait: {
+    width: 120,
+    sort: 'waitingSince',
+    cell: (row) =>
+      row.wait ? (
+        <span className="cell">
+          <WaitOwner wait={row.wait} brief />
+          {row.reminded && (
+            <span className="sub" title={`催促 ${row.reminded.count}回・最終 ${shortTime(row.reminded.last)}`}>
+              催促{row.reminded.count}
+            </span>
+          )}
+        </span>
+      ) : (
+        nothing
+      ),
+  },
   next: { cell: nextCell },
   brand: { width: 124, cell: (row) => words(row.brandName) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },

@@ -28,6 +28,8 @@ const row: QueueRow = {
   conditions: { subjects: [20, 10], mode: 1, frequency: 2, length: 90 },
   wait: null,
   actions: [],
+  leads: false,
+  reminded: null,
   personInCharge: null,
   team: null,
   unread: 0,

@@ -2,21 +2,32 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { consequenceOf } from '../actions/consequence.js';
 import { Kbd } from './Kbd.js';
 
+/** In whose stead staff do it. */
+export const steads = { family: 'ご家庭の代理', teacher: '教師の代理' } as const;
+
+interface NextActionsProps {
+  actions: readonly OpenAction[];
+  /** False: nothing of it is the next step, so nothing is drawn as one. */
+  leads?: boolean;
+  onRun: (action: OpenAction) => void;
+}
+
 /** The open actions in the server's order: the first is primary, the first nine answer to 1–9. */
-export function NextActions({ actions, onRun }: { actions: readonly OpenAction[]; onRun: (action: OpenAction) => void }) {
+export function NextActions({ actions, leads = true, onRun }: NextActionsProps) {
   if (actions.length === 0) return <p className="sub">今できる操作はありません。</p>;
   return (
     <div className="acts">
       {actions.map((action, index) => (
         <button
-          key={action.call}
+          key={action.id}
           type="button"
-          className={`act${index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}`}
+          className={`act${leads && index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}`}
           aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
           onClick={() => onRun(action)}
         >
           {index < 9 && <Kbd>{index + 1}</Kbd>}
           {action.label}
+          {action.stead && <span className="sub">{steads[action.stead]}</span>}
           {consequenceOf(action) && <span className="sub">{consequenceOf(action)}</span>}
         </button>
       ))}

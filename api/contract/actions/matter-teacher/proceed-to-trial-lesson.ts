@@ -12,8 +12,9 @@ export const proceedToTrialLesson = defineAction({
   id: 'matterTeacher.proceedToTrialLesson',
   rows: ['C11'],
   label: '体験授業を申し込む',
-  short: '体験に進む',
+  short: '体験を申し込む',
   on: 'matterTeacher',
+  stead: 'family',
   doors: [
     { call: 'POST /api/customer/proceed-to-trial-lesson/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/proceed-to-trial-lesson', roles: staffRoles },

@@ -9,7 +9,7 @@ export const processScreeningResult = defineAction({
   id: 'matterTeacher.processScreeningResult',
   rows: ['C5a', 'C5b', 'C5c'],
   label: '書類選考の結果を登録',
-  short: '選考結果',
+  short: '選考結果を登録',
   on: 'matterTeacher',
   doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-screening-result', roles: staffRoles }],
   from: [8],

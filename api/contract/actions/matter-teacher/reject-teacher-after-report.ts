@@ -8,6 +8,7 @@ export const rejectTeacherAfterReport = defineAction({
   rows: ['C23'],
   label: '報告後のお断り',
   on: 'matterTeacher',
+  stead: 'family',
   doors: [
     { call: 'POST /api/customer/reject-teacher-after-report/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-report', roles: staffRoles },

@@ -8,6 +8,7 @@ export const rejectTeacherAfterTrial = defineAction({
   rows: ['C22'],
   label: '体験後のお断り',
   on: 'matterTeacher',
+  stead: 'family',
   doors: [
     { call: 'POST /api/customer/reject-teacher-after-trial/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-trial', roles: staffRoles },

@@ -9,7 +9,9 @@ export const reportTrialLesson = defineAction({
   id: 'matterTeacher.reportTrialLesson',
   rows: ['C17'],
   label: '体験報告をする',
+  short: '家庭報告を登録',
   on: 'matterTeacher',
+  stead: 'family',
   doors: [
     { call: 'POST /api/customer/report-trial-lesson/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/report-trial-lesson', roles: staffRoles },

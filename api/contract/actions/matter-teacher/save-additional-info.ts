@@ -8,8 +8,9 @@ export const saveAdditionalInfo = defineAction({
   id: 'matterTeacher.saveAdditionalInfo',
   rows: ['C4'],
   label: '追加情報を提出',
-  short: '追加情報',
+  short: '追加情報を提出',
   on: 'matterTeacher',
+  stead: 'teacher',
   doors: [
     { call: 'POST /api/teacher/save-additional-info', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
     { call: 'POST /api/admin/matter-teachers/:id/save-additional-info', roles: staffRoles },

@@ -10,7 +10,9 @@ export const submitTrialReport = defineAction({
   id: 'matterTeacher.submitTrialReport',
   rows: ['C18'],
   label: '体験報告を提出',
+  short: '教師報告を登録',
   on: 'matterTeacher',
+  stead: 'teacher',
   doors: [
     { call: 'POST /api/teacher/submit-trial-report', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
     { call: 'POST /api/admin/matter-teachers/:id/submit-trial-report', roles: staffRoles },

@@ -8,6 +8,7 @@ export const withdrawAfterSelection = defineAction({
   rows: ['C29'],
   label: '辞退を申請',
   on: 'matterTeacher',
+  stead: 'teacher',
   doors: [
     { call: 'POST /api/teacher/withdraw-after-selection', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
     { call: 'POST /api/admin/matter-teachers/:id/withdraw-after-selection', roles: staffRoles },

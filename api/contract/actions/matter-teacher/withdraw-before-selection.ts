@@ -8,6 +8,7 @@ export const withdrawBeforeSelection = defineAction({
   rows: ['C28'],
   label: '辞退を申請',
   on: 'matterTeacher',
+  stead: 'teacher',
   doors: [
     { call: 'POST /api/teacher/withdraw-before-selection', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
     { call: 'POST /api/admin/matter-teachers/:id/withdraw-before-selection', roles: staffRoles },

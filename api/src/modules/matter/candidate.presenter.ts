@@ -1,11 +1,13 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { CandidateFacts } from '@tsumugi/contract/facts';
 import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
+import { ownLeads } from '@tsumugi/contract/queues/leads';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
@@ -80,7 +82,7 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     trialDateHistory: candidate.trialDateHistory as CandidateCard['trialDateHistory'],
     dates: datesOf(candidate),
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
-    actions: offeredActions(registry, facts),
+    actions: orderedActions(offeredActions(registry, facts), ownLeads(facts)).actions,
   };
 }
 

@@ -2,10 +2,12 @@ import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { ownLeads } from '@tsumugi/contract/queues/leads';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-words';
 import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { masked } from '../../platform/http/masked.js';
 import { presentContact } from '../family/contact.presenter.js';
@@ -190,7 +192,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     },
     previous: presentPrevious(view),
     steps: stepsOf(facts),
-    actions: offeredActions(reader.registry, facts),
+    actions: orderedActions(offeredActions(reader.registry, facts), ownLeads(facts)).actions,
     candidates: presentCandidates(view, reader.registry),
     memos: around.memos.map((memo) => ({
       id: memo.id,

@@ -3,18 +3,22 @@ import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { RowKind } from '@tsumugi/contract/kit/define-queue';
+import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
-import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { leadsOf } from '@tsumugi/contract/queues/leads';
+import { waitInTab } from '@tsumugi/contract/queues/tab-wait';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { Place } from './find-page.queries.js';
+import { recruitingActions } from './recruiting-actions.js';
+import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-include.js';
 
 export interface RowContext {
-  readonly tab: string;
+  readonly tab: TabDefinition;
   readonly registry: ActionRegistry;
   readonly unread: ReadonlyMap<number, number>;
 }
@@ -42,9 +46,11 @@ export function presentCaseRow(
 ): QueueRow {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
-  const wait = candidate ? waitOwnerOfCandidate(facts as CandidateCase) : waitOwnerOfMatter(facts);
+  const { tab } = context;
+  const wait = waitInTab(tab, facts);
+  const offered = [...offeredActions(context.registry, facts), ...recruitingActions(tab, facts)];
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
-  const interviewing = context.tab.startsWith('IT') ? own?.interviewerAdmin : null;
+  const interviewing = tab.code.startsWith('IT') ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
   const live = facts.candidates.filter((each) => liveCandidateStatuses.includes(each.candidateStatus)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
@@ -53,7 +59,7 @@ export function presentCaseRow(
   return {
     id: place.id,
     entity,
-    tab: context.tab,
+    tab: tab.code,
     version: candidate?.version ?? matter.version,
     matterId: matter.matterId,
     matterTeacherId: candidate?.matterTeacherId ?? null,
@@ -81,7 +87,8 @@ export function presentCaseRow(
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
-    actions: offeredActions(context.registry, facts),
+    ...orderedActions(offered, leadsOf(tab, facts)),
+    reminded: remindedIn(tab, facts, wait.since),
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
     unread: context.unread.get(matter.matterId) ?? 0,

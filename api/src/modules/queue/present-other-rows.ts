@@ -1,5 +1,5 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { masked } from '../../platform/http/masked.js';
 import type { Place } from './find-page.queries.js';
@@ -74,7 +74,7 @@ const nothing = {
   teacher: null,
   conditions: null,
   wait: null,
-  actions: [],
+  reminded: null,
   personInCharge: null,
   team: null,
   unread: 0,
@@ -112,6 +112,7 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
     brandName: form.brandSettings.name,
     requestType: form.requestType,
     statusSince: since,
+    ...inquiryActions(form),
     student: form.studentName ? { id: 0, name: form.studentName, grade: form.grade ?? 99 } : null,
     wait: form.confirmedAt ? null : { owner: 'staff', since, until: null, name: form.admin?.account.name ?? null },
     personInCharge: form.admin && { id: form.admin.id, name: form.admin.account.name },
@@ -119,6 +120,47 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
     dates: { ...nothing.dates, received: form.receivedAt.toISOString() },
   };
 }
+
+const common = { danger: false, to: null } as const;
+
+/** What an inquiry waits for (domain 5.2, HP1). */
+function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
+  if (confirmedAt) return { actions: [], leads: false };
+  const body = { contactFromFormId: id, confirm: true, version };
+  const confirm = { ...common, id: 'contactForm.confirm', label: '確認済にする', short: '確認済にする', on: 'contactForm' } as const;
+  const done = { body, done: '確認済にしました。' };
+  return {
+    leads: true,
+    actions: [...(linkedMatterId ? [] : [make(id)]), { ...confirm, call: 'POST /api/admin/save-contact-from-from', opens: done }],
+  };
+}
+
+const make = (id: number): OpenAction => ({
+  ...common,
+  id: 'contactForm.createMatter',
+  label: '案件にする',
+  short: '案件にする',
+  on: 'contactForm',
+  call: '',
+  opens: { page: `/admin/home-inquiry-detail/${id}` },
+});
+
+/** What a conversation waits for (domain 5.2, TC3 and TC5). */
+const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
+  leads: true,
+  actions: [
+    { ...common, id: 'room.reply', label: '返信する', short: '返信する', on: 'room', call: '', opens: { page: `/admin/chat/${id}` } },
+    {
+      ...common,
+      id: 'room.settle',
+      label: '対応不要',
+      short: '対応不要',
+      on: 'room',
+      call: `POST /api/admin/chat/room/${id}/settle`,
+      opens: { body: { settled: true }, done: '対応不要にしました。' },
+    },
+  ],
+});
 
 /** A row of チャット受信: a room in which somebody waits for staff. */
 export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): QueueRow {
@@ -135,6 +177,7 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): Q
     version: room.version,
     matterId: room.matterTeacher?.matterId ?? null,
     matterNumber: matter?.matterNumber ?? null,
+    ...roomActions(room.id),
     due: dueOf(place, at),
     waitingSince: room.unansweredSince?.toISOString() ?? null,
     wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },

@@ -76,7 +76,7 @@ export class QueueQueries {
       this.prisma.matter.findMany({ where: { id: { in: matterIds } }, select: rowInclude }),
       this.unread(matterIds),
     ]);
-    const context = { tab: tab.code, registry: this.registry, unread };
+    const context = { tab, registry: this.registry, unread };
     const namesById = new Map(names.map((each) => [each.id, each]));
     return places.flatMap((place) => {
       const facts = cases.get(place.matterId ?? 0);

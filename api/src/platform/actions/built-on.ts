@@ -21,6 +21,7 @@ const beside: Record<Entity, ReadonlySet<string>> = {
   matterTeacher: new Set([
     ...['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'preferredTrialDates', 'customerNote'],
     ...['hiringNote', 'desiredStartDate', 'rejectNote', 'withdrawNote'],
+    ...['familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
   ]),
   teacher: new Set(),
   changeRequest: new Set(),

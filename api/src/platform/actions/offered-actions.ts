@@ -20,6 +20,7 @@ export function offeredActions(registry: ActionRegistry, facts: CaseFacts | Cand
         call: door.call.replace(':id', String(id)),
         danger: definition.danger ?? false,
         to: definition.to === 'same' ? null : definition.to,
+        ...(definition.stead && facts.actor.type === 'staff' ? { stead: definition.stead } : {}),
       },
     ];
   });

@@ -29,7 +29,8 @@ function remindedOf(tx: Transaction, { placement, to, recipient }: Draft, since:
       matterTeacherId: placement.matterTeacherId,
       audience: to,
       ...(recipient.accountId === null ? {} : { recipientId: recipient.accountId }),
-      code: { in: ['N40', 'N41'] },
+      // Those of staff by hand do not count: their keys are the events'.
+      key: { startsWith: 'wait:' },
       heldUntil: { gte: since },
       deliveries: { some: { state: 'sent' } },
     },

@@ -14,6 +14,7 @@ import { processWithdrawal } from './process-withdrawal.js';
 import { rejectTeacher } from './reject-teacher.js';
 import { rejectTeacherAfterReport } from './reject-teacher-after-report.js';
 import { rejectTeacherAfterTrial } from './reject-teacher-after-trial.js';
+import { remindFamily, remindReport, remindTeacher } from './remind.js';
 import { reportTrialLesson } from './report-trial-lesson.js';
 import { restartMatterChat } from './restart-matter-chat.js';
 import { setFirstLessonDate } from './set-first-lesson-date.js';
@@ -41,6 +42,9 @@ export const matterTeacherActionsLate: readonly Action[] = [
   withdrawAfterSelection,
   processWithdrawal,
   setFirstLessonDate,
+  remindFamily,
+  remindTeacher,
+  remindReport,
   confirmTeacherConditionChange,
   closeMatterChat,
   restartMatterChat,

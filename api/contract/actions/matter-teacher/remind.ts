@@ -1,0 +1,40 @@
+import { staffRoles } from '../../codes/role.js';
+import { defineAction } from '../../kit/define-action.js';
+
+/** Staff remind somebody of what is awaited, at most once a day per wait (domain 5.2). The status stays. */
+const common = {
+  rows: ['5.2'],
+  short: '催促を送る',
+  on: 'matterTeacher',
+  to: 'same',
+  input: {},
+  notices: ['N40', 'N41'],
+  undo: true,
+} as const;
+
+/** Of the answer to an introduction, the report on the trial, the decision. */
+export const remindFamily = defineAction({
+  ...common,
+  id: 'matterTeacher.remindFamily',
+  label: 'ご家庭に催促を送る',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-family', roles: staffRoles }],
+  from: [40, 70, 80],
+});
+
+/** Of the additional information, the interview's or the trial's date, an agreement, the first lesson. */
+export const remindTeacher = defineAction({
+  ...common,
+  id: 'matterTeacher.remindTeacher',
+  label: '教師に催促を送る',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-teacher', roles: staffRoles }],
+  from: [7, 10, 40, 50, 80, 90],
+});
+
+/** Of the report on the trial, which is asked for beside everything else. */
+export const remindReport = defineAction({
+  ...common,
+  id: 'matterTeacher.remindReport',
+  label: '教師に体験報告の催促を送る',
+  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-report', roles: staffRoles }],
+  from: [70, 80, 90, 100],
+});

@@ -1,0 +1,45 @@
+import { dayOf } from '../calendar/instant.js';
+import type { CandidateCase, CaseFacts } from '../facts.js';
+import type { Lead, LeadRow, Membership, TabDefinition } from '../kit/define-queue.js';
+import { queues } from './all.js';
+
+type Facts = CaseFacts | CandidateCase;
+const caseTabs = queues.flatMap((queue) => queue.tabs).filter(({ leads }) => leads !== 'own');
+
+/** The tab that holds a candidate, else a matter, by its status: the first of the menu that counts it (domain 5.2, SE1 and TC2). */
+export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membership } | null {
+  const kind = 'candidate' in facts ? 'matterTeacher' : 'matter';
+  const places = caseTabs
+    .filter(({ row }) => row === kind)
+    .flatMap((tab) => {
+      const membership = tab.member(facts as never);
+      return membership && membership.counted !== false ? [{ tab, membership }] : [];
+    });
+  return places.find(({ tab }) => !tab.beside) ?? places[0] ?? null;
+}
+
+/** What a row of a case leads with in this tab, in order (domain 5.2). */
+export function leadsOf(tab: TabDefinition, facts: Facts): readonly Lead[] {
+  if (tab.leads === 'own') return ownLeads(facts);
+  const membership = tab.member(facts as never);
+  return membership ? leadsIn(tab, leadRow(facts, membership)) : ownLeads(facts);
+}
+
+/** The same on a page that belongs to no tab. */
+export function ownLeads(facts: Facts): readonly Lead[] {
+  const own = ownTab(facts);
+  return own ? leadsIn(own.tab, leadRow(facts, own.membership)) : [];
+}
+
+export const leadsIn = ({ leads }: TabDefinition, row: LeadRow): readonly Lead[] =>
+  typeof leads === 'function' ? leads(row) : leads === 'own' ? [] : leads;
+
+function leadRow(facts: Facts, { due, chip }: Membership): LeadRow {
+  const interview = 'candidate' in facts ? facts.candidate.interviewDate : null;
+  return {
+    chip: chip ?? null,
+    due: due <= dayOf(facts.now),
+    held: interview !== null && interview <= facts.now,
+    linked: facts.matter.parentId !== null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+
+const recruiting = 80;
+
+/** What staff do for a recruiting matter on pages of its own: give it to the news service, look for a teacher (domain 5.2, MD1–MD4). */
+export function recruitingActions({ code }: TabDefinition, { matter, ...facts }: CaseFacts | CandidateCase): OpenAction[] {
+  if ('candidate' in facts || matter.caseStatus !== recruiting || !code.startsWith('MD')) return [];
+  const common = { on: 'matter', call: '', danger: false, to: null } as const;
+  const page = `/admin/case-detail/${matter.matterId}/introduce`;
+  return [
+    { ...common, id: 'matter.deliverNews', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
+    { ...common, id: 'matter.findTeacher', label: '教師を探す', short: '教師を探す', opens: { page } },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { expect, it } from 'vitest';
+import { orderedActions } from './ordered-actions.js';
+
+const action = (id: string, to: number[] | null, danger = false): OpenAction => ({
+  id,
+  label: id,
+  short: id,
+  on: 'matter',
+  call: `POST /api/${id}`,
+  danger,
+  to,
+});
+const offered = [
+  action('conditions', [10, 20, 30, 40, 50, 60, 70, 80, 90]),
+  action('delete', null, true),
+  action('extend', null),
+  action('confirm', [80]),
+  action('note', null),
+  action('cancel', [100], true),
+];
+const names = (leads: Parameters<typeof orderedActions>[1]) => orderedActions(offered, leads).actions.map(({ id }) => id);
+
+it('puts what moves the case on first and what ends it last, else keeps the order', () => {
+  expect(names([])).toEqual(['confirm', 'extend', 'note', 'conditions', 'delete', 'cancel']);
+  expect(orderedActions(offered, []).leads).toBe(false);
+});
+
+it('leads with what the tab names, as far as it is allowed, by the tab’s own word', () => {
+  const found = orderedActions(offered, ['remind', { action: 'note', label: 'メモ' }, 'cancel']);
+  expect(found.actions.map(({ id }) => id)).toEqual(['note', 'cancel', 'confirm', 'extend', 'conditions', 'delete']);
+  expect(found).toMatchObject({ leads: true, actions: [{ label: 'メモ', short: 'メモ' }, {}, {}, {}, {}, {}] });
+});

@@ -1,0 +1,28 @@
+import type { Lead } from '@tsumugi/contract/kit/define-queue';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+
+/** An action that may lead nearly anywhere is a move by hand, not the next step. */
+const anywhere = 6;
+
+function rank({ danger, to, on }: OpenAction): number {
+  if (danger) return 3;
+  if (to === null) return on === 'matter' || on === 'matterTeacher' ? 1 : 0;
+  return to.length >= anywhere ? 2 : 0;
+}
+
+export interface OrderedActions {
+  readonly actions: readonly OpenAction[];
+  /** Whether one of the leads is allowed, and so stands first. */
+  readonly leads: boolean;
+}
+
+/** The offered actions as people meet them: the leads that are allowed, then what moves the case on, what stays, moves by hand, and last what ends something. */
+export function orderedActions(offered: readonly OpenAction[], leads: readonly Lead[]): OrderedActions {
+  const first = leads.flatMap((lead) => {
+    const { action, label } = typeof lead === 'string' ? { action: lead, label: undefined } : lead;
+    const found = offered.find(({ id }) => id === action);
+    return found ? [label ? { ...found, label, short: label } : found] : [];
+  });
+  const rest = offered.filter(({ id }) => !first.some((each) => each.id === id)).sort((a, b) => rank(a) - rank(b));
+  return { actions: [...first, ...rest], leads: first.length > 0 };
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+import { toastDone, toastError } from '../ui/toast.js';
+
+/** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
+export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, row: QueueRow) => Promise<void> {
+  const client = useQueryClient();
+  return async ({ call: ready, opens }, row) => {
+    const [, url = ''] = ready.split(' ');
+    if (!opens || !('body' in opens)) return;
+    try {
+      await call('POST', url, opens.body);
+      toastDone(opens.done);
+      onDone(row);
+    } catch (failure) {
+      toastError(messageOf(failure));
+    }
+    await client.invalidateQueries();
+  };
+}
