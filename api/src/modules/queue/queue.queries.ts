@@ -111,6 +111,7 @@ export class QueueQueries {
 }
 
 function subjectOf(tab: TabDefinition, place: Place, facts: CaseFacts) {
+  if (tab.row === 'changeRequest') return facts.openChangeRequest && { ...facts, changeRequest: facts.openChangeRequest };
   if (tab.row !== 'matterTeacher') return facts;
   const candidate = facts.candidates.find((each) => each.matterTeacherId === place.id);
   return candidate && { ...facts, candidate };

@@ -1,0 +1,203 @@
+import { queues } from '@tsumugi/contract/queues/all';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
+import { days, hours } from '../../api/src/platform/clock.js';
+import { findDrift } from '../../api/src/platform/queues/find-drift.js';
+import type { Agent } from '../support/agent.js';
+import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import { fillOffice } from '../support/many-cases.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+
+/** Domain 5.2 by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
+const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
+  HP1: { '': { leads: ['案件にする', '確認済にする'], wait: 'staff' } },
+  TC1: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
+  TC3: { '': { leads: ['返信する', '対応不要'], wait: 'staff' } },
+  TC5: { '': { leads: ['返信する', '対応不要'], wait: 'staff' } },
+  HA1: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
+  HA2: { '': { leads: ['審査を完了', '募集条件を入力'], wait: 'staff' } },
+  HA3: { 条件未入力: { leads: ['募集条件を入力'], wait: 'staff' }, 確定待ち: { leads: ['募集を確定'], wait: 'staff' } },
+  HA4: { '': { leads: ['条件変更を確認'], wait: 'staff' } },
+  HA5: { '': { leads: ['キャンセルを確定'], wait: 'staff' } },
+  TA1: { '': { leads: ['教師に催促を送る', '追加情報を提出'], wait: 'teacher' } },
+  TA2: { '': { leads: ['書類選考の結果を登録'], wait: 'staff' } },
+  TA3: { 保留: { leads: ['書類選考の結果を登録'], wait: 'staff' }, 特別保留: { leads: ['書類選考の結果を登録'], wait: 'staff' } },
+  TA4: { '': { leads: ['ご家庭へ紹介'], wait: 'staff' }, 面談省略: { leads: ['ご家庭へ紹介'], wait: 'staff' } },
+  TA5: { '': { leads: ['辞退を確定'], wait: 'staff' } },
+  HR1: {
+    '': { leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'] },
+    延長期限切れ: { leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'], wait: 'staff' },
+  },
+  HR2: { '': { leads: ['体験申込を確認'], wait: 'staff' } },
+  HR3: {
+    '': { leads: ['ご家庭に催促を送る', '体験報告をする'], wait: 'family' },
+    確認待ち: { leads: ['家庭の体験報告を確認'], wait: 'staff' },
+  },
+  HR4: {
+    家庭検討中: { leads: ['ご家庭に催促を送る', '家庭の体験報告を確認', '正式に依頼する'] },
+    教師同意待ち: { leads: ['教師に催促を送る', '採用に同意'], wait: 'teacher' },
+    確定可: { leads: ['採用を確定'], wait: 'staff' },
+  },
+  HR5: { '': { leads: ['ご家庭に催促を送る', '正式に依頼する', '回答期限を延長'] } },
+  TR1: { '': { leads: ['教師に催促を送る', '体験授業に同意'], wait: 'teacher' } },
+  TR2: { '': { leads: ['教師に催促を送る', '体験日を登録'], wait: 'teacher' } },
+  TR3: {
+    未提出: { leads: ['教師に体験報告の催促を送る', '体験報告を提出'], wait: 'teacher' },
+    確認待ち: { leads: ['教師の体験報告を確認'], wait: 'staff' },
+  },
+  TR4: { '': { leads: ['教師に催促を送る', '採用に同意'], wait: 'teacher' } },
+  TR5: { '': { leads: ['教師に催促を送る', '初回指導日を登録'], wait: 'teacher' } },
+  MD1: { '': { leads: ['ニュースに配信', '教師を探す'], wait: 'staff' } },
+  MD2: { '': { leads: ['教師を探す', 'ニュースに配信'], wait: 'staff' } },
+  MD3: { '': { leads: ['教師を探す', 'ニュースに配信'], wait: 'staff' } },
+  MD4: { '': { leads: ['教師を探す', 'ニュースに配信'], wait: 'staff' } },
+  IT1: { '': { leads: ['面談を案内'], wait: 'staff' } },
+  IT2: { '': { leads: ['面談日を登録'], wait: 'teacher' } },
+  IT3: { '': { leads: ['面談日を変更', '面談結果を登録'] } },
+  IT4: { '': { leads: ['面談結果を登録'], wait: 'staff' }, 保留: { leads: ['面談結果を登録'], wait: 'staff' } },
+  IT5: { '': { leads: ['面談日を登録'], wait: 'staff' }, 無断欠席: { leads: ['面談日を登録'], wait: 'staff' } },
+};
+const ownTabs = ['SE1', 'SE2', 'TC2', 'TC4'];
+const places = queues.flatMap((queue) => queue.tabs.map((tab) => ({ queue, tab })));
+
+let world: CaseWorld;
+const rows = new Map<string, QueueRow[]>();
+beforeAll(async () => {
+  world = await openWorld();
+  await fillOffice(world);
+  await reachChips();
+  for (const { queue, tab } of places) {
+    const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
+    rows.set(tab.code, (await world.operator.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`)).body);
+  }
+}, 120_000);
+afterAll(async () => {
+  await repair();
+  await world.close();
+});
+
+/** The rows that the filled office lacks: a word of each chip. */
+async function reachChips(): Promise<void> {
+  const { operator, teacher } = world;
+  const asked = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
+  await act(operator, 'matter.updateMatterAdminConfirm', asked.matterId, { freeCommentChecked: true });
+  const changing = await matterAt(world, 80);
+  await act(world.parent, 'matter.updateMatterChangeRequest', changing.matterId, { lessonFrequency: 3 });
+  const special = await candidateAt(world, 8, { teacher: await newTeacher(world) });
+  await act(operator, 'matterTeacher.processScreeningResult', special.matterTeacherId, { result: 3 });
+  // The teacher is introducible by now: no second interview.
+  const skipped = await candidateAt(world, 8, { teacher });
+  await act(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, { result: 1 });
+  const held = await interviewed(await newTeacher(world), { interviewResult: 2 });
+  const missed = await interviewed(await newTeacher(world), { interviewResult: 5 });
+  expect([held, missed]).toEqual([expect.any(Number), expect.any(Number)]);
+  const reported = await candidateAt(world, 70);
+  await act(teacher, 'matterTeacher.submitTrialReport', reported.matterTeacherId, {
+    matterTeacherId: reported.matterTeacherId,
+    lessonContent: '分数の計算',
+    wantsToTeach: 1,
+  });
+  const extended = await candidateAt(world, 40);
+  await act(world.parent, 'matterTeacher.extendTrialLessonRequestDeadline', extended.matterTeacherId);
+  await advance(world, days(30));
+  const planned = await candidateAt(world, 10, { teacher: await newTeacher(world) });
+  const interviewDate = new Date(world.clock.now().getTime() + days(2)).toISOString();
+  await act(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, { interviewDate });
+  await repair();
+}
+
+async function interviewed(teacher: Agent, result: object): Promise<number> {
+  const { matterTeacherId } = await candidateAt(world, 10, { teacher });
+  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, { matterTeacherId });
+  const interviewDate = new Date(world.clock.now().getTime() + hours(2)).toISOString();
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewDate });
+  await advance(world, hours(3));
+  await act(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, result);
+  return matterTeacherId;
+}
+
+/** What the clock alone brings into the lists. */
+const repair = async () => findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) }, true);
+
+const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
+
+describe('what a row leads with is its tab’s (domain 5.2)', () => {
+  it('the table speaks of every tab and every chip', () => {
+    const codes = places.map(({ tab }) => tab.code).filter((code) => !ownTabs.includes(code));
+    expect(Object.keys(table).sort()).toEqual([...codes].sort());
+    for (const { tab } of places.filter(({ tab }) => table[tab.code])) {
+      const chips = Object.keys(table[tab.code] ?? {}).filter((chip) => chip !== '');
+      expect([tab.code, [...(tab.chips ?? [])].sort()]).toEqual([tab.code, chips.sort()]);
+    }
+  });
+
+  it.each(Object.entries(table).flatMap(([code, chips]) => Object.keys(chips).map((chip) => ({ code, chip }))))(
+    '$code $chip',
+    ({ code, chip }) => {
+      const { leads, wait } = table[code]?.[chip] as { leads: string[]; wait?: string };
+      const own = (rows.get(code) ?? []).filter((row) => (row.chip ?? '') === chip);
+      expect(own.length, `no row of ${code} ${chip}`).toBeGreaterThan(0);
+      for (const row of own) {
+        const allowed = leads.filter((label) => shownBy(row).includes(label));
+        expect([row.id, row.leads, allowed[0]]).toEqual([row.id, true, expect.any(String)]);
+        expect([row.id, shownBy(row).slice(0, allowed.length).sort()]).toEqual([row.id, [...allowed].sort()]);
+        if (code !== 'IT3' && code !== 'HR1') expect([row.id, shownBy(row)[0]]).toEqual([row.id, allowed[0]]);
+        if (wait) expect([code, row.id, row.wait?.owner]).toEqual([code, row.id, wait]);
+      }
+    },
+  );
+
+  it('no two short labels of a tab are the same, and each has at most seven letters', () => {
+    for (const [code, list] of rows) {
+      const leading = list.filter((row) => row.leads).flatMap((row) => row.actions.slice(0, 1));
+      expect([code, leading.filter(({ short }) => [...short].length > 7)]).toEqual([code, []]);
+      // A reminder is one word, whoever gets it: the row says whom it waits for.
+      const others = new Map(leading.filter(({ short }) => short !== '催促を送る').map(({ id, short }) => [id, short]));
+      expect([code, new Set(others.values()).size]).toEqual([code, others.size]);
+    }
+  });
+
+  it('a search row leads as in the tab that holds it', () => {
+    const held = new Map((rows.get('HR2') ?? []).map((row) => [row.id, row]));
+    const found = (rows.get('SE2') ?? []).filter(({ id }) => held.has(id));
+    expect(found.length).toBeGreaterThan(0);
+    for (const row of found) expect(row.actions[0]?.id).toBe(held.get(row.id)?.actions[0]?.id);
+  });
+});
+
+describe('催促を送る (domain 5.2)', () => {
+  const remind = 'matterTeacher.remindFamily';
+  const sent = (matterId: number) =>
+    world.prisma.notice.findMany({ where: { matterId, code: { in: ['N40', 'N41'] }, droppedAt: null, heldUntil: { lte: soon() } } });
+  const soon = () => new Date(world.clock.now().getTime() + 60_000);
+  const rowOf = async (id: number) => {
+    const filter = encodeURIComponent(JSON.stringify({ tab: 1 }));
+    const { body } = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${filter}&range=[0,199]`);
+    return body.find((row) => row.id === id);
+  };
+
+  it('goes to whom the row waits for, once a day, is counted on the row, and can be taken back', async () => {
+    const { matterId, matterTeacherId: id } = await candidateAt(world, 40);
+    expect((await rowOf(id))?.reminded).toBeNull();
+    const first = await act(world.operator, remind, id);
+    expect((await sent(matterId)).map(({ audience }) => audience)).toEqual(['customer']);
+    expect((await rowOf(id))?.reminded?.count).toBe(1);
+    expect((await rowOf(id))?.actions.map((action) => action.id)).not.toContain(remind);
+    expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 200, body: { changed: false } });
+    await world.operator.post(`/api/user/undo/${first.eventId}`, {});
+    expect(await sent(matterId)).toEqual([]);
+    expect((await rowOf(id))?.reminded).toBeNull();
+
+    await act(world.operator, remind, id);
+    await advance(world, days(1));
+    await act(world.operator, remind, id);
+    expect((await rowOf(id))?.reminded?.count).toBe(2);
+  });
+
+  it('is refused where nothing is awaited', async () => {
+    const { matterTeacherId: id } = await candidateAt(world, 80);
+    expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 422, body: { code: 'nothing_awaited' } });
+    expect(await tryAction(world.operator, 'matterTeacher.remindReport', id)).toMatchObject({ status: 200 });
+  });
+});
