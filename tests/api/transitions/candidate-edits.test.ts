@@ -70,7 +70,7 @@ describe('patch-matterTeacher', () => {
     expect((await row()).dueDay).toEqual(dateFromDay(nextBusinessDay(dayIn(14), calendar)));
     const extended = await patch(placed.id, { version: 2, trialLessonRequestDeadlineExtensionDate: at(dayIn(16), '23:59') });
     expect(extended.status, extended.text).toBe(200);
-    expect(await row()).toMatchObject({ dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)), chip: '延長期限切れ' });
+    expect(await row()).toMatchObject({ dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)), chip: null });
     const { body: card } = await world.operator.get(`/api/admin/matter-teachers/${placed.id}`);
     expect([card.dates.deadline, card.dates.extension]).toEqual([hourIn(14, '23:59').toISOString(), hourIn(16, '23:59').toISOString()]);
     const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
