@@ -106,6 +106,7 @@ export const columnLabels = {
   distributed: '配信',
   lastMessage: '最新のメッセージ',
   personInCharge: '担当',
+  team: 'チーム',
   chip: '区分',
 } as const;
 export type ColumnName = keyof typeof columnLabels;

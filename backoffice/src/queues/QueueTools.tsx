@@ -1,4 +1,4 @@
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { type ColumnName, columnLabels, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
 import { type Bucket, type BucketCounts, BucketSegments } from '../ui/BucketSegments.js';
@@ -25,6 +25,10 @@ interface QueueToolsProps {
   list: { resource: string; what: string; filter: Record<string, unknown>; total: number };
   onChange: (change: Partial<QueueState>) => void;
   onHidden: (hidden: string[]) => void;
+  /** Further columns that this tab's rows have, and those that were added. */
+  addable: ColumnName[];
+  added: ColumnName[];
+  onAdded: (added: ColumnName[]) => void;
   onCompact: (compact: boolean) => void;
 }
 
@@ -113,6 +117,19 @@ export function QueueTools(props: QueueToolsProps) {
                 }
               />
               <span>{column.label}</span>
+            </label>
+          ))}
+          {props.addable.map((name) => (
+            <label className="check" key={name}>
+              <input
+                type="checkbox"
+                className="cb"
+                checked={props.added.includes(name)}
+                onChange={(event) =>
+                  props.onAdded(event.target.checked ? [...props.added, name] : props.added.filter((each) => each !== name))
+                }
+              />
+              <span>{columnLabels[name]}</span>
             </label>
           ))}
           <label className="check">

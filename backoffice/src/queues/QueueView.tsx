@@ -1,4 +1,4 @@
-import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { ColumnName, QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
@@ -20,7 +20,7 @@ import { Later } from '../ui/Later.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
-import { gridColumns } from './columns.js';
+import { addableColumns, gridColumns } from './columns.js';
 import { countsOf, defaultDays } from './default-days.js';
 import { groupByDay } from './grouped.js';
 import { Inspector } from './Inspector.js';
@@ -48,6 +48,7 @@ const RowAction = lazy(() => import('./RowAction.js'));
 /** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
 const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
 const nothingHidden: string[] = [];
+const noneAdded: ColumnName[] = [];
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
 const subjectOf = (row: QueueRow): string =>
@@ -63,6 +64,7 @@ function toggled(before: ReadonlySet<number>, ids: readonly number[], on: boolea
 export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const [team] = useTeam();
   const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, hiddenAtFirst[queue.route] ?? nothingHidden);
+  const [added, setAdded] = usePreference<ColumnName[]>(`columns.${queue.route}.${tab.tab}`, noneAdded);
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
   const [compact, setCompact] = usePreference('compact', false);
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
@@ -92,7 +94,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const heir = state.row === null ? undefined : heirOf(listed.current, state.row, rows);
   const chosen = rows.find(({ id }) => id === state.row) ?? heir ?? (beside ? rows[0] : undefined);
   const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
-  const columns = useMemo(() => gridColumns(tab.columns, longestStatus), [tab, longestStatus]);
+  const extra = addableColumns(tab).filter((name) => added.includes(name));
+  const asked = extra.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what `extra` holds
+  const columns = useMemo(() => gridColumns([...tab.columns, ...extra], longestStatus), [tab, longestStatus, asked]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const groups = useMemo(
     () => (tab.search || (state.sort && state.sort.field !== 'due') ? [{ key: 'all', rows }] : groupByDay(rows, today())),
@@ -212,7 +217,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               state={state}
               days={days}
               counts={counts}
-              columns={columns}
+              columns={columns.filter(({ key }) => !extra.includes(key as ColumnName))}
               hidden={hidden}
               compact={compact}
               list={{
@@ -223,6 +228,9 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               }}
               onChange={change}
               onHidden={setHidden}
+              addable={addableColumns(tab)}
+              added={extra}
+              onAdded={setAdded}
               onCompact={setCompact}
             />
           )}

@@ -1,6 +1,6 @@
 import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { requestType } from '@tsumugi/contract/codes/request-type';
-import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
+import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { ReactNode } from 'react';
@@ -28,6 +28,8 @@ export interface GridColumn {
   label: string;
   /** Pixels; none takes what is left. */
   width?: number;
+  /** What a column without a width needs. */
+  least?: number;
   /** The server can sort by it. */
   sort?: string;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
@@ -86,9 +88,12 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
   );
 }
 
+/** Seven letters of a button. */
+const nextWidth = 120;
+
 const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   due: {
-    width: 106,
+    width: 102,
     sort: 'due',
     cell: (row) => <DueCell day={row.due?.day} time={promisedTime(row)} extended={row.dates.extension !== null} today={today()} />,
   },
@@ -105,7 +110,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       ),
   },
   student: {
-    width: 160,
+    width: 152,
     cell: (row) =>
       person(
         familyOfRow(row),
@@ -117,7 +122,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         ) : null,
       ),
   },
-  teacher: { width: 132, cell: (row) => person(teacherOfRow(row)) },
+  teacher: { width: 122, cell: (row) => person(teacherOfRow(row)) },
   status: {
     width: 118,
     sort: 'status',
@@ -128,7 +133,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   },
   candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
   wait: {
-    width: 120,
+    width: 116,
     sort: 'waitingSince',
     cell: (row) =>
       row.wait ? (
@@ -144,7 +149,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         nothing
       ),
   },
-  next: { cell: nextCell },
+  next: { least: nextWidth, cell: nextCell },
   brand: { width: 124, cell: (row) => words(row.brandName) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },
   receivedAt: { width: 84, sort: 'createdAt', cell: (row) => words(shortTime(row.dates.received)) },
@@ -157,12 +162,12 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
   distributed: { width: 64, cell: (row) => words(shortDay(row.dates.distributed)) },
   lastMessage: { cell: (row) => words(row.lastMessage?.text) },
+  team: { width: 96, cell: (row) => words(row.team?.name) },
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
-  chip: { width: 92, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
+  chip: { width: 108, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
-const nextWidth = 116;
 const statusRoom = { character: 12, chipAndDays: 70, least: 118, most: 160 } as const;
 
 /** A long status takes its room from the names, which may be cut; `longest` is the longest status in view, in characters. */
@@ -171,6 +176,27 @@ function widthsFor(longest: number): Partial<Record<ColumnName, number>> {
   const extra = status - statusRoom.least;
   const [student, teacher] = [cells.student.width ?? 0, cells.teacher.width ?? 0];
   return { status, teacher: teacher - Math.min(extra, 12), student: student - Math.min(Math.max(0, extra - 12), 12) };
+}
+
+/** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
+const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
+  matter: ['brand', 'receivedAt', 'requestType', 'conditions', 'candidates', 'distributed', 'personInCharge', 'team', 'chip'],
+  matterTeacher: [
+    'interviewDate',
+    'trialLessonDate',
+    'deadline',
+    'candidateState',
+    'conditions',
+    'brand',
+    'personInCharge',
+    'team',
+    'chip',
+  ],
+  changeRequest: ['brand', 'conditions', 'candidates', 'personInCharge', 'team'],
+};
+
+export function addableColumns({ row, columns, chips = [] }: TabDefinition): ColumnName[] {
+  return (addable[row] ?? []).filter((name) => !columns.includes(name) && (name !== 'chip' || chips.length > 0));
 }
 
 /** The grid's columns for the names a tab lists. `next` stands last; it takes the rest of the width unless a column of sentences does. */

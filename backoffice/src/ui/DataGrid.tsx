@@ -5,6 +5,8 @@ export interface DataColumn<R> {
   key: string;
   label: string;
   width?: number;
+  /** What a column without a width needs; a button's, unless it says more. */
+  least?: number;
   sort?: string;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
 }
@@ -39,7 +41,8 @@ interface DataGridProps<R extends { id: number }> {
 const pickWidth = 40;
 const least = 96;
 /** What the columns need: those without a width of their own at least a button’s. */
-const leastWidth = (columns: { width?: number }[]): number => columns.reduce((sum, { width }) => sum + (width ?? least), pickWidth);
+const leastWidth = (columns: { width?: number; least?: number }[]): number =>
+  columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
 
 const nobody: ReadonlySet<number> = new Set();
 

@@ -54,6 +54,30 @@ describe('every list', () => {
   });
 });
 
+it('short labels stand whole and apart at 1280, and staff add the columns they need', async () => {
+  const narrow = await office.sitDown({ width: 1280, height: 800 });
+  await narrow.signIn((await signIn(office.world.app, 'Operator')).account as Account);
+  for (const queue of queues) {
+    await narrow.openQueue(queue.label);
+    for (const tab of queue.tabs) {
+      await narrow.page.goto(`/admin/${queue.route}?tab=${tab.tab}&day=all&charge=all`);
+      await narrow.page.getByRole('tabpanel', { name: tab.label }).waitFor();
+      await narrow.settled();
+      const cut = await narrow.page
+        .locator('td[data-col=actions] button .ell')
+        .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
+      expect([tab.code, cut]).toEqual([tab.code, []]);
+    }
+  }
+  await narrow.openQueue('教師からの応募', '書類選考待ち');
+  await narrow.page.getByRole('button', { name: '列と行の高さ' }).click();
+  await narrow.page.getByLabel('チーム', { exact: true }).check();
+  await narrow.page.getByRole('columnheader', { name: 'チーム' }).waitFor();
+  await narrow.page.reload();
+  await narrow.page.getByRole('columnheader', { name: 'チーム' }).waitFor();
+  expect(narrow.complaints).toEqual([]);
+});
+
 it('the team selector narrows lists and counts', async () => {
   const { app, prisma, clock, operator } = office.world;
   const staff = await signIn(app, operator.account as Account);
