@@ -47,6 +47,7 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   distributed: ({ dates }) => formatDay(dates.distributed),
   lastMessage: ({ lastMessage }) => lastMessage?.text ?? '',
   personInCharge: ({ personInCharge }) => personInCharge?.name ?? '',
+  team: ({ team }) => team?.name ?? '',
   chip: ({ chip }) => chip ?? '',
 };
 const owners = { family: '家庭', teacher: '教師', staff: 'スタッフ', scheduled: '日時待ち', none: '' } as const;
