@@ -135,7 +135,7 @@ describe('what a row leads with is its tab’s (domain 5.2)', () => {
   it.each(Object.entries(table).flatMap(([code, chips]) => Object.keys(chips).map((chip) => ({ code, chip }))))(
     '$code $chip',
     ({ code, chip }) => {
-      const { leads, wait } = table[code]?.[chip] as { leads: string[]; wait?: string };
+      const { leads, wait } = (table[code] as (typeof table)[string])[chip] as { leads: string[]; wait?: string };
       const own = (rows.get(code) ?? []).filter((row) => (row.chip ?? '') === chip);
       expect(own.length, `no row of ${code} ${chip}`).toBeGreaterThan(0);
       for (const row of own) {
