@@ -1,4 +1,5 @@
 import { passkeyRefusals } from './passkey-refusals.js';
+import { providerRefusals } from './provider-refusals.js';
 import { refusals } from './refusals.js';
 import { selfServiceRefusals } from './self-service-refusals.js';
 import { twoStepRefusals } from './two-step-refusals.js';
@@ -43,6 +44,7 @@ export const errors = {
   ...selfServiceRefusals,
   ...twoStepRefusals,
   ...passkeyRefusals,
+  ...providerRefusals,
   internal: { status: 500, message: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。' },
   storage_full: {
     status: 507,

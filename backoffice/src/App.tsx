@@ -17,6 +17,7 @@ import { page } from './ui/page.js';
 import { Toaster } from './ui/Toaster.js';
 
 const LoginPage = page(pages.login);
+const ProviderReturnPage = page(pages.providerReturn);
 const ResetRequestPage = page(pages.resetRequest);
 const ResetSentPage = page(pages.resetSent);
 const ResetInputPage = page(pages.resetInput);
@@ -74,6 +75,7 @@ function Admin() {
     >
       <CustomRoutes noLayout>
         <Route path="/login2" element={<LoginPage />} />
+        <Route path="/provider" element={<ProviderReturnPage />} />
         <Route path="/reset-password" element={<ResetRequestPage />} />
         <Route path="/reset-password-email-sent" element={<ResetSentPage />} />
         <Route path="/reset-password-complete" element={<ResetCompletePage />} />

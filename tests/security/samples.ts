@@ -52,6 +52,7 @@ export const samples: Record<string, Sample> = {
   'POST /api/auth/passkey': { body: () => passkeyProofSample },
   'POST /api/auth/admin/passkey': { body: () => passkeyProofSample },
   'POST /api/auth/teacher/passkey': { body: () => passkeyProofSample },
+  'POST /api/auth/admin/provider/finish': { body: () => ({ state: 'x'.repeat(75), code: 'sample' }) },
   'POST /api/user/passkeys/begin': { body: () => ({ currentPassword: testPassword }) },
   'POST /api/user/passkeys': { body: () => ({ made: passkeyMadeSample }) },
   'PATCH /api/user/passkeys/{id}': { params: { id: { value: 1 } }, body: () => ({ name: '見本' }) },

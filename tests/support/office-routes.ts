@@ -80,6 +80,7 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
 export const publicRoutes: readonly OfficeRoute[] = [
   route('login', 'login', 'ログイン'),
   route('login2', 'login2', 'ログイン'),
+  route('provider', 'provider', 'ログインできませんでした'),
   route('reset-password', 'reset-password', /./),
   route('reset-password-email-sent', 'reset-password-email-sent', /./),
   { name: 'reset-password-input', path: `/reset-password-input/${'x'.repeat(43)}`, heading: /./ },

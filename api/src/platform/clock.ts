@@ -44,6 +44,9 @@ export class FixedClock extends Clock {
   }
 }
 
+/** Seconds by which a clock is ahead of the machine's, for what can only be told a difference. */
+export const skewOf = (clock: Clock): number => Math.round((clock.now().getTime() - Date.now()) / 1000);
+
 export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => minutes(count * 60);
 export const days = (count: number): number => hours(count * 24);

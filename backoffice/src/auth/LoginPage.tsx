@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
 import { CodeNeeded } from '../providers/auth-provider.js';
+import { httpClient } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
 import { PasskeyButton } from './PasskeyButton.js';
 import { PasswordField } from './PasswordField.js';
+import { noProvider, ProviderButton } from './ProviderButton.js';
+
+/** Where the password form stands also in a house that hides it. */
+const isEmergency = () => window.location.pathname.endsWith('/login2') || new URLSearchParams(window.location.search).get('local') === '1';
 
 /** /admin/login and /admin/login2 (specification section 2). */
 export default function LoginPage() {
@@ -18,6 +25,10 @@ export default function LoginPage() {
   /** Why the code can no longer be given, or a passkey did not do. */
   const [late, setLate] = useState<string | null>(null);
   const login = useLogin();
+  const { data: offer = noProvider } = useQuery({
+    queryKey: ['provider-offer'],
+    queryFn: async ({ signal }) => (await httpClient('/api/auth/admin/provider', { signal, quiet: true })).json as ProviderOffer,
+  });
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
     setLate(null);
     try {
@@ -39,19 +50,35 @@ export default function LoginPage() {
         />
       </AuthFrame>
     );
+  const isHidden = offer.passwordHidden && !isEmergency();
   return (
     <AuthFrame title="ログイン">
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={late ?? message} />
-        <EmailField value={email} onChange={setEmail} error={fields.email} />
-        <PasswordField label="パスワード" value={password} onChange={setPassword} autoComplete="current-password" error={fields.password} />
-        <button type="submit" className="btn pri l" disabled={busy}>
-          {busy ? 'ログインしています…' : 'ログイン'}
-        </button>
+        {offer.label && <ProviderButton label={offer.label} primary={isHidden} onRefused={setLate} />}
+        {!isHidden && (
+          <>
+            <EmailField value={email} onChange={setEmail} error={fields.email} />
+            <PasswordField
+              label="パスワード"
+              value={password}
+              onChange={setPassword}
+              autoComplete="current-password"
+              error={fields.password}
+            />
+            <button type="submit" className="btn pri l" disabled={busy}>
+              {busy ? 'ログインしています…' : 'ログイン'}
+            </button>
+          </>
+        )}
         <PasskeyButton onRefused={setLate} />
       </form>
       <div className="links">
-        <Link to="/admin/reset-password">パスワードを忘れたとき</Link>
+        {isHidden ? (
+          <Link to="/admin/login2">パスワードでログイン（管理者）</Link>
+        ) : (
+          <Link to="/admin/reset-password">パスワードを忘れたとき</Link>
+        )}
       </div>
     </AuthFrame>
   );

@@ -1,3 +1,4 @@
+import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '../lib/http-error.js';
@@ -23,7 +24,11 @@ interface CurrentAdmin {
 /** The password was right, and the account has a second step: its code is asked next. */
 export class CodeNeeded extends Error {}
 
-type Entry = { email: string; password: string } | { code?: string; recoveryCode?: string } | { passkey: PasskeyProof };
+type Entry =
+  | { email: string; password: string }
+  | { code?: string; recoveryCode?: string }
+  | { passkey: PasskeyProof }
+  | { provider: ProviderReturn };
 
 /**
  * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in; unless `quiet`,
@@ -67,11 +72,12 @@ export async function restoreAhead(): Promise<Session | null> {
 
 const doorOf = (entry: Entry): [string, unknown] => {
   if ('passkey' in entry) return ['/api/auth/admin/passkey', entry.passkey];
+  if ('provider' in entry) return ['/api/auth/admin/provider/finish', entry.provider];
   return ['password' in entry ? '/api/auth/admin/login' : '/api/auth/two-step', entry];
 };
 
 export const authProvider: AuthProvider = {
-  /** Mail and password, the code of the second step, or a passkey. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
+  /** Mail and password, the code of the second step, a passkey, or what the house's provider brought back. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
   async login(entry: Entry) {
     forgetEarly();
     const answer = await call<{ twoStep?: true }>('POST', ...doorOf(entry), { quiet: true });

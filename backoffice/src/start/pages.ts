@@ -15,6 +15,7 @@ function later<P>(load: () => Promise<{ default: P }>) {
 
 export const pages = {
   login: later(() => import('../auth/LoginPage.js')),
+  providerReturn: later(() => import('../auth/ProviderReturnPage.js')),
   resetRequest: later(() => import('../auth/ResetRequestPage.js')),
   resetSent: later(() => import('../auth/ResetSentPage.js')),
   resetInput: later(() => import('../auth/ResetInputPage.js')),

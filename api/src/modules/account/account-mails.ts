@@ -78,6 +78,15 @@ export function passkeysResetMail(to: string): AccountMail {
   };
 }
 
+/** @param provider what the house calls it */
+export function identityLinkedMail(to: string, provider: string): AccountMail {
+  return {
+    to,
+    subject: '【つむぎ】会社の認証サービスでのログインを登録しました',
+    text: `「${provider}」でのログインが、あなたの管理画面のアカウントに結び付けられました。これからは「${provider}」でログインできます。\n心当たりがない場合は、すぐに管理者までご連絡ください。${signature}`,
+  };
+}
+
 /** @param left how many are unused */
 export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
   return {

@@ -7,6 +7,7 @@ import { ChangeTwoStep } from './actions/change-two-step.js';
 import { ConfirmOwner } from './actions/confirm-owner.js';
 import { EndSessions } from './actions/end-sessions.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';
+import { EnterByProvider } from './actions/enter-by-provider.js';
 import { FinishSignIn } from './actions/finish-sign-in.js';
 import { LoginLog } from './actions/login-log.js';
 import { ResetPassword } from './actions/reset-password.js';
@@ -19,6 +20,7 @@ import { PasskeyController } from './passkey.controller.js';
 import { PasskeyStore } from './passkey.store.js';
 import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasswordController } from './password.controller.js';
+import { ProviderController } from './provider.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import { TwoStepController } from './two-step.controller.js';
@@ -32,6 +34,7 @@ import { TwoStepStore } from './two-step.store.js';
     TwoStepController,
     PasskeyController,
     PasskeySignInController,
+    ProviderController,
     MeController,
     CurrentAdminController,
   ],
@@ -52,6 +55,7 @@ import { TwoStepStore } from './two-step.store.js';
     AddPasskey,
     ChangePasskeys,
     EnterByPasskey,
+    EnterByProvider,
   ],
 })
 export class AccountModule {}

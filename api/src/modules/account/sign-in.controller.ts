@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { AppError } from '@tsumugi/contract/errors';
 import { credentials } from '@tsumugi/contract/resources/account';
 import { twoStepEntry } from '@tsumugi/contract/resources/two-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +31,7 @@ export class SignInController {
   @UseGuards(SignInGuard('customer'))
   @ApiOperation({ operationId: 'auth.loginCustomer', summary: '保護者・生徒のログイン' })
   customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
-    return this.signIn.enter(request, reply);
+    return this.enter(request, reply);
   }
 
   @Post('admin/login')
@@ -39,7 +40,7 @@ export class SignInController {
   @UseGuards(SignInGuard('admin'))
   @ApiOperation({ operationId: 'auth.loginAdmin', summary: '管理者・オペレーターのログイン' })
   admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
-    return this.signIn.enter(request, reply);
+    return this.enter(request, reply);
   }
 
   @Post('teacher/login')
@@ -48,7 +49,7 @@ export class SignInController {
   @UseGuards(SignInGuard('teacher'))
   @ApiOperation({ operationId: 'auth.loginTeacher', summary: '教師のログイン' })
   teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
-    return this.signIn.enter(request, reply);
+    return this.enter(request, reply);
   }
 
   /** A login that answered `{twoStep: true}` is finished here. */
@@ -78,6 +79,12 @@ export class SignInController {
   @ApiOperation({ operationId: 'auth.logoutPost', summary: 'ログアウト' })
   logoutByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
+  }
+
+  private enter(request: SignInRequest, reply: FastifyReply) {
+    const { verified, face } = request;
+    if (!verified) throw new AppError('wrong_credentials');
+    return this.signIn.enter(request, reply, verified, face);
   }
 
   private async leave(request: FastifyRequest, reply: FastifyReply) {

@@ -26,7 +26,8 @@ const decisions: Readonly<Record<string, string>> = {
 const failureOf = (detail: Told['detail']): string => {
   if (detail.twoStep === true) return '確認コードの誤り';
   if (detail.passkey === true) return 'パスキーでのログイン失敗';
-  return detail.passwordOnly === true ? 'パスキーを使わないログインを拒否' : 'ログイン失敗';
+  if (detail.provider === true) return '会社の認証サービスでのログイン失敗';
+  return detail.passwordOnly === true ? 'パスワードだけのログインを拒否' : 'ログイン失敗';
 };
 
 const sentences: Readonly<Record<AuditAction, Tell>> = {
@@ -39,7 +40,7 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
     typeof detail.decision === 'string' ? `${thing}${decisions[detail.decision] ?? 'の申請を処理'}` : `${thing}を変更`,
   delete: ({ detail }, thing) => (detail.decision === 'retention' ? `保存期間が過ぎた${thing}の個人情報を削除` : `${thing}を削除`),
   signIn: (told) =>
-    `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}${told.detail.passkey === true ? 'パスキーで' : ''}ログイン${door(told)}`,
+    `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}${told.detail.passkey === true ? 'パスキーで' : ''}${told.detail.provider === true ? '会社の認証サービスで' : ''}ログイン${door(told)}`,
   signOut: () => 'ログアウト',
   signInFailed: (told) => `${failureOf(told.detail)}${door(told)}`,
   refused: ({ entity }, thing) => (entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否'),

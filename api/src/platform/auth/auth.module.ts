@@ -12,6 +12,7 @@ import { PendingSignIn } from './pending-sign-in.js';
 import { RelyingParty } from './relying-party.js';
 import { SessionReader } from './session-reader.js';
 import { Sessions } from './sessions.js';
+import { StaffProvider } from './staff-provider.js';
 import { Throttle } from './throttle.js';
 
 const parts = [
@@ -23,6 +24,7 @@ const parts = [
   PasswordHashes,
   OneTime,
   RelyingParty,
+  StaffProvider,
   CurrentPassword,
   KnownDevices,
   Credentials,

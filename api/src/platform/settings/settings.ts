@@ -5,7 +5,15 @@ import { z } from 'zod';
 /** What each variable must be, as the sentence of a wrong one says it. */
 const musts = new Map<string, string>();
 /** Their values are never shown. */
-const hidden = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SECRET', 'SECRET_PREVIOUS', 'SMTP_USER', 'SMTP_PASSWORD']);
+const hidden = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
+  'OIDC_CLIENT_SECRET',
+]);
 
 function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
   musts.set(name, what);
@@ -37,6 +45,17 @@ const isProxies = (value: string) =>
   onOff.includes(value as never) ||
   /^\d{1,2}$/.test(value) ||
   value.split(',').every((one) => /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) || isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0);
+const isIssuer = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).search;
+/** Values with commas between them. */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 const isSender = (value: string) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const databaseUrl = 'an address such as postgresql://user:password@host:5432/database';
@@ -77,6 +96,20 @@ const environment = z.object({
   NEWS_ALLOW_PRIVATE: flag('NEWS_ALLOW_PRIVATE'),
   /** Lets browsers name push services inside one's own net. */
   PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
+  /** Staff's own identity provider. */
+  OIDC_ISSUER: must('OIDC_ISSUER', 'the issuer address of an OpenID Connect provider', z.string().refine(isIssuer).optional()),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_LABEL: z.string().trim().max(40).default('会社のアカウント'),
+  OIDC_SCOPES: z.string().trim().default('openid email profile'),
+  OIDC_ROLE_CLAIM: text,
+  OIDC_ADMIN_VALUES: list,
+  OIDC_OPERATOR_VALUES: list,
+  OIDC_CREATE: flag('OIDC_CREATE'),
+  OIDC_TWO_STEP: flag('OIDC_TWO_STEP'),
+  OIDC_TWO_STEP_VALUES: list,
+  OIDC_HIDE_PASSWORD: flag('OIDC_HIDE_PASSWORD'),
+  OIDC_ALLOW_PRIVATE: flag('OIDC_ALLOW_PRIVATE'),
   NEWS_FOLDER: text,
   NEWS_SFTP_PROGRAM: z.string().default('sftp'),
   NODE_ENV: text,
@@ -107,6 +140,30 @@ export interface BackupSettings {
   everyHours: number;
   /** So many are kept; older ones are deleted. */
   keep: number;
+}
+
+/** The house's own identity provider (OpenID Connect), for staff. */
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What the login page calls it. */
+  label: string;
+  scopes: string;
+  /** The claim that holds a person's roles, dotted where it lies deeper; undefined: roles are given here by hand. */
+  roleClaim?: string;
+  /** Its values that make an Admin, and an Operator. */
+  adminValues: readonly string[];
+  operatorValues: readonly string[];
+  /** Whom the claim gives a role gets an account, where there is none. */
+  create: boolean;
+  /** A sign-in there counts as two factors; with values, only where `acr` or `amr` holds one of them. */
+  twoStep: boolean;
+  twoStepValues: readonly string[];
+  /** Passwords are the emergency door of Admins. */
+  hidePassword: boolean;
+  /** The provider may lie inside one's own net, then also without TLS. */
+  allowPrivate: boolean;
 }
 
 /** How long a connection is waited for, in milliseconds. */
@@ -158,6 +215,8 @@ export interface Settings {
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
   pushAllowPrivate: boolean;
+  /** undefined: staff have no provider of their own. */
+  oidc?: OidcSettings;
   /** Below it, and nowhere else, the news service's folder lies. */
   newsFolder: string;
   /** undefined: none are made by the clock. */
@@ -197,8 +256,43 @@ function betweenThem(e: Partial<z.output<typeof environment>>): string[] {
     ],
     [e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap', 'PASSWORD_COST=cheap is for tests and not for production: leave it out.'],
     [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
+    [
+      new Set([e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.',
+    ],
+    [
+      e.OIDC_ROLE_CLAIM !== undefined && !e.OIDC_ADMIN_VALUES?.length && !e.OIDC_OPERATOR_VALUES?.length,
+      'OIDC_ROLE_CLAIM needs values: set OIDC_ADMIN_VALUES or OIDC_OPERATOR_VALUES, or leave it out.',
+    ],
+    [
+      Boolean(e.OIDC_CREATE && isOn(e.OIDC_CREATE)) && e.OIDC_ROLE_CLAIM === undefined,
+      'OIDC_CREATE needs OIDC_ROLE_CLAIM, which says as what: set it, or leave OIDC_CREATE out.',
+    ],
+    [
+      Boolean(e.OIDC_ISSUER?.startsWith('http:')) && !isOn(e.OIDC_ALLOW_PRIVATE),
+      'OIDC_ISSUER must be an https address: correct it, or set OIDC_ALLOW_PRIVATE=1 for a provider inside your own net.',
+    ],
   ];
   return wrong.filter(([is]) => is).map(([, words]) => words);
+}
+
+function oidcOf(e: z.output<typeof environment>): OidcSettings | undefined {
+  if (!e.OIDC_ISSUER || !e.OIDC_CLIENT_ID || !e.OIDC_CLIENT_SECRET) return undefined;
+  return {
+    issuer: e.OIDC_ISSUER,
+    clientId: e.OIDC_CLIENT_ID,
+    clientSecret: e.OIDC_CLIENT_SECRET,
+    label: e.OIDC_LABEL,
+    scopes: e.OIDC_SCOPES,
+    roleClaim: e.OIDC_ROLE_CLAIM,
+    adminValues: e.OIDC_ADMIN_VALUES,
+    operatorValues: e.OIDC_OPERATOR_VALUES,
+    create: isOn(e.OIDC_CREATE),
+    twoStep: isOn(e.OIDC_TWO_STEP),
+    twoStepValues: e.OIDC_TWO_STEP_VALUES,
+    hidePassword: isOn(e.OIDC_HIDE_PASSWORD),
+    allowPrivate: isOn(e.OIDC_ALLOW_PRIVATE),
+  };
 }
 
 /** @throws WrongSettings naming every wrong variable */
@@ -241,6 +335,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
     backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, everyHours: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : undefined,
+    oidc: oidcOf(e),
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,
   };

@@ -5,22 +5,23 @@ import { SecurityLog } from '../../../platform/audit/security-log.js';
 import type { Verified } from '../../../platform/auth/credentials.js';
 import type { Face } from '../../../platform/auth/current-user.js';
 import { KnownDevices } from '../../../platform/auth/device.js';
-import type { SignInRequest } from '../../../platform/auth/local.strategy.js';
 import { PendingSignIn } from '../../../platform/auth/pending-sign-in.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
 import { deviceLabel } from '../../../platform/auth/session-rules.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { AccountQueries } from '../account.queries.js';
 import { newDeviceMail } from '../account-mails.js';
 import { TwoStepStore } from '../two-step.store.js';
 
-/** How somebody came: with a code, a recovery code, or a passkey. */
+/** How somebody came: with a code, a recovery code, a passkey, or from the house's provider. */
 interface Way {
   twoStep?: true;
   recovery?: true;
   passkey?: true;
+  provider?: true;
 }
 
 /** What follows a right password: the second step where there is one, else a new session. */
@@ -33,23 +34,30 @@ export class SignIn {
     @Inject(PendingSignIn) private readonly pending: PendingSignIn,
     @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
     @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(SecurityLog) private readonly log: SecurityLog,
   ) {}
 
-  async enter(request: SignInRequest, reply: FastifyReply) {
-    const { verified, face } = request;
-    if (!verified) throw new AppError('wrong_credentials');
-    if (!(await this.twoStep.of(verified.accountId))) {
-      if (face === 'admin' && (await this.accounts.mustUsePasskey(verified.accountId))) {
-        await this.log.note(request, { action: 'signInFailed', accountId: verified.accountId, detail: { face, passwordOnly: true } });
-        throw new AppError('passkey_only');
-      }
-      return this.begin(request, reply, verified, face);
+  /** @throws AppError 403 where a password is not enough: staff with a passkey where more is asked, Operators where it is the emergency door */
+  async enter(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Way = {}) {
+    if (way.twoStep) return this.begin(request, reply, verified, face, way);
+    const refusal = face === 'admin' && (await this.refusalOf(verified, way));
+    if (refusal) {
+      await this.log.note(request, { action: 'signInFailed', accountId: verified.accountId, detail: { face, passwordOnly: true } });
+      throw new AppError(refusal);
     }
+    if (!(await this.twoStep.of(verified.accountId))) return this.begin(request, reply, verified, face, way);
     this.pending.begin(request, reply, { ...verified, face });
     return { twoStep: true as const };
+  }
+
+  private async refusalOf({ accountId }: Verified, way: Way): Promise<'provider_only' | 'passkey_only' | undefined> {
+    const isEmergency = this.settings.oidc?.hidePassword && !way.provider;
+    if (isEmergency && !(await this.accounts.rolesOf(accountId))?.includes('Admin')) return 'provider_only';
+    if (await this.twoStep.of(accountId)) return undefined;
+    return (await this.accounts.mustUsePasskey(accountId)) ? 'passkey_only' : undefined;
   }
 
   /** A new session, and a mail to the owner when the browser was never seen before. `way` is kept in the log. */

@@ -1,0 +1,156 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
+import type { FastifyRequest } from 'fastify';
+import * as oidc from 'openid-client';
+import { Clock, hours, skewOf } from '../clock.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { guardedFetch } from '../net/guarded-fetch.js';
+import { type OidcSettings, SETTINGS, type Settings } from '../settings/settings.js';
+import { sign } from './hash.js';
+import { OneTime } from './one-time.js';
+
+const purpose = 'provider sign-in';
+/** How long what the provider says of itself is taken as read. */
+const kept = hours(1);
+const tries = 2;
+
+/** What the provider says of a person: claims of the ID token, completed by the user info where it lacks what is asked. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
+
+/**
+ * The house's own identity provider (OpenID Connect), for staff: authorization code with PKCE, state and nonce. Its description is read when it
+ * is first needed, and again an hour later; while it does not answer, people sign in by password or passkey.
+ */
+@Injectable()
+export class StaffProvider {
+  private described: { server: oidc.ServerMetadata; until: number } | undefined;
+  private keys: oidc.ExportedJWKSCache | undefined;
+
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(OneTime) private readonly oneTime: OneTime,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws AppError 404 where the house has none */
+  get house(): OidcSettings {
+    if (!this.settings.oidc) throw new AppError('provider_absent');
+    return this.settings.oidc;
+  }
+
+  /** Where the browser goes to sign in. @throws AppError 404, 503 */
+  async begin(request: FastifyRequest): Promise<string> {
+    const config = await this.config();
+    const state = this.oneTime.issue(request, purpose);
+    const { nonce, verifier } = this.derived(state);
+    const url = oidc.buildAuthorizationUrl(config, {
+      redirect_uri: this.returnTo(request),
+      scope: this.house.scopes,
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    return url.href;
+  }
+
+  /**
+   * Who came back. @throws AppError 401 for a state that is not this browser's, was used or is older than five minutes, and for whatever of
+   * the answer or the token does not fit; 503 while the provider does not answer
+   */
+  async finish(request: FastifyRequest, { state, code, error, iss }: ProviderReturn): Promise<Claims> {
+    if (!(await this.oneTime.take(request, purpose, state))) throw new AppError('provider_expired');
+    if (error !== undefined || code === undefined) throw new AppError('provider_refused');
+    const config = await this.config();
+    const { nonce, verifier } = this.derived(state);
+    const here = new URL(this.returnTo(request));
+    here.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+    try {
+      const tokens = await oidc.authorizationCodeGrant(config, here, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      });
+      this.keys = oidc.getJwksCache(config) ?? this.keys;
+      const claims = tokens.claims();
+      if (!claims) throw new AppError('provider_refused');
+      return { ...(await this.more(config, tokens.access_token, claims)), ...claims };
+    } catch (problem) {
+      throw this.refusalOf(problem);
+    }
+  }
+
+  /** What only the user info says. */
+  private async more(config: oidc.Configuration, token: string, claims: oidc.IDToken): Promise<Record<string, unknown>> {
+    const wanted = ['email', 'email_verified', ...(this.house.roleClaim ? [this.house.roleClaim] : [])];
+    if (wanted.every((name) => claimOf(claims, name) !== undefined) || !config.serverMetadata().userinfo_endpoint) return {};
+    return oidc.fetchUserInfo(config, token, claims.sub);
+  }
+
+  private async config(): Promise<oidc.Configuration> {
+    const { clientId, clientSecret, allowPrivate } = this.house;
+    const server = await this.server();
+    const methods = server.token_endpoint_auth_methods_supported;
+    const prove = !methods || methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    // The product's clock judges the times in a token.
+    const config = new oidc.Configuration(server, clientId, { [oidc.clockSkew]: skewOf(this.clock) }, prove(clientSecret));
+    config[oidc.customFetch] = guardedFetch(allowPrivate);
+    if (allowPrivate) oidc.allowInsecureRequests(config);
+    oidc.enableNonRepudiationChecks(config);
+    if (this.keys) oidc.setJwksCache(config, this.keys);
+    return config;
+  }
+
+  private async server(): Promise<oidc.ServerMetadata> {
+    const now = this.clock.now().getTime();
+    if (this.described && this.described.until > now) return this.described.server;
+    const { issuer, clientId, allowPrivate } = this.house;
+    for (let each = 1; ; each += 1)
+      try {
+        const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
+          [oidc.customFetch]: guardedFetch(allowPrivate),
+          execute: allowPrivate ? [oidc.allowInsecureRequests] : [],
+        });
+        const server = found.serverMetadata();
+        this.described = { server, until: now + kept };
+        return server;
+      } catch (problem) {
+        if (each < tries) continue;
+        this.logger.warn({ reason: reasonOf(problem) }, 'identity provider not reached');
+        throw new AppError('provider_down');
+      }
+  }
+
+  /** The back office's page that the provider sends people to; it is registered there. */
+  private returnTo(request: FastifyRequest): string {
+    return new URL('/admin/provider', this.settings.publicUrl ?? `http://${request.headers.host}`).href;
+  }
+
+  /** Both follow from the state, so nothing has to be kept in the browser (adr 20). */
+  private derived(state: string): { nonce: string; verifier: string } {
+    return { nonce: sign(this.settings.secret, 'provider nonce', state), verifier: sign(this.settings.secret, 'provider verifier', state) };
+  }
+
+  private refusalOf(problem: unknown): AppError {
+    if (problem instanceof AppError) return problem;
+    this.logger.warn({ reason: reasonOf(problem) }, 'identity provider’s answer refused');
+    const isSilent = problem instanceof Error && ('syscall' in problem || problem.name === 'AbortError' || problem.name === 'TimeoutError');
+    return new AppError(isSilent ? 'provider_down' : 'provider_refused');
+  }
+}
+
+/** Codes of errors, never their words: those may hold what the provider said of a person. */
+const reasonOf = (problem: unknown): string =>
+  problem instanceof Error ? String((problem as { code?: unknown }).code ?? problem.name) : 'unknown';
+
+/** `realm_access.roles` → the value below. */
+export function claimOf(claims: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path];
+  let value: unknown = claims;
+  for (const name of path.split('.'))
+    value = value && typeof value === 'object' && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+  return value;
+}

@@ -1,0 +1,35 @@
+import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
+import { useState } from 'react';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
+
+/** The way in by the house's own identity provider: its page takes this one's place. */
+export function ProviderButton({
+  label,
+  primary,
+  onRefused,
+}: {
+  label: string;
+  primary: boolean;
+  onRefused: (message: string | null) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    onRefused(null);
+    try {
+      const { url } = await call<{ url: string }>('POST', '/api/auth/admin/provider/begin', undefined, { quiet: true });
+      window.location.assign(url);
+    } catch (error) {
+      onRefused(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={primary ? 'btn pri l' : 'btn l'} disabled={busy} onClick={() => void press()}>
+      {label}でログイン
+    </button>
+  );
+}
+
+export const noProvider: ProviderOffer = { label: null, passwordHidden: false };

@@ -1,0 +1,50 @@
+import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
+import { useEffect, useRef, useState } from 'react';
+import { useLogin } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../lib/http-error.js';
+import { CodeNeeded } from '../providers/auth-provider.js';
+import { AuthFrame } from './AuthFrame.js';
+import { CodeForm } from './CodeForm.js';
+import { FormAlert } from './FormAlert.js';
+
+/** What the provider brought, once: it must stay neither in the history nor in what the browser tells elsewhere. */
+function takeReturn(): ProviderReturn {
+  const given = Object.fromEntries(new URLSearchParams(window.location.search));
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const { state = '', code, error, iss } = given;
+  return { state, code: error ? undefined : code, error, iss };
+}
+
+/** /admin/provider, where the house's own identity provider sends people back to. */
+export default function ProviderReturnPage() {
+  const login = useLogin();
+  const begun = useRef(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    login({ provider: takeReturn() }).catch((error: unknown) => {
+      if (error instanceof CodeNeeded) setAsksCode(true);
+      else setMessage(messageOf(error));
+    });
+  }, [login]);
+  const back = (
+    <div className="links">
+      <Link to="/admin/login?local=1">ログイン画面へ</Link>
+    </div>
+  );
+  if (asksCode && !message)
+    return (
+      <AuthFrame title="確認コードの入力">
+        <CodeForm onBack={(why) => setMessage(why ?? 'ログイン画面からやり直してください。')} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={message ? 'ログインできませんでした' : 'ログインしています…'}>
+      {message && <FormAlert message={message} />}
+      {message && back}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SETTINGS, type Settings } from '../../../api/src/platform/settings/settings.js';
+import { createAccount } from '../../support/accounts.js';
+import { IdentityProvider } from '../../support/identity-provider.js';
+import { inspect, openPage, openStage, phone, type Stage } from '../portals/stage.js';
+
+let stage: Stage;
+let provider: IdentityProvider;
+beforeAll(async () => {
+  stage = await openStage();
+  provider = await IdentityProvider.start(stage.world.clock);
+  provider.asks = true;
+});
+afterAll(async () => {
+  await stage.close();
+  await provider.stop();
+});
+
+it('a member of staff goes to the house’s provider and comes back to where they were', async () => {
+  const account = await createAccount(stage.world.app, { role: 'Admin' });
+  stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings();
+  provider.person = { sub: 'one', email: account.email, email_verified: true };
+  const { page, context } = await openPage(stage, { width: 1440, height: 900 }, 'block');
+  await page.goto('/admin/own-account');
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+  await page.getByRole('heading', { name: '会社の認証' }).waitFor();
+  await page.getByRole('link', { name: '続ける' }).click();
+  await page.waitForURL('**/admin/own-account');
+  await page.getByRole('cell', { name: 'この端末' }).waitFor();
+  await context.close();
+});
+
+it('where passwords are the emergency door they stand behind a link, and a provider that is down leads there', async () => {
+  stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({ hidePassword: true });
+  const { page, context } = await openPage(stage, phone, 'block');
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).waitFor();
+  expect(await page.getByLabel('パスワード', { exact: true }).count()).toBe(0);
+  await inspect(page, 'login-provider-phone');
+  provider.person = { sub: 'stranger', email: 'stranger@example.jp', email_verified: true };
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+  await page.getByRole('link', { name: '続ける' }).click();
+  await page.getByRole('heading', { level: 1, name: 'ログインできませんでした' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await inspect(page, 'login-provider-refused-phone');
+  await page.getByRole('link', { name: 'ログイン画面へ' }).click();
+  await page.getByLabel('パスワード', { exact: true }).waitFor();
+  stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({ hidePassword: true, issuer: 'http://127.0.0.1:9' });
+  stage.world.clock.advance(2 * 3_600_000);
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+  await page.getByRole('alert').getByText('会社の認証サービスに接続できません').waitFor();
+  await page.getByRole('link', { name: 'パスワードでログイン（管理者）' }).click();
+  await page.getByLabel('パスワード', { exact: true }).waitFor();
+  await context.close();
+});
