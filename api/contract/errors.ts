@@ -31,6 +31,7 @@ export const errors = {
   key_reused: { status: 422, message: '別の内容がすでに送信されています。画面を再読み込みして、もう一度送信してください。' },
   rule: { status: 422, message: '現在の状態では、この操作はできません。最新の状態を確認してください。' },
   too_many: { status: 429, message: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。' },
+  too_many_at_once: { status: 429, message: '同時に送られた操作が多すぎます。少し待ってから、もう一度お試しください。' },
   too_many_sign_ins: {
     status: 429,
     message: 'ログインの失敗が続いたため、一時的に受け付けを止めています。15分ほど待つか、パスワードを再設定してください。',

@@ -6,6 +6,7 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { ownExport } from '../support/own-export.js';
 import { candidateAt } from '../support/reach.js';
 import { openFile } from '../support/upload.js';
 
@@ -203,16 +204,16 @@ it('gives lessons to calendars, notices in pieces, addresses by postal code, and
   expect((await family.get('/api/user/postal-code/0000000')).body).toMatchObject({ prefecture: null, city: null });
   expect(await family.get('/api/user/postal-code/abc')).toMatchObject({ status: 400 });
 
-  const data = await family.get('/api/user/export');
+  const data = await ownExport(world, family);
   expect(data).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringContaining('attachment') } });
   expect(data.body).toMatchObject({
-    profile: { parentId: idOf(parent) },
+    family: { parentId: idOf(parent) },
     requests: [{ matterNumber }],
     account: { email: parent.account?.email },
   });
   expect(data.text).not.toMatch(/passwordHash|pinHash|argon2|searchText/);
   expect(data.text).not.toContain(String(teacher.account?.email));
-  expect((await tutor.get('/api/user/export')).body).toMatchObject({ candidacies: [{ matterNumber }] });
+  expect((await ownExport(world, tutor)).body).toMatchObject({ candidacies: [{ matterNumber }] });
   expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(2);
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationsOf } from '../security/operations.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { ownExport } from '../support/own-export.js';
 import type { ReachableStatus } from '../support/reach.js';
 import { candidateAt, conditions } from '../support/reach.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
@@ -46,6 +47,8 @@ async function everything(agent: Agent, ids: { matterId: number; matterTeacherId
       expect(answer.status, path).toBeLessThan(500);
       if (answer.status === 200) texts.push(answer.text);
     }
+  const exported = await ownExport(world, agent);
+  if (exported.status === 200) texts.push(exported.text);
   const searches: [path: string, body: object][] = [
     ['/api/customer/search-matters-customer', {}],
     ['/api/customer/get-memos', { matterId: ids.matterId }],

@@ -65,7 +65,7 @@ describe('what a teacher reads of the own candidacies', () => {
     expect(await first(teacher)).toMatchObject({ turn: { owner: 'you', late: true }, duties: [{ task: 'additionalInfo', late: true }] });
   });
 
-  it('are read to the last one for the export of the own data, however many fit into one reading', async () => {
+  it('are read to the last one, however many fit into one reading', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const ids: number[] = [];
@@ -73,8 +73,10 @@ describe('what a teacher reads of the own candidacies', () => {
     const { accountId, teacherId } = teacher.account as NonNullable<Agent['account']>;
     const user = { accountId, teacherId, roles: ['Teacher'], face: 'teacher' } as unknown as CurrentUser;
     for (const size of [1, 2, 3, 4]) {
-      const views = await world.app.get(TeacherQueries).everyCandidacy(user, size);
-      expect(views.map(({ row }) => row.id)).toEqual(ids);
+      const all: number[] = [];
+      for (let page = [0]; page.length > 0; all.push(...page))
+        page = (await world.app.get(TeacherQueries).candidacies(user, { before: all.at(-1), size })).map(({ row }) => row.id);
+      expect(all).toEqual(ids);
     }
   });
 

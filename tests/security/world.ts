@@ -1,5 +1,6 @@
 import { ResetPassword } from '../../api/src/modules/account/actions/reset-password.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import type { Settings } from '../../api/src/platform/settings/settings.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
@@ -33,8 +34,8 @@ const settings = {
 };
 
 /** Two families with a student and a teacher each, both before their trial lesson, and the staff, all signed in. */
-export async function openSecurityWorld(): Promise<SecurityWorld> {
-  const test = await startTestApp({ settings });
+export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<SecurityWorld> {
+  const test = await startTestApp({ settings: { ...settings, ...more } });
   const prisma = test.app.get(PrismaService);
   await seedBase(prisma, test.clock.now());
   const [operator, admin] = [await createAccount(test.app, { role: 'Operator' }), await createAccount(test.app, { role: 'Admin' })];
@@ -60,10 +61,10 @@ export async function keepWorld(world: SecurityWorld): Promise<void> {
   await world.database.query(`create schema kept; ${copies.join(' ')}`);
 }
 
-/** Puts every table back, past the triggers that keep events and logs append-only. Waits for what a call set going behind its answer. */
-export async function restoreWorld(world: SecurityWorld): Promise<void> {
+/** Puts every table back (or some), past the triggers that keep events and logs append-only. Waits for what a call set going behind its answer. */
+export async function restoreWorld(world: SecurityWorld, tables?: readonly string[]): Promise<void> {
   await world.app.get(ResetPassword).settled();
-  const refill = (await tablesOf(world)).map(
+  const refill = (tables ?? (await tablesOf(world))).map(
     (name) => `delete from public."${name}"; insert into public."${name}" select * from kept."${name}";`,
   );
   await world.database.query(`begin; set local session_replication_role = replica; ${refill.join(' ')} commit;`);

@@ -2,6 +2,7 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { completeTrial } from '../../api/src/modules/matter-teacher/actions/complete-trial.js';
 import { ActionRunner } from '../../api/src/platform/actions/action-runner.js';
 import { systemActor } from '../../api/src/platform/actions/system-actor.js';
+import { Throttle } from '../../api/src/platform/auth/throttle.js';
 import type { Agent } from './agent.js';
 import { act, advance, type CaseWorld } from './case-world.js';
 
@@ -30,12 +31,17 @@ interface MatterWishes {
   readonly [condition: string]: unknown;
 }
 
+/** A file makes more cases with one person in a day that stands still than any person does. */
+const another = ({ app }: CaseWorld, { account }: Agent, call: string) =>
+  app.get(Throttle).clear({ name: `write:${call}`, subject: account?.accountId as number });
+
 /** A request at 10, made by the family; `hasTrial: false` makes it a short course without a trial. */
 export async function createMatter(world: CaseWorld, wishes: MatterWishes = {}): Promise<ReachedMatter> {
   const { parent = world.parent, studentId = world.studentId, hasTrial = true, ...own } = wishes;
   const course = await world.prisma.course.findFirstOrThrow({ where: { brand: Number(own.brand ?? 1), hasTrial } });
   const period = hasTrial ? conditions.lessonPeriod : 2;
   const matter = { studentId, brand: 1, courseIds: [course.id], ...conditions, lessonPeriod: period, ...own };
+  await another(world, parent, 'POST /api/customer/create-matter');
   const { matterId, matterNumber } = await act(parent, 'matter.create', null, { matter });
   return { matterId, matterNumber };
 }
@@ -52,6 +58,7 @@ export async function matterAt(world: CaseWorld, status: 10 | 50 | 60 | 80, wish
 /** A candidate at 7 on a recruiting matter. */
 export async function newCandidate(world: CaseWorld, matterId: number, teacher: Agent = world.teacher): Promise<number> {
   const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  await another(world, teacher, 'POST /api/teacher/apply');
   return (await act(teacher, 'matterTeacher.apply', null, { matterNumber })).id;
 }
 

@@ -4,6 +4,7 @@ import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js'
 import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-removals.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
 import { runDueRepeatRemovals } from '../platform/jobs/timers/run-due-repeat-removals.js';
+import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
 import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
 import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
@@ -23,6 +24,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   roomNews: runDueRoomNews,
   deliveries: runDueDeliveries,
   retention: runDueRetention,
+  exports: runDueExports,
   files: runDueFileRemovals,
   uploads: runDueUploadRemovals,
   drafts: runDueDraftRemovals,

@@ -10,7 +10,9 @@ import { InputPipe } from './errors/validation.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
+import { Gate } from './http/gate.js';
 import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard } from './http/guards.js';
+import { WriteLimitGuard } from './http/write-limit.guard.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { MailModule } from './mail/mail.module.js';
 import { ReachGuard } from './reach/reach.guard.js';
@@ -37,9 +39,10 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     Draining,
     SecurityLog,
     ScheduledBackups,
+    Gate,
   ];
   // The order is the order in which they run.
-  const guards = [SessionGuard, CsrfGuard, RoleGuard, InputGuard, OwnGuard, ReachGuard].map((useClass) => ({
+  const guards = [SessionGuard, CsrfGuard, RoleGuard, WriteLimitGuard, InputGuard, OwnGuard, ReachGuard].map((useClass) => ({
     provide: APP_GUARD,
     useClass,
   }));

@@ -20,7 +20,7 @@ import { LeavingController } from './shared/leaving/leaving.controller.js';
 import { ChangeOwnMail } from './shared/mail-change/actions/change-own-mail.js';
 import { MailChangeController } from './shared/mail-change/mail-change.controller.js';
 import { OwnDataController } from './shared/own-data/own-data.controller.js';
-import { OwnData } from './shared/own-data/own-data.queries.js';
+import { OwnExports } from './shared/own-data/own-exports.store.js';
 import { PostalCodeController } from './shared/postal-code.controller.js';
 import { PreferencesController } from './shared/preferences/preferences.controller.js';
 import { PreferenceStore } from './shared/preferences/preferences.store.js';
@@ -69,7 +69,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     ForecastQueries,
     { provide: APP_INTERCEPTOR, useClass: SentDraftInterceptor },
     Leave,
-    OwnData,
+    OwnExports,
     PreferenceStore,
     Uploads,
     KeepUpload,

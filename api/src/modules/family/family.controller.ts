@@ -67,12 +67,13 @@ export class FamilyController {
   @Post('families/:id/consents')
   @HttpCode(200)
   @ApiOperation({ operationId: 'family.recordConsents', summary: '家庭の同意を記録する' })
-  consents(
+  async consents(
     @Param('id', { schema: id }) parentId: number,
     @Body({ schema: consentRecord }) body: z.infer<typeof consentRecord>,
     @User() user: CurrentUser,
   ) {
-    return this.recordConsents.run(parentId, body, user);
+    await this.recordConsents.run(parentId, body, user);
+    return presentFamily(await this.families.read(parentId, user), user.isAdmin);
   }
 
   @Post('families/:id/stop')

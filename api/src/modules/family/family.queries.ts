@@ -67,9 +67,14 @@ export class FamilyQueries {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /** @throws AppError 404 */
+  read(parentId: number, { reach }: CurrentUser): Promise<FamilyRow> {
+    return readFamily(this.prisma, reach, parentId);
+  }
+
   /** The reading is logged. */
   async detail(parentId: number, user: CurrentUser): Promise<FamilyRow> {
-    const row = await readFamily(this.prisma, user.reach, parentId);
+    const row = await this.read(parentId, user);
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'parent', entityId: parentId });
     return row;
   }

@@ -69,7 +69,10 @@ export class FileQueries {
 
   /** The file under a key, if this person may open it now. @throws AppError 404, alike for absent and for foreign files */
   async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
-    const row = await this.prisma.storedFile.findFirst({ where: { storageKey, deletedAt: null }, select: fileSelect });
+    const row = await this.prisma.storedFile.findFirst({
+      where: { storageKey, deletedAt: null, OR: [{ ownExport: null }, { ownExport: { expiresAt: { gt: this.clock.now() } } }] },
+      select: fileSelect,
+    });
     if (
       !row ||
       !(isChat(row)

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type { SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils';
+import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
+import { takeConnection } from './share.js';
 
 /**
  * Prisma asks for the relations of a record all at once, within a transaction too, and there they share one connection.
@@ -9,8 +10,36 @@ export class OneAtATime extends PrismaPg {
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
     const adapter = await super.connect();
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => inTurn(await start(level));
+    adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level)));
+    const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];
+    adapter.queryRaw = (asked: SqlQuery) => withConnection(() => query(asked));
+    adapter.executeRaw = (asked: SqlQuery) => withConnection(() => execute(asked));
     return adapter;
+  }
+}
+
+/** One statement, out of the caller's share of the connections. */
+async function withConnection<R>(work: () => Promise<R>): Promise<R> {
+  const giveBack = await takeConnection(false);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
+/** A transaction, out of the same share until its end. */
+async function inShare(start: () => Promise<Transaction>): Promise<Transaction> {
+  const giveBack = await takeConnection(true);
+  try {
+    const transaction = await start();
+    const [commit, rollback] = [transaction.commit.bind(transaction), transaction.rollback.bind(transaction)];
+    transaction.commit = () => commit().finally(giveBack);
+    transaction.rollback = () => rollback().finally(giveBack);
+    return transaction;
+  } catch (error) {
+    giveBack();
+    throw error;
   }
 }
 

@@ -51,8 +51,12 @@ export class ErrorFilter implements ExceptionFilter {
     else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
     const answer = refusal ?? new AppError('internal');
-    if (reply.sent || reply.raw.headersSent) return;
-    if (answer.options.retryAfterSeconds) reply.header('retry-after', String(answer.options.retryAfterSeconds));
-    reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+    sendRefusal(reply, answer);
   }
+}
+
+export function sendRefusal(reply: FastifyReply, { status, body, options }: AppError): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  if (options.retryAfterSeconds) reply.header('retry-after', String(options.retryAfterSeconds));
+  reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
@@ -36,6 +36,35 @@ export class FileStore {
       await file.close();
     }
     return key;
+  }
+
+  /**
+   * Keeps a text that comes piece by piece, little of it in memory at a time. Until it is whole it lies beside the uploads under the
+   * name `part`; a second try under the same name begins anew.
+   */
+  async putPieces(part: string, pieces: AsyncIterable<string>): Promise<{ key: string; size: number; sha256: string }> {
+    const key = randomBytes(24).toString('hex');
+    const hash = createHash('sha256');
+    let size = 0;
+    await mkdir(join(this.folder, partFolder), { recursive: true, mode: 0o700 });
+    const file = await open(this.placeOfPart(part), 'w', 0o600);
+    try {
+      for await (const piece of pieces) {
+        const bytes = Buffer.from(piece);
+        hash.update(bytes);
+        size += bytes.length;
+        await file.writeFile(bytes);
+      }
+      await file.sync();
+      await mkdir(join(this.folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await rename(this.placeOfPart(part), this.placeOf(key));
+    } catch (error) {
+      await this.removePart(part);
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return { key, size, sha256: hash.digest('hex') };
   }
 
   /** The bytes as a stream, or undefined when there are none under this key. */

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppError } from '@tsumugi/contract/errors';
 import { speakJapanese } from '@tsumugi/contract/kit/field-message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appModule } from '../../app.module.js';
@@ -10,6 +11,7 @@ import { Csrf } from '../auth/csrf.js';
 import { newToken } from '../auth/hash.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { type Clock, SystemClock } from '../clock.js';
+import { sendRefusal } from '../errors/error-filter.js';
 import { Draining } from '../health/draining.js';
 import { Metrics } from '../health/metrics.js';
 import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
@@ -19,6 +21,7 @@ import { readSettings, type Settings } from '../settings/settings.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { sayFarewell } from './drain.js';
+import { Gate } from './gate.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
@@ -62,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await fastify.register(multipart);
   fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await secureHeaders(fastify);
+  oneAfterTheOther(app);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app));
   checkRoutes(app.get(DiscoveryService));
@@ -70,11 +74,29 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
+/** Every call but those that ask the database nothing goes through its caller's door. */
+function oneAfterTheOther(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRoute', (route) => {
+    const { url, handler } = route;
+    if (!url.startsWith('/api/') || url.startsWith('/api/health') || url === '/api/openapi.json') return;
+    route.handler = async function (request, reply) {
+      try {
+        return await app.get(Gate).pass(request, async () => handler.call(this, request, reply));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        sendRefusal(reply, error);
+        return reply;
+      }
+    };
+  });
+}
+
 /** A page arrives with a token for its first unsafe call. Without a database the page still opens. */
 function offerToken(app: NestFastifyApplication) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
-      request.user = await app.get(SessionReader).read(request);
+      request.user = await app.get(Gate).pass(request, () => app.get(SessionReader).read(request));
       app.get(Csrf).offer(request, reply);
     } catch (error) {
       request.log.warn({ reason: (error as Error).name }, 'no token for a page');

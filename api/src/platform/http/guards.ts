@@ -10,22 +10,27 @@ import { SessionReader } from '../auth/session-reader.js';
 import { routeOf } from '../logging/request-log.js';
 import { accessOf } from './access-of.js';
 import { checkBody, checkInput } from './clean-input.js';
+import { Gate } from './gate.js';
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   bytes: 'application/octet-stream',
 } as const;
 
-/** First guard: who is calling, if anybody. */
+/** First guard: who is calling, if anybody, and whether it is that caller's turn. */
 @Injectable()
 export class SessionGuard implements CanActivate {
-  constructor(@Inject(SessionReader) private readonly sessions: SessionReader) {}
+  constructor(
+    @Inject(SessionReader) private readonly sessions: SessionReader,
+    @Inject(Gate) private readonly gate: Gate,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.user = await this.sessions.read(request);
+    if (request.user) await this.gate.recognise(request, request.user);
     return true;
   }
 }

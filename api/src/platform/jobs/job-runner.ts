@@ -4,12 +4,11 @@ import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { within } from '../outbox/deliver-mail.js';
 import { PatientDelivery } from '../outbox/patient-delivery.js';
-import { deliverTask } from '../outbox/wake-up.js';
+import { deliverTask, minuteTask } from '../outbox/wake-up.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
 import type { Timer, TimerTools } from './timer.js';
 
-const minuteTask = 'minute';
 /** When for so long no worker has looked for work, they have died with the database (graphile-worker #592): start them again. */
 const silenceMilliseconds = 150_000;
 /** A minute that has not ended after this is lost, and no longer keeps the next from beginning. */

@@ -4,7 +4,10 @@ import type { Transaction } from '../database/transaction.js';
 /** Name of the job that calls `OutboxDelivery.deliverDue`. */
 export const deliverTask = 'deliver';
 
-/** Asks the job runner to look into the outbox at certain instants; silent where no runner is installed. */
+/** Name of the job that runs all timers. */
+export const minuteTask = 'minute';
+
+/** Asks the job runner to look into the outbox at certain instants, or to run the timers; silent where no runner is installed. */
 @Injectable()
 export class WakeUp {
   private installed = false;
@@ -14,10 +17,13 @@ export class WakeUp {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
     for (const time of new Set(instants.map((instant) => instant.getTime()))) {
       const at = new Date(time);
-      await tx.$executeRaw`
-        select graphile_worker.add_job(${deliverTask}::text, payload := '{}'::json, run_at := ${at}::timestamptz,
-          job_key := ${`${deliverTask}:${at.toISOString()}`}::text)`;
+      await add(tx, deliverTask, at, `${deliverTask}:${at.toISOString()}`);
     }
+  }
+
+  /** Runs the timers now and not at the next full minute only; one that runs already is enough. */
+  async timers(tx: Transaction, now: Date): Promise<void> {
+    if (await this.hasRunner(tx)) await add(tx, minuteTask, now, `${minuteTask}:now`);
   }
 
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
@@ -27,4 +33,9 @@ export class WakeUp {
     this.installed = row?.there ?? false;
     return this.installed;
   }
+}
+
+async function add(tx: Transaction, task: string, at: Date, key: string): Promise<void> {
+  await tx.$executeRaw`
+    select graphile_worker.add_job(${task}::text, payload := '{}'::json, run_at := ${at}::timestamptz, job_key := ${key}::text)`;
 }

@@ -56,8 +56,13 @@ export async function refreshMatterSearch(
       contactForms: { where: { deletedAt: null }, orderBy: { id: 'asc' }, take: 1, select: { parentName: true, studentName: true } },
     },
   });
-  for (const matter of matters) {
+  const changed = matters.flatMap(({ id, searchText: before, ...matter }) => {
     const text = matterSearchText({ ...matter, inquirer: matter.parent ? null : matter.contactForms[0] });
-    if (text !== matter.searchText) await tx.matter.update({ where: { id: matter.id }, data: { searchText: text } });
-  }
+    return text === before ? [] : [{ id, text }];
+  });
+  if (changed.length === 0) return;
+  // One statement, however many cases a family has had.
+  await tx.$executeRaw`
+    update matter m set search_text = fresh.text
+    from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ text }) => text)}::text[]) as fresh(id, text) where m.id = fresh.id`;
 }

@@ -89,6 +89,8 @@ const candidateSelect = {
 } satisfies Prisma.MatterTeacherSelect;
 export type IntroducedRow = Prisma.MatterTeacherGetPayload<{ select: typeof candidateSelect }>;
 
+const memoSelect = { id: true, content: true, createdAt: true, matterId: true, studentId: true } satisfies Prisma.MemoSelect;
+
 /** Reads of the customer portal. Whose rows they are is decided here too, beside the guards of the routes. */
 @Injectable()
 export class CustomerQueries {
@@ -123,6 +125,12 @@ export class CustomerQueries {
     return { views: await this.withFacts(rows, user), total, timeZone: parent?.timeZone ?? rows[0]?.parent?.timeZone ?? null };
   }
 
+  /** A page of one's own requests, newest first; `before` is the last id of the page before. */
+  async page(user: CurrentUser, before: number | undefined, take: number): Promise<FamilyView[]> {
+    const where = { ...ownMatters(user), deletedAt: null, ...(before === undefined ? {} : { id: { lt: before } }) };
+    return this.withFacts(await this.prisma.matter.findMany({ where, orderBy: { id: 'desc' }, take, select: aroundSelect }), user);
+  }
+
   /** @throws AppError 404 for an absent request */
   async matter(matterId: number, user: CurrentUser): Promise<FamilyView> {
     const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null, ...ownMatters(user) }, select: aroundSelect });
@@ -147,12 +155,16 @@ export class CustomerQueries {
 
   /** Everybody introduced on a request, under their matterTeacherId. @throws AppError 404 */
   async introductions(matterId: number, user: CurrentUser): Promise<{ view: FamilyView; rows: ReadonlyMap<number, IntroducedRow> }> {
-    const view = await this.matter(matterId, user);
+    return { view: await this.matter(matterId, user), rows: await this.introducedOn([matterId]) };
+  }
+
+  /** Everybody introduced on some requests, whose owner has been looked at, under their matterTeacherId. */
+  async introducedOn(matterIds: readonly number[]): Promise<ReadonlyMap<number, IntroducedRow>> {
     const rows = await this.prisma.matterTeacher.findMany({
-      where: { matterId, deletedAt: null, introducedAt: { not: null } },
+      where: { matterId: { in: [...matterIds] }, deletedAt: null, introducedAt: { not: null } },
       select: candidateSelect,
     });
-    return { view, rows: new Map(rows.map((row) => [row.id, row])) };
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Names of courses, also of those no longer offered. */
@@ -162,24 +174,36 @@ export class CustomerQueries {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Everything that happened to a request, oldest first; what was taken back never happened. */
-  events(matterId: number) {
+  /** Everything that happened to some requests, oldest first; what was taken back never happened. */
+  events(...matterIds: readonly number[]) {
     return this.prisma.statusEvent.findMany({
-      where: { matterId, undoneAt: null, undoOf: null },
+      where: { matterId: { in: [...matterIds] }, undoneAt: null, undoOf: null },
       orderBy: { id: 'asc' },
-      select: { id: true, entity: true, entityId: true, action: true, fromStatus: true, toStatus: true, actorType: true, at: true },
+      select: {
+        id: true,
+        matterId: true,
+        entity: true,
+        entityId: true,
+        action: true,
+        fromStatus: true,
+        toStatus: true,
+        actorType: true,
+        at: true,
+      },
     });
   }
 
   /** Memos marked 共有, of the things named. */
   memos({ matterId, parentId, studentId }: z.infer<typeof memosOf>) {
     const any = [matterId ? { matterId } : [], parentId ? { parentId } : [], studentId ? { studentId } : []].flat();
-    return this.prisma.memo.findMany({
-      where: { shared: true, deletedAt: null, teacherId: null, OR: any },
-      orderBy: { id: 'desc' },
-      take: 100,
-      select: { id: true, content: true, createdAt: true, matterId: true, studentId: true },
-    });
+    const where = { shared: true, deletedAt: null, teacherId: null, OR: any };
+    return this.prisma.memo.findMany({ where, orderBy: { id: 'desc' }, take: 100, select: memoSelect });
+  }
+
+  /** All of the same on some requests. */
+  memosOn(matterIds: readonly number[]) {
+    const where = { shared: true, deletedAt: null, teacherId: null, matterId: { in: [...matterIds] } };
+    return this.prisma.memo.findMany({ where, orderBy: { id: 'desc' }, select: memoSelect });
   }
 
   async matterNumber(matterId: number): Promise<string> {

@@ -83,14 +83,6 @@ export class TeacherQueries {
     return this.withFacts(rows, user);
   }
 
-  /** All of them, read `size` at a time. */
-  async everyCandidacy(user: CurrentUser, size = mostShown): Promise<CandidacyView[]> {
-    const all = await this.candidacies(user, { size });
-    for (let page = all; page.length === size; all.push(...page))
-      page = await this.candidacies(user, { before: page.at(-1)?.facts.candidate.matterTeacherId, size });
-    return all;
-  }
-
   /** @throws AppError 404 for an absent or foreign candidacy */
   async candidacy(matterTeacherId: number, user: CurrentUser): Promise<CandidacyView> {
     const row = await this.prisma.matterTeacher.findFirst({

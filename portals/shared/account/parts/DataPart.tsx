@@ -1,31 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnExport } from '@tsumugi/contract/portal/own-export';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
+import { ApiError } from '../../client/api-error.js';
+import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
 import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
+import { PartFrame } from '../PartFrame.js';
 import '../account.css';
 
+const title = '登録データの書き出し';
+const path = '/api/user/export';
+const queryKey = ['own-export'];
+const askAgainEvery = 4000;
+/** The link holds for five minutes. */
+const newLinkEvery = 240_000;
 const contents = {
   customer: ['保護者の方とお子さまの登録内容', 'ご依頼、ご紹介した先生とのやり取りの記録', 'お知らせとチャット'],
   teacher: ['先生の登録内容', '応募とその後のやり取りの記録', 'お知らせとチャット'],
 };
 
-/** One's own data as a file. */
+/** One's own data as a file: asked for, waited for, downloaded. */
 export default function DataPart() {
-  const { face, profilePath } = usePortal();
+  const read = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<OwnExport>(path, { signal }),
+    refetchInterval: ({ state }) =>
+      (({ working: askAgainEvery, ready: newLinkEvery, none: false, failed: false }) as const)[state.data?.state ?? 'none'],
+  });
   return (
-    <SubPage title="登録データの書き出し" back={profilePath}>
+    <PartFrame title={title} read={read}>
+      {(state) => <Data state={state} />}
+    </PartFrame>
+  );
+}
+
+function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
+  const queries = useQueryClient();
+  const { face, profilePath } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string | null>(null);
+
+  const ask = async () => {
+    setBusy(true);
+    setAlert(null);
+    try {
+      queries.setQueryData(queryKey, await call<OwnExport>(path, { method: 'POST' }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setAlert(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SubPage title={title} back={profilePath}>
       <p>こちらでお預かりしている{face === 'customer' ? 'ご家庭' : '先生'}のデータを、1つのファイル（JSON形式）で受け取れます。</p>
       <ul className="dots">
         {contents[face].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="c-2">
-        個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。1時間に5回まで書き出せます。
-      </p>
-      <a className="btn btn-primary btn-next" href="/api/user/export" download>
-        <Icon name="file" size={20} />
-        データをダウンロードする
-      </a>
+      <p className="c-2">個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。</p>
+      <div role="status">
+        {state === 'working' && <p>準備中です。ふつう1分ほどでできあがります。この画面を閉じても準備は続きます。</p>}
+        {state === 'ready' && <p>準備ができました。{expiresAt && `${formatDateTime(expiresAt)}まで`}ダウンロードできます。</p>}
+        {state === 'failed' && <p>準備できませんでした。お手数ですが、もう一度お試しください。</p>}
+      </div>
+      <div role="alert">{alert && <p className="err">{alert}</p>}</div>
+      {file && (
+        <a className="btn btn-primary btn-next" href={file.url} download={file.name}>
+          <Icon name="file" size={20} />
+          ダウンロードする
+        </a>
+      )}
+      <button
+        type="button"
+        className={`btn ${file ? 'btn-2' : 'btn-primary btn-next'}`}
+        aria-busy={busy || state === 'working'}
+        disabled={busy || state === 'working'}
+        onClick={() => void ask()}
+      >
+        {state === 'working' ? '準備中です' : file ? 'もう一度書き出す' : '書き出しを始める'}
+      </button>
     </SubPage>
   );
 }

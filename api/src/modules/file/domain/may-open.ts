@@ -14,9 +14,10 @@ export interface FileReader {
 
 /**
  * Who may open a file (domain section 8): its owner and whoever sent it; Admin; an Operator an identity document only while
- * nobody has verified it; the picture of a teacher also the families to whom that teacher was introduced.
+ * nobody has verified it; what somebody had written out of their own data that person alone; the picture of a teacher also the families to whom that teacher was introduced.
  */
 export function mayOpen(file: FileFacts, reader: FileReader, introduced: boolean): boolean {
+  if (file.kind === 'export') return !reader.isStaff && file.ownerId === reader.accountId;
   if (reader.isStaff) return file.kind !== 'identity' || reader.isAdmin || file.verifiedAt === null;
   if (file.ownerId === reader.accountId) return true;
   if (file.kind === 'identity') return file.uploadedById === reader.accountId;

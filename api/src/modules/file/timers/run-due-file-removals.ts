@@ -4,13 +4,17 @@ import { readPeriods } from '../../retention/periods.queries.js';
 
 const atOnce = 100;
 
-/** Removed files, and identity documents whose time is over: first the bytes, then the line, so that a failure is tried again. */
+/** Removed files, and identity documents and exports whose time is over: first the bytes, then the line, so that a failure is tried again. */
 export const runDueFileRemovals: Timer = async ({ prisma, files }, now) => {
   const { identityDays } = await readPeriods(prisma);
   const due = await prisma.storedFile.findMany({
     where: {
-      kind: { in: ['identity', 'profile', 'chat', 'chatThumbnail'] },
-      OR: [{ deletedAt: { not: null } }, { kind: 'identity', verifiedAt: { lte: new Date(now.getTime() - days(identityDays)) } }],
+      kind: { in: ['identity', 'profile', 'chat', 'chatThumbnail', 'export'] },
+      OR: [
+        { deletedAt: { not: null } },
+        { kind: 'export', OR: [{ ownExport: null }, { ownExport: { expiresAt: { lte: now } } }] },
+        { kind: 'identity', verifiedAt: { lte: new Date(now.getTime() - days(identityDays)) } },
+      ],
     },
     take: atOnce,
     orderBy: { id: 'asc' },

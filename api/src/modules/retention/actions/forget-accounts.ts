@@ -54,6 +54,8 @@ export async function forgetAccounts(
   await tx.emailChange.deleteMany(own);
   await tx.pushDevice.deleteMany(own);
   await tx.formDraft.deleteMany(own);
+  // Their files have no line any more and go with the next removals.
+  await tx.ownExport.deleteMany(own);
   await tx.idempotencyKey.deleteMany(own);
   await tx.deletionRequest.deleteMany(own);
   await tx.roleMembership.deleteMany(own);

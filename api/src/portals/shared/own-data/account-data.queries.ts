@@ -1,10 +1,43 @@
+import type { Role } from '@tsumugi/contract/codes/role';
+import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-const mostMessages = 20_000;
-const mostNotices = 5_000;
+const atOnce = 500;
 
-/** The login: what it is called, what was agreed, told and sent in. Never a hash. */
+/** The person behind a login with all that it opens, as the pages of the portals would know it. @throws AppError 404 when it is closed */
+export async function ownerOf(db: Transaction, accountId: number): Promise<CurrentUser> {
+  const id = { select: { id: true, deletedAt: true } };
+  const row = await db.account.findFirst({
+    where: { id: accountId, deletedAt: null, disabledAt: null },
+    select: {
+      roles: { select: { role: true } },
+      parent: { select: { id: true, deletedAt: true, primaryParentId: true } },
+      teacher: id,
+      student: id,
+    },
+  });
+  if (!row) throw new AppError('not_found');
+  const roles = row.roles.map(({ role }) => role as Role);
+  const has = (...some: Role[]) => some.some((role) => roles.includes(role));
+  const { parent, teacher, student } = row;
+  return {
+    accountId,
+    roles,
+    userType: has('Teacher') ? 'Teacher' : 'Parent',
+    face: has('Teacher') ? 'teacher' : 'customer',
+    sessionId: '',
+    parentId: parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? (parent.primaryParentId ?? parent.id) : undefined,
+    teacherId: teacher && !teacher.deletedAt && has('Teacher') ? teacher.id : undefined,
+    studentId: student && !student.deletedAt && has('ParentAndStudent') ? student.id : undefined,
+    teamIds: [],
+    reach: 'all',
+    isAdmin: false,
+    isStaff: false,
+  };
+}
+
+/** The login: what it is called and what was agreed. Never a hash. */
 export const accountData = (db: Transaction, id: number) =>
   db.account.findUniqueOrThrow({
     where: { id },
@@ -17,37 +50,63 @@ export const accountData = (db: Transaction, id: number) =>
       noticePreferences: true,
       roles: { select: { role: true, createdAt: true } },
       consents: { orderBy: { id: 'asc' }, select: { type: true, documentVersion: true, at: true, withdrawnAt: true } },
-      ownedFiles: {
-        where: { deletedAt: null },
-        orderBy: { id: 'asc' },
-        select: { kind: true, originalName: true, contentType: true, size: true, createdAt: true, verifiedAt: true },
-      },
-      notices: {
-        where: { droppedAt: null },
-        orderBy: { id: 'desc' },
-        take: mostNotices,
-        select: { code: true, title: true, body: true, heldUntil: true, readAt: true },
-      },
       formDrafts: { select: { key: true, value: true, savedAt: true } },
       deletionRequests: { select: { requestedAt: true, reason: true, withdrawnAt: true } },
       chatTemplates: { where: { deletedAt: null }, select: { title: true, body: true } },
     },
   });
 
+/** What was sent in, the latest first. */
+export const filesOf = (db: Transaction, ownerId: number) =>
+  pages((below) =>
+    db.storedFile.findMany({
+      where: { ownerId, deletedAt: null, kind: { not: 'export' }, ...below },
+      orderBy: { id: 'desc' },
+      take: atOnce,
+      select: { id: true, kind: true, originalName: true, contentType: true, size: true, createdAt: true, verifiedAt: true },
+    }),
+  );
+
+/** What was told, the latest first. */
+export const noticesOf = (db: Transaction, recipientId: number) =>
+  pages((below) =>
+    db.notice.findMany({
+      where: { recipientId, droppedAt: null, ...below },
+      orderBy: { id: 'desc' },
+      take: atOnce,
+      select: { id: true, code: true, title: true, body: true, heldUntil: true, readAt: true },
+    }),
+  );
+
 /** Messages of one's own rooms, the latest first; deleted ones are gone for everybody. */
-export const messagesOf = (db: Transaction, { accountId, parentId, teacherId }: CurrentUser) =>
-  db.chatMessage.findMany({
-    where: {
-      deletedAt: null,
-      room: {
-        OR: [
-          { accountId },
-          ...(parentId ? [{ matterTeacher: { matter: { parentId } } }] : []),
-          ...(teacherId ? [{ matterTeacher: { teacherId } }] : []),
-        ],
+export const messagesOf = (db: Transaction, { accountId, parentId, teacherId }: CurrentUser) => {
+  const own = [
+    { accountId },
+    ...(parentId ? [{ matterTeacher: { matter: { parentId } } }] : []),
+    ...(teacherId ? [{ matterTeacher: { teacherId } }] : []),
+  ];
+  return pages((below) =>
+    db.chatMessage.findMany({
+      where: { deletedAt: null, room: { OR: own }, ...below },
+      orderBy: { id: 'desc' },
+      take: atOnce,
+      select: {
+        id: true,
+        roomId: true,
+        side: true,
+        kind: true,
+        text: true,
+        sentAt: true,
+        editedAt: true,
+        file: { select: { originalName: true } },
       },
-    },
-    orderBy: { id: 'desc' },
-    take: mostMessages,
-    select: { roomId: true, side: true, kind: true, text: true, sentAt: true, editedAt: true, file: { select: { originalName: true } } },
-  });
+    }),
+  );
+};
+
+async function* pages<T extends { readonly id: number }>(
+  read: (below: { id?: { lt: number } }) => Promise<readonly T[]>,
+): AsyncGenerator<readonly T[]> {
+  let page = await read({});
+  for (; page.length > 0; page = await read({ id: { lt: page.at(-1)?.id ?? 0 } })) yield page;
+}

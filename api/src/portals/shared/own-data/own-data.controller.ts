@@ -1,37 +1,36 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/role';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnExport } from '@tsumugi/contract/portal/own-export';
+import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
-import { Clock, hours } from '../../../platform/clock.js';
-import { attachment } from '../../../platform/http/attachment.js';
+import { hours } from '../../../platform/clock.js';
 import { Who } from '../../../platform/http/who.js';
-import { OwnData } from './own-data.queries.js';
+import { OwnExports } from './own-exports.store.js';
 
 const perHour = 5;
 
-/** One's own data as a file to keep (domain section 8, "data export of own"). Each one is logged. */
+/** One's own data as a file to keep (domain section 8, "data export of own"): asked for here, put together by a job. Each one is logged. */
 @Controller('api/user/export')
+@Who({ roles: [...familyRoles, 'Teacher'] })
 export class OwnDataController {
   constructor(
-    @Inject(OwnData) private readonly data: OwnData,
+    @Inject(OwnExports) private readonly exports: OwnExports,
     @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   @Get()
-  @Who({ roles: [...familyRoles, 'Teacher'] })
-  @ApiOperation({ operationId: 'user.export', summary: '自分のデータをダウンロードする' })
-  @ApiProduces('application/json')
-  async download(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  @ApiOperation({ operationId: 'user.export', summary: '自分のデータの書き出しの状態（できていれば、ダウンロードのリンク）' })
+  state(@User() user: CurrentUser): Promise<OwnExport> {
+    return this.exports.state(user);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'user.askExport', summary: '自分のデータの書き出しを始める' })
+  async ask(@User() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnExport> {
     await this.throttle.require({ name: 'export', subject: user.accountId, max: perHour, windowMs: hours(1) });
-    const data = await this.data.collect(user, request.id);
-    const day = this.clock.today();
-    await reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', attachment(`つむぎ_登録データ_${day}.json`, `tsumugi-${day}.json`))
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(data, null, 2));
+    return this.exports.ask(user, request.id);
   }
 }

@@ -1,76 +1,99 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import { ActionRegistry } from '../../../platform/actions/registry.js';
+import type { ActionRegistry } from '../../../platform/actions/registry.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
-import { Clock } from '../../../platform/clock.js';
-import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { FileLinks } from '../../../platform/files/file-links.js';
-import { logAccess } from '../../../platform/http/access-log.js';
-import { CustomerQueries } from '../../customer/customer.queries.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { FileLinks } from '../../../platform/files/file-links.js';
+import type { CustomerQueries } from '../../customer/customer.queries.js';
 import { familyHistory } from '../../customer/family-history.js';
 import { presentFamilyProfile } from '../../customer/family-profile.js';
 import { coursesIn } from '../../customer/present-changes.js';
 import { presentIntroductions } from '../../customer/present-introductions.js';
 import { presentMatter } from '../../customer/present-matter.js';
-import { CaseQueries } from '../../teacher/case/case.queries.js';
+import type { CaseQueries } from '../../teacher/case/case.queries.js';
 import { presentCandidacy } from '../../teacher/teacher.presenter.js';
-import { TeacherQueries } from '../../teacher/teacher.queries.js';
-import { accountData, messagesOf } from './account-data.queries.js';
+import type { TeacherQueries } from '../../teacher/teacher.queries.js';
+import { accountData, filesOf, messagesOf, noticesOf, ownerOf } from './account-data.queries.js';
 
-const mostPages = 40;
+/** Rows of one kind as they come, page by page. */
+type Pages<T> = AsyncIterable<readonly T[]>;
 
-/** Everything about a person as that person may know it, through the same presenters as the pages (domain section 8). */
-@Injectable()
+const requestsAtOnce = 25;
+const candidaciesAtOnce = 50;
+
+/**
+ * Everything about a person as that person may know it, through the same presenters as the pages (domain section 8). Read page by page, a
+ * fixed number of statements each, and handed on as it comes: however long somebody has been here, little of it is in memory at a time.
+ */
 export class OwnData {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(CustomerQueries) private readonly customers: CustomerQueries,
-    @Inject(TeacherQueries) private readonly teachers: TeacherQueries,
-    @Inject(CaseQueries) private readonly cases: CaseQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly registry: ActionRegistry,
+    private readonly links: FileLinks,
+    private readonly customers: CustomerQueries,
+    private readonly teachers: TeacherQueries,
+    private readonly cases: CaseQueries,
   ) {}
 
-  /** Reading it is itself noted, under the request's id. */
-  async collect(user: CurrentUser, requestId: string): Promise<Record<string, unknown>> {
-    await logAccess(this.prisma, user, this.clock.now(), {
-      action: 'export',
-      entity: user.teacherId ? 'teacher' : 'parent',
-      entityId: user.teacherId ?? user.parentId ?? null,
-      requestId,
-    });
-    return {
-      exportedAt: this.clock.now().toISOString(),
-      account: await accountData(this.prisma, user.accountId),
-      ...(user.teacherId ? await this.teacher(user, user.teacherId) : await this.family(user)),
-      messages: await messagesOf(this.prisma, user),
-    };
-  }
-
-  private async family(user: CurrentUser) {
-    const reader = { registry: this.registry, isStudent: false, sign: (key: string) => this.links.make(key, user.accountId) };
-    const requests = [];
-    for (let page = 1; page <= mostPages; page += 1) {
-      const { views, total } = await this.customers.search({ page }, user);
-      for (const { facts } of views) {
-        const { matterId } = facts.matter;
-        const { view, rows } = await this.customers.introductions(matterId, user);
-        const courses = await this.customers.courseNames(coursesIn(view.around.changeRequests));
-        requests.push({
-          ...presentMatter(view, reader, { memos: await this.customers.memos({ matterId }), courses }),
-          introductions: presentIntroductions(view, rows, reader).teachers,
-          history: familyHistory(await this.customers.events(matterId), view.facts),
-        });
-      }
-      if (requests.length >= total || views.length === 0) break;
+  /** The file's text: one JSON object. @throws AppError 404 for an account that is closed */
+  async *pieces(accountId: number): AsyncGenerator<string> {
+    const user = await ownerOf(this.prisma, accountId);
+    yield `{\n"exportedAt": ${JSON.stringify(this.clock.now())},\n"account": ${JSON.stringify(await accountData(this.prisma, accountId))}`;
+    yield* list('files', filesOf(this.prisma, accountId));
+    yield* list('notices', noticesOf(this.prisma, accountId));
+    yield* list('messages', messagesOf(this.prisma, user));
+    if (user.parentId) {
+      const profile = presentFamilyProfile(await this.customers.profile(user.parentId));
+      yield `,\n"family": ${JSON.stringify(profile)}`;
+      yield* list('requests', this.requests(user));
     }
-    return { profile: user.parentId ? presentFamilyProfile(await this.customers.profile(user.parentId)) : null, requests };
+    if (user.teacherId) {
+      yield `,\n"teacher": ${JSON.stringify(await this.teacherProfile(user.teacherId))}`;
+      yield* list('candidacies', this.candidacies(user, user.teacherId));
+    }
+    yield '\n}\n';
   }
 
-  private async teacher(user: CurrentUser, teacherId: number) {
+  private async *requests(user: CurrentUser): Pages<unknown> {
+    const reader = { registry: this.registry, isStudent: false, sign: (key: string) => this.links.make(key, user.accountId) };
+    let before: number | undefined;
+    for (;;) {
+      const views = await this.customers.page(user, before, requestsAtOnce);
+      const ids = views.map(({ around }) => around.id);
+      if (ids.length === 0) return;
+      const rows = await this.customers.introducedOn(ids);
+      const memos = await this.customers.memosOn(ids);
+      const events = await this.customers.events(...ids);
+      const courses = await this.customers.courseNames(views.flatMap(({ around }) => coursesIn(around.changeRequests)));
+      yield views.map((view) => ({
+        ...presentMatter(view, reader, { memos: memos.filter(({ matterId }) => matterId === view.around.id), courses }),
+        introductions: presentIntroductions(view, rows, reader).teachers,
+        history: familyHistory(
+          events.filter(({ matterId }) => matterId === view.around.id),
+          view.facts,
+        ),
+      }));
+      before = ids.at(-1);
+    }
+  }
+
+  private async *candidacies(user: CurrentUser, teacherId: number): Pages<unknown> {
+    let before: number | undefined;
+    for (;;) {
+      const views = await this.teachers.candidacies(user, { before, size: candidaciesAtOnce });
+      const ids = views.map(({ facts }) => facts.candidate.matterTeacherId);
+      if (ids.length === 0) return;
+      const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
+      const around = await this.cases.aroundEach(teacherId, ids);
+      yield views.map((view) => presentCandidacy(view, around(view.facts.candidate.matterTeacherId), reading));
+      before = ids.at(-1);
+    }
+  }
+
+  private async teacherProfile(id: number) {
     const { birthDate, ...profile } = await this.prisma.teacher.findUniqueOrThrow({
-      where: { id: teacherId },
+      where: { id },
       // What the office notes and decides about a teacher is the office's.
       omit: { note: true, searchText: true, blockedAt: true, blockedReason: true, isIntroducible: true, introducibleSince: true },
       include: {
@@ -83,14 +106,18 @@ export class OwnData {
         teachingExperiences: true,
       },
     });
-    const views = await this.teachers.everyCandidacy(user);
-    const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
-    const candidacies = [];
-    for (const view of views)
-      candidacies.push(presentCandidacy(view, await this.cases.around(teacherId, view.facts.candidate.matterTeacherId), reading));
-    return {
-      profile: { ...profile, birthDate: birthDate && dayFromDate(birthDate) },
-      candidacies,
-    };
+    return { ...profile, birthDate: birthDate && dayFromDate(birthDate) };
   }
+}
+
+/** `,"name": [ … ]`, a row a line. */
+async function* list(name: string, pages: Pages<unknown>): AsyncGenerator<string> {
+  yield `,\n${JSON.stringify(name)}: [`;
+  let first = true;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield `${first ? '' : ','}\n${page.map((row) => JSON.stringify(row)).join(',\n')}`;
+    first = false;
+  }
+  yield '\n]';
 }

@@ -62,6 +62,21 @@ export class CaseQueries {
     return { agenda, experience, internationalProfile };
   }
 
+  /** The same for many candidacies at once, in as many statements as for one. */
+  async aroundEach(teacherId: number, ids: readonly number[]): Promise<(matterTeacherId: number) => CaseAround> {
+    const all = await this.around(teacherId, 0);
+    const written = await this.prisma.teachingExperience.findMany({
+      where: { teacherId, matterTeacherId: { in: [...ids] } },
+      orderBy: { id: 'asc' },
+      omit: { teacherId: true },
+    });
+    return (own) => ({
+      ...all,
+      agenda: { ...all.agenda, appointments: all.agenda.appointments.filter(({ matterTeacherId }) => matterTeacherId !== own) },
+      experience: written.flatMap(({ matterTeacherId, ...row }) => (matterTeacherId === own ? [row] : [])),
+    });
+  }
+
   private async appointments(teacherId: number, except: number): Promise<TeacherAgenda['appointments']> {
     const now = this.clock.now();
     const rows = await this.prisma.matterTeacher.findMany({

@@ -1,0 +1,41 @@
+import { days, hours, minutes } from '../clock.js';
+
+/** Most calls of one account within a time. */
+export interface WriteLimit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Of every unsafe call that is not named below. A new route has it without a word. */
+export const usualLimit: WriteLimit = { max: 300, windowMs: hours(1) };
+
+/**
+ * How often one family's or teacher's login may make a call: far above what a person does, far below what costs others anything.
+ * Staff have none here. What is limited for its own reasons too (passwords, mails, uploads, messages a minute) says so where it is done.
+ */
+export const writeLimits: Readonly<Record<string, WriteLimit>> = {
+  // What begins a case, and with it work for the office.
+  'POST /api/customer/create-matter': { max: 60, windowMs: days(1) },
+  'POST /api/teacher/apply': { max: 100, windowMs: days(1) },
+  'POST /api/user/add-student': { max: 30, windowMs: hours(1) },
+  // What is done once, or a few times in a person's years here.
+  'POST /api/customer/consents': { max: 60, windowMs: hours(1) },
+  'POST /api/user/deletion-request': { max: 20, windowMs: hours(1) },
+  'DELETE /api/user/deletion-request': { max: 20, windowMs: hours(1) },
+  'POST /api/user/export': { max: 20, windowMs: hours(1) },
+  // What the pages do by themselves while somebody types or reads.
+  'PUT /api/customer/drafts/:key': { max: 1500, windowMs: hours(1) },
+  'PUT /api/customer/update-matter-teacher': { max: 1500, windowMs: hours(1) },
+  'PUT /api/teacher/update-matter-teacher': { max: 1500, windowMs: hours(1) },
+  'POST /api/chat/room/:id/draft': { max: 1500, windowMs: hours(1) },
+  'POST /api/chat/room/:id/typing': { max: 120, windowMs: minutes(1) },
+  'POST /api/chat/room/:id/read': { max: 120, windowMs: minutes(1) },
+  'POST /api/chat/matter-room/:id/message/send': { max: 1000, windowMs: hours(1) },
+  'POST /api/chat/admin-room/:id/message/send': { max: 1000, windowMs: hours(1) },
+  'POST /api/user/notify/received': { max: 1500, windowMs: hours(1) },
+  'PATCH /api/user/uploads/:id': { max: 1500, windowMs: hours(1) },
+  // Reads that carry their question in a body.
+  'POST /api/customer/search-matters-customer': { max: 120, windowMs: minutes(1) },
+  'POST /api/customer/get-memos': { max: 120, windowMs: minutes(1) },
+  'POST /api/teacher/open-matters/count': { max: 120, windowMs: minutes(1) },
+};

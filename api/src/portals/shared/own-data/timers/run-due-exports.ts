@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { hours, minutes } from '../../../../platform/clock.js';
+import { FileLinks } from '../../../../platform/files/file-links.js';
+import type { Timer, TimerTools } from '../../../../platform/jobs/timer.js';
+import { CustomerQueries } from '../../../customer/customer.queries.js';
+import { CaseQueries } from '../../../teacher/case/case.queries.js';
+import { TeacherQueries } from '../../../teacher/teacher.queries.js';
+import { OwnData } from '../own-data.queries.js';
+
+/** One that was begun so long ago died with its process, and is begun anew; one asked for so long ago is given up. */
+const longestWork = minutes(10);
+const longestWait = hours(1);
+
+/** Puts the asked-for files of people's own data together, one after the other, and forgets those whose time is over. */
+export const runDueExports: Timer = async (tools, now) => {
+  let done = 0;
+  for (let next = await claim(tools, now); next; next = await claim(tools, now)) {
+    const { id } = next;
+    try {
+      if (now.getTime() - next.requestedAt.getTime() > longestWait) throw new RangeError('waited too long');
+      await make(tools, next, now);
+      done += 1;
+    } catch (error) {
+      tools.logger.warn({ export: id, reason: (error as Error).name }, 'an export was not made');
+      await tools.files.removePart(partOf(id));
+      await tools.prisma.ownExport.updateMany({ where: { id }, data: { failedAt: now } });
+    }
+  }
+  await tools.prisma.ownExport.deleteMany({ where: { expiresAt: { lte: now }, fileId: null } });
+  return done;
+};
+
+/** What it is called while it is being written. */
+const partOf = (id: number) => createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
+
+interface Claimed {
+  readonly id: number;
+  readonly accountId: number;
+  readonly requestedAt: Date;
+}
+
+/** The oldest that nobody works on, in any process. */
+async function claim({ prisma }: TimerTools, now: Date): Promise<Claimed | undefined> {
+  const [row] = await prisma.$queryRaw<Claimed[]>`
+    update own_export set started_at = ${now} where id = (
+      select e.id from own_export e where e.finished_at is null and e.failed_at is null and e.expires_at > ${now}
+        and (e.started_at is null or e.started_at <= ${new Date(now.getTime() - longestWork)})
+      order by e.id limit 1 for update skip locked)
+    returning id, account_id as "accountId", requested_at as "requestedAt"`;
+  return row;
+}
+
+async function make(tools: TimerTools, { id, accountId }: Claimed, now: Date): Promise<void> {
+  const { prisma, clock, calendars, files } = tools;
+  const data = new OwnData(
+    prisma,
+    clock,
+    tools.runner.registry,
+    new FileLinks(tools.settings, clock),
+    new CustomerQueries(prisma, clock, calendars),
+    new TeacherQueries(prisma, clock, calendars),
+    new CaseQueries(prisma, clock),
+  );
+  const { key, size, sha256 } = await files.putPieces(partOf(id), data.pieces(accountId));
+  const originalName = `つむぎ_登録データ_${dayOf(now)}.json`;
+  await prisma.$transaction(async (tx) => {
+    const contentType = 'application/json; charset=utf-8';
+    const file = { storageKey: key, kind: 'export', ownerId: accountId, originalName, contentType, size, sha256, createdAt: now };
+    const { id: fileId } = await tx.storedFile.create({ data: file, select: { id: true } });
+    await tx.ownExport.update({ where: { id }, data: { fileId, finishedAt: now } });
+  });
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
+import { days, hours } from '../../api/src/platform/clock.js';
+import { FileStore } from '../../api/src/platform/files/file-store.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-due-exports.js';
+import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
+import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { ownExport } from '../support/own-export.js';
+import { candidateAt, createMatter } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const path = '/api/user/export';
+const run = () => runDueExports(timerTools(world.app), world.clock.now());
+
+it('is asked for once, made by the job, opened by its owner alone, and gone after three days with its bytes', async () => {
+  const { parent } = world;
+  await createMatter(world);
+  expect((await parent.get(path)).body).toEqual({ state: 'none', requestedAt: null, expiresAt: null, file: null });
+  const asked = await Promise.all([parent.post(path), parent.post(path), parent.post(path)]);
+  expect(asked.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'working']));
+  expect(await world.prisma.ownExport.count()).toBe(1);
+  expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(1);
+  expect(await run()).toBe(1);
+  const { body } = await parent.get(path);
+  expect(body).toMatchObject({ state: 'ready', file: { name: expect.stringMatching(/^つむぎ_登録データ_.*\.json$/) } });
+  const opened = await parent.get(body.file.url);
+  expect(opened).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringContaining('attachment') } });
+  expect(opened.body).toMatchObject({ account: { email: parent.account?.email }, requests: [expect.anything()] });
+  const { storageKey } = await world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'export' } });
+  expect((await world.otherParent.get(body.file.url)).status).toBe(404);
+  for (const staff of [world.admin, world.operator])
+    expect((await staff.get(`/api/admin/get-signed-file-url?path=identity/${storageKey}`)).status).toBe(404);
+  await advance(world, days(3));
+  expect((await parent.get(path)).body.state).toBe('none');
+  expect((await parent.get(`/api/customer/get-signed-file-url?path=identity/${storageKey}`)).status).toBe(404);
+  await runDueFileRemovals(timerTools(world.app), world.clock.now());
+  await run();
+  expect([await world.prisma.ownExport.count(), await world.app.get(FileStore).keys()]).toEqual([0, []]);
+});
+
+it('reads page by page: as many statements for one request as for a page full, and every row once', async () => {
+  const parent = await signIn(world.app, 'Parent');
+  const studentId = await addStudent(world, parent);
+  for (let each = 0; each < 30; each += 1) await createMatter(world, { parent, studentId });
+  const pages = vi.spyOn(world.prisma.matter, 'findMany');
+  const { body } = await ownExport(world, parent);
+  expect(pages.mock.calls.length).toBeLessThanOrEqual(3);
+  pages.mockRestore();
+  expect(new Set(body.requests.map(({ matterNumber }: { matterNumber: string }) => matterNumber)).size).toBe(30);
+  const teacher = await newTeacher(world);
+  world = { ...world, operator: await signIn(world.app, 'Operator') };
+  const { matterNumber } = await candidateAt(world, 8, { teacher });
+  expect((await ownExport(world, teacher)).body).toMatchObject({
+    teacher: { id: teacher.account?.teacherId },
+    candidacies: [{ matterNumber }],
+  });
+});
+
+it('is one of another’s never, has both sides of a login, and fails for one that was closed meanwhile', async () => {
+  const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
+  const agent = await signIn(world.app, both);
+  expect((await ownExport(world, agent)).body).toMatchObject({
+    family: { parentId: both.parentId },
+    teacher: { id: both.teacherId },
+    candidacies: [],
+  });
+  const closed = await signIn(world.app, 'Parent');
+  await closed.post(path);
+  await world.prisma.account.update({ where: { id: closed.account?.accountId as number }, data: { disabledAt: world.clock.now() } });
+  expect(await run()).toBe(0);
+  await world.prisma.account.update({ where: { id: closed.account?.accountId as number }, data: { disabledAt: null } });
+  expect((await closed.get(path)).body).toMatchObject({ state: 'failed', file: null });
+  expect((await ownExport(world, closed)).status).toBe(200);
+});
+
+it('is made by one of many processes, begun anew when that one died, and given up after an hour', async () => {
+  const agent = await signIn(world.app, 'Parent');
+  await agent.post(path);
+  const { id } = await world.prisma.ownExport.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  await world.prisma.ownExport.update({ where: { id }, data: { startedAt: world.clock.now() } });
+  expect(await run()).toBe(0);
+  await advance(world, hours(1) / 2);
+  expect((await Promise.all([run(), run()])).sort()).toEqual([0, 1]);
+  expect((await agent.get(path)).body.state).toBe('ready');
+  await agent.post(path);
+  await advance(world, hours(2));
+  expect(await run()).toBe(0);
+  expect((await agent.get(path)).body.state).toBe('failed');
+});

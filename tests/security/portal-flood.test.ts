@@ -1,0 +1,181 @@
+import { familyRoles } from '@tsumugi/contract/codes/role';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { writeLimits } from '../../api/src/platform/http/write-limits.js';
+import { Agent } from '../support/agent.js';
+import { type Operation, operationsOf, type Schema } from './operations.js';
+import { readPivot } from './pivot.js';
+import { requestOf, send } from './request.js';
+import { type Identity, keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
+
+const pool = 10;
+/** One family's or teacher's part of it. */
+const part = 4;
+const atOnce = 8;
+/** Who is signed in, and may what: what a write does to its writer must not keep the next from being one. */
+const signedIn = ['session', 'account', 'role_membership'];
+
+let world: SecurityWorld;
+let schemas: Record<string, Schema>;
+let writes: { operation: Operation; identity: Identity }[];
+beforeAll(async () => {
+  world = await openSecurityWorld({ databasePool: pool });
+  // A session that a process has not met waits at its address's door first.
+  for (const who of Object.values(world.agents)) await who.get('/api/user/role');
+  await keepWorld(world);
+  const { operations, schemas: all } = operationsOf(world.app);
+  schemas = all;
+  const verdicts = new Map(readPivot().map((row) => [row.operation, row.verdicts]));
+  const outside = new Set<string>([...familyRoles, 'Student', 'Teacher']);
+  writes = operations
+    .filter(({ method, access }) => method !== 'GET' && access && access.roles !== 'public' && access.roles.some((one) => outside.has(one)))
+    .map((operation) => {
+      const ok = (['own parent', 'own teacher', 'student'] as const).find((one) => verdicts.get(operation.key)?.[one] !== '403');
+      return { operation, identity: ok ?? 'own parent' };
+    });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world?.close());
+
+/** The same browser again and again, whatever an answer does to its cookies. */
+function browserOf(identity: Identity): Agent {
+  const agent = new Agent(world.app, world.agents[identity].account);
+  for (const [name, value] of world.agents[identity].cookies) agent.cookies.set(name, value);
+  return agent;
+}
+const once = ({ operation, identity }: (typeof writes)[number], browser = browserOf(identity)) =>
+  send(browser, operation, requestOf(operation, schemas, { ...world.own, ...world.house }));
+
+/** Counts what the product asks of the database while the work goes on, and how many connections it has in hand at once. */
+async function watched<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number; mostAtOnce: number }> {
+  let statements = 0;
+  let mostAtOnce = 0;
+  const inHand = new Set<pg.Client>();
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
+    const own = (this as unknown as { connectionParameters: { application_name?: string } }).connectionParameters;
+    if (own.application_name !== 'tsumugi') return Reflect.apply(query, this, given);
+    statements += 1;
+    inHand.add(this);
+    mostAtOnce = Math.max(mostAtOnce, inHand.size);
+    if (/^begin/i.test(text)) transactions.add(this);
+    if (/^(commit|rollback)$/i.test(text)) transactions.delete(this);
+    const over = () => transactions.has(this) || inHand.delete(this);
+    // The pool's own queries are told of by a callback, a transaction's by a promise.
+    const told = given.at(-1);
+    if (typeof told === 'function') {
+      const after = (...answer: unknown[]) => {
+        over();
+        told(...answer);
+      };
+      return Reflect.apply(query, this, [...given.slice(0, -1), after]);
+    }
+    const asked = Reflect.apply(query, this, given) as Promise<unknown>;
+    void asked.then(over, over);
+    return asked;
+  } as never);
+  const transactions = new Set<pg.Client>();
+  const answer = await work();
+  spy.mockRestore();
+  return { answer, statements, mostAtOnce };
+}
+
+it('names only calls that are there, and covers every write of the portals', () => {
+  const known = new Set(writes.map(({ operation }) => operation.key));
+  const named = Object.keys(writeLimits).map((call) => call.replace(/:(\w+)/g, '{$1}'));
+  expect(named.filter((call) => !known.has(call))).toEqual([]);
+  expect(writes.length).toBeGreaterThan(60);
+});
+
+/** Each write once, in the same order: what it answers and how many statements it takes. */
+async function costs(): Promise<Map<string, { status: number; statements: number }>> {
+  const found = new Map<string, { status: number; statements: number }>();
+  for (const write of writes) {
+    const { answer, statements } = await watched(() => once(write));
+    found.set(write.operation.key, { status: answer.status, statements });
+    await restoreWorld(world, signedIn);
+  }
+  await restoreWorld(world);
+  return found;
+}
+
+it('each write, as fast as it can, has a few connections in hand and fails nobody', async () => {
+  const wrong: string[] = [];
+  for (const write of writes) {
+    const { key } = write.operation;
+    const flood = await watched(() => Promise.all(Array.from({ length: atOnce }, () => once(write))));
+    if (flood.mostAtOnce > part) wrong.push(`${key}: ${flood.mostAtOnce} connections at once`);
+    for (const { status, text } of flood.answer) if (status >= 500) wrong.push(`${key}: ${status} ${text}`);
+    await restoreWorld(world, signedIn);
+  }
+  await restoreWorld(world);
+  expect(wrong).toEqual([]);
+});
+
+it('no write costs more because a family has many closed cases', async () => {
+  const alone = await costs();
+  const columns = (
+    await world.database.query<{ name: string }>(
+      `select quote_ident(column_name) as name from information_schema.columns where table_name = 'matter' and table_schema = 'public'
+     and is_generated = 'NEVER' and column_name not in ('id', 'matter_number', 'case_status')`,
+    )
+  ).map(({ name }) => name);
+  await world.database.query(
+    `begin; set local session_replication_role = replica;
+     insert into matter (matter_number, case_status, ${columns.join(', ')})
+     select 'Z26-' || lpad(n::text, 6, '0'), 100, ${columns.join(', ')} from matter, generate_series(1, 40) n where id = ${world.own.matter};
+     drop schema kept cascade; commit`,
+  );
+  await keepWorld(world);
+  const among = await costs();
+  const dearer = [...alone].filter(([key, one]) => {
+    const other = among.get(key);
+    return other?.status !== one.status || other.statements > one.statements;
+  });
+  expect(dearer.map(([key, one]) => [key, one, among.get(key)])).toEqual([]);
+});
+
+it('the office reads its lists while a flood of every write is held up', async () => {
+  const office = browserOf('operator');
+  expect((await office.get('/api/admin/get-matters')).status).toBe(200);
+  const holder = new pg.Client({ connectionString: world.database.url });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  // Every write counts itself here first.
+  await holder.query('begin; lock table rate_limit in exclusive mode');
+  const flood = [...writes, ...writes].map((write) => once(write));
+  const held = async () =>
+    (
+      await world.database.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'tsumugi' and wait_event_type = 'Lock'`,
+      )
+    )[0]?.n ?? 0;
+  await expect.poll(held).toBe(pool * 0.8);
+  expect((await office.get('/api/admin/get-matters')).status).toBe(200);
+  expect((await office.get('/api/admin/all-notifications/0')).status).toBeLessThan(500);
+  expect(await held()).toBe(pool * 0.8);
+  await holder.query('rollback');
+  await holder.end();
+  const late = (await Promise.all(flood)).filter(({ status, body }) => status >= 500 || (status === 429 && !body.message));
+  expect(late.map(({ text }) => text)).toEqual([]);
+  await restoreWorld(world);
+});
+
+// Last, because this process remembers whom it has refused until the time is over.
+it('each write has a limit, which costs next to nothing to be held to', async () => {
+  const wrong: string[] = [];
+  for (const write of writes) {
+    const { key } = write.operation;
+    const browser = browserOf(write.identity);
+    await once(write, browser);
+    await world.database.query('update rate_limit set points = points + 1000000');
+    const { status, headers, body } = await once(write, browser);
+    if (status !== 429 || !(Number(headers['retry-after']) > 0) || !/お試しください。$/.test(body?.message))
+      wrong.push(`${key}: ${status}`);
+    const refused = await watched(() => once(write, browser));
+    if (refused.answer.status !== 429 || refused.statements > 1) wrong.push(`${key}: ${refused.statements} statements to say no`);
+    await restoreWorld(world, signedIn);
+  }
+  expect(wrong).toEqual([]);
+});
