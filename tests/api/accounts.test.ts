@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
 import { startMailCatcher } from '../support/smtp.js';
 
@@ -93,7 +94,7 @@ describe('a new user', () => {
     expect(await world.prisma.accessLog.count({ where: { entity: 'account', entityId: added.body.accountId, action: 'edit' } })).toBe(1);
     const again = await add(world.operator, teacher);
     expect([again.status, Object.keys(again.body.fields)]).toEqual([409, ['email']]);
-    const young = await add(world.operator, { ...teacher, email: 'young@example.jp', birthDate: '2010-01-01' });
+    const young = await add(world.operator, { ...teacher, email: 'young@example.jp', birthDate: dayIn(-17 * 365) });
     expect([young.status, Object.keys(young.body.fields)]).toEqual([400, ['birthDate']]);
     expect(await world.prisma.account.count({ where: { email: 'young@example.jp' } })).toBe(0);
   });

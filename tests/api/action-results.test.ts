@@ -2,6 +2,7 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { dateIn, dayIn } from '../support/dates.js';
 import { additionalInfo, candidateAt, createMatter, matterAt } from '../support/reach.js';
 import { candidateAt as placed } from './transitions/late.case.js';
 
@@ -104,16 +105,16 @@ describe('undo, once something rests on the action', () => {
     const hiring = await placed(world, 80);
     const hired = await step(world.parent, 'hireTeacher', hiring.id);
     const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
-    await step(world.operator, 'patchMatterTeacher', hiring.id, { version, teacherResponseDate: '2026-12-01', hiringNote: '電話済み' });
+    await step(world.operator, 'patchMatterTeacher', hiring.id, { version, teacherResponseDate: dayIn(14), hiringNote: '電話済み' });
     await world.parent.put('/api/customer/update-matter-teacher', { matterTeacherId: hiring.id, read: true });
     const matterVersion = (await world.prisma.matter.findUniqueOrThrow({ where: { id: hiring.matterId } })).version;
-    await act(world.operator, 'matter.patch', hiring.matterId, { version: matterVersion, customerResponseDate: '2026-12-01' });
+    await act(world.operator, 'matter.patch', hiring.matterId, { version: matterVersion, customerResponseDate: dayIn(14) });
     expect((await undo(world.parent, hired)).body.undone).toBe(true);
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
     expect([row.candidateState, row.hiringNote, row.teacherResponseDate?.toISOString()]).toEqual([
       10,
       '電話済み',
-      '2026-12-01T00:00:00.000Z',
+      dateIn(14).toISOString(),
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { createMatter } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -79,7 +80,7 @@ it('names the fields at fault and writes nothing', async () => {
     body: { fields: { 'parent.phone': expect.stringContaining('電話番号') } },
   });
   expect(await save(world.parent, {})).toMatchObject({ status: 400, body: { fields: { parent: expect.any(String) } } });
-  const future = { ...child, birthDate: '2030-01-01' };
+  const future = { ...child, birthDate: dayIn(1) };
   const good = { ...parent, phone: '0312345678' };
   expect(await save(world.parent, { parent: good, students: [future] })).toMatchObject({
     status: 400,

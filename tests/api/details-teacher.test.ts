@@ -2,6 +2,7 @@ import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { candidateAt } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -62,7 +63,7 @@ describe('a teacher', () => {
   it('must be of age, and is told what is wrong with a slot', async () => {
     const { version } = await teacherOf();
     const url = `/api/admin/patch-teacher/${teacherId}`;
-    expect((await world.admin.patch(url, { version, birthDate: '2008-11-25' })).body.fields).toHaveProperty('birthDate');
+    expect((await world.admin.patch(url, { version, birthDate: dayIn(-18 * 365) })).body.fields).toHaveProperty('birthDate');
     const slot = await world.admin.patch(url, { version, availability: [{ weekday: 3, fromMinute: 900, toMinute: 900 }] });
     expect([slot.status, Object.keys(slot.body.fields)]).toEqual([400, ['availability.0']]);
     expect((await world.operator.patch(url, { version, email: 'somebody-else@example.jp' })).status).toBe(403);

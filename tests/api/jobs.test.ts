@@ -1,3 +1,5 @@
+import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allTimers } from '../../api/src/modules/all-timers.js';
@@ -13,6 +15,7 @@ import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.j
 import { runDueDeliveries } from '../../api/src/platform/jobs/timers/run-due-deliveries.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { today } from '../support/dates.js';
 import { candidateAt, tabs } from './transitions/late.case.js';
 
 let world: CaseWorld;
@@ -80,7 +83,8 @@ describe('timers', () => {
 });
 
 describe('the grades', () => {
-  const april = new Date('2027-03-31T15:00:00Z');
+  const year = Number(today.slice(0, 4)) + (today.slice(5) < '04-01' ? 0 : 1);
+  const april = startOfDay(`${year}-04-01`);
   const grades = () => world.prisma.student.findMany({ orderBy: { id: 'asc' }, select: { firstName: true, grade: true } });
   const names = async (where: object) => {
     const rows = await world.prisma.accessLog.findMany({ where: { entity: 'student', ...where }, select: { entityId: true } });
@@ -102,8 +106,8 @@ describe('the grades', () => {
       ['高二', 11, {}],
       ['浪人', 13, {}],
       ['他', 99, {}],
-      ['五歳', 0, { birthDate: new Date('2021-04-02') }],
-      ['六歳', 0, { birthDate: new Date('2021-04-01') }],
+      ['五歳', 0, { birthDate: dateFromDay(`${year - 6}-04-02`) }],
+      ['六歳', 0, { birthDate: dateFromDay(`${year - 6}-04-01`) }],
       ['不明', 0, {}],
       ['削除', 3, { deletedAt: world.clock.now() }],
       ['新入', 7, { createdAt: april }],

@@ -2,12 +2,14 @@ import { linkify } from '@tsumugi/contract/chat/linkify';
 import PostalMime from 'postal-mime';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { hourIn, inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.case.js';
 
@@ -19,8 +21,7 @@ let world: OutboxCase;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  test = await startTestApp({ settings: { publicUrl: 'http://localhost', smtp } });
-  test.clock.moveTo('2026-11-24T01:00:00Z');
+  test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'http://localhost', smtp } });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
 });
@@ -60,8 +61,8 @@ function calendarsOf(mail: Awaited<ReturnType<typeof mailOf>>) {
 }
 const calendarOf = (mail: Awaited<ReturnType<typeof mailOf>>) => calendarsOf(mail)[0];
 
-const setTrial = (day: string) =>
-  prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate: new Date(day) } });
+const setTrial = (trialLessonDate: Date) =>
+  prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate } });
 
 describe('a notice’s mail', () => {
   it('has both parts, and a way out in one press that ends this kind alone', async () => {
@@ -136,7 +137,7 @@ describe('a notice’s mail', () => {
   });
 
   it('about a lesson cannot be turned off', async () => {
-    await setTrial('2026-12-05T05:00:00Z');
+    await setTrial(hourIn(21, '14:00'));
     expect(header(await mailOf({ code: 'N16' }), 'list-unsubscribe')).toBeUndefined();
   });
 
@@ -155,9 +156,9 @@ describe('a notice’s mail', () => {
 
 describe('an invitation', () => {
   it('keeps its UID when the trial lesson moves, and is cancelled when the matter ends', async () => {
-    await setTrial('2026-12-05T05:00:00Z');
+    await setTrial(hourIn(21, '14:00'));
     const first = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
-    await setTrial('2026-12-06T06:00:00Z');
+    await setTrial(hourIn(22, '15:00'));
     const second = calendarOf(await mailOf({ code: 'N18', to: 'teacher' }));
     const last = calendarOf(await mailOf({ code: 'N21' }));
     const events = [first, second, last].map((each) => each?.calendar.events?.[0]);
@@ -170,9 +171,9 @@ describe('an invitation', () => {
     // The parser leaves a zero out.
     expect(events.map((event) => event?.sequence ?? 0)).toEqual([0, 1, 2]);
     expect(events.map((event) => event?.start.date.toISOString())).toEqual([
-      '2026-12-05T05:00:00.000Z',
-      '2026-12-06T06:00:00.000Z',
-      '2026-12-06T06:00:00.000Z',
+      hourIn(21, '14:00').toISOString(),
+      hourIn(22, '15:00').toISOString(),
+      hourIn(22, '15:00').toISOString(),
     ]);
     expect(events.map((event) => event?.status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
     expect(events[0]?.attendees?.[0]?.email).toBe(world.teacher.email);
@@ -183,24 +184,24 @@ describe('an invitation', () => {
     expect(calendarOf(await mailOf({ code: 'N11' }))).toBeUndefined();
     await prisma.matterTeacher.update({
       where: { id: world.matterTeacherId },
-      data: { interviewDate: new Date('2026-12-01T01:00:00Z') },
+      data: { interviewDate: hourIn(17, '10:00') },
     });
     expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(/^interview-/);
     expect(calendarOf(await mailOf({ code: 'N05' }))?.method).toBe('CANCEL');
   });
 
   it('for the first lesson follows it, and ends when the teacher withdraws, for each side its own', async () => {
-    const setFirst = (day: string) =>
-      prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { firstLessonDate: new Date(day) } });
+    const setFirst = (firstLessonDate: Date) =>
+      prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { firstLessonDate } });
     for (const [to, end] of [
       ['customer', 'N26'],
       ['teacher', 'N27'],
     ] as const) {
       const mails: (ReturnType<typeof calendarOf> & object)[] = [];
       for (const [day, code] of [
-        ['2026-12-10T08:00:00Z', 'N28'],
-        ['2026-12-11T08:00:00Z', 'N28'],
-        ['2026-12-11T08:00:00Z', end],
+        [hourIn(26, '17:00'), 'N28'],
+        [hourIn(27, '17:00'), 'N28'],
+        [hourIn(27, '17:00'), end],
       ] as const) {
         await setFirst(day);
         const found = calendarOf(await mailOf({ code, to }));
@@ -210,9 +211,9 @@ describe('an invitation', () => {
       const of = ({ method, calendar }: (typeof mails)[number]) =>
         calendar.events?.map((event) => [method, event.uid, event.sequence ?? 0, event.status, event.start.date.toISOString()]);
       expect(mails.map(of)).toEqual([
-        [['REQUEST', uid, 0, 'CONFIRMED', '2026-12-10T08:00:00.000Z']],
-        [['REQUEST', uid, 1, 'CONFIRMED', '2026-12-11T08:00:00.000Z']],
-        [['CANCEL', uid, 2, 'CANCELLED', '2026-12-11T08:00:00.000Z']],
+        [['REQUEST', uid, 0, 'CONFIRMED', hourIn(26, '17:00').toISOString()]],
+        [['REQUEST', uid, 1, 'CONFIRMED', hourIn(27, '17:00').toISOString()]],
+        [['CANCEL', uid, 2, 'CANCELLED', hourIn(27, '17:00').toISOString()]],
       ]);
     }
   });
@@ -225,11 +226,11 @@ describe('an invitation', () => {
     await world.candidate((await createAccount(test.app, { role: 'Teacher' })).teacherId as number, 4);
     const invited: string[] = [];
     for (const id of [...candidates, past]) {
-      await prisma.matterTeacher.update({ where: { id }, data: { trialLessonDate: new Date('2026-12-05T05:00:00Z') } });
+      await prisma.matterTeacher.update({ where: { id }, data: { trialLessonDate: hourIn(21, '14:00') } });
       const found = calendarOf(await mailOf({ code: 'N16', matterTeacherId: id }));
       if (id !== past) invited.push(found?.calendar.events?.[0]?.uid as string);
     }
-    await prisma.matterTeacher.update({ where: { id: past }, data: { trialLessonDate: new Date('2026-11-20T05:00:00Z') } });
+    await prisma.matterTeacher.update({ where: { id: past }, data: { trialLessonDate: hourIn(-4, '14:00') } });
     const mail = await mailOf({ code, to: 'customer', matterTeacherId: null, optional: false });
     // One date, one calendar object (RFC 5546 section 3.2.5).
     const ended = calendarsOf(mail);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.case.js';
 
@@ -18,9 +20,9 @@ let operator: Agent;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   test = await startTestApp({
+    clock: new FixedClock(inOfficeHours),
     settings: { publicUrl: 'http://localhost', smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
   });
-  test.clock.moveTo('2026-11-24T01:00:00Z');
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
   admin = await signIn(test.app, await createAccount(test.app, { role: 'Admin' }));

@@ -3,7 +3,7 @@ import { runMigrations } from 'graphile-worker';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { Clock } from '../../api/src/platform/clock.js';
+import { Clock, FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
@@ -16,6 +16,7 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { inOfficeHours } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { OutboxCase } from './outbox.case.js';
 
@@ -28,7 +29,7 @@ let world: OutboxCase;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp', smtp } });
+  test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'https://app.example.jp', smtp } });
   prisma = test.app.get(PrismaService);
   delivery = test.app.get(OutboxDelivery);
   await OutboxCase.brand(prisma);
@@ -38,7 +39,7 @@ afterAll(async () => {
   await catcher?.close();
 });
 beforeEach(async () => {
-  test.clock.moveTo('2026-11-24T01:00:00Z');
+  test.clock.moveTo(inOfficeHours);
   await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
   catcher.mails.length = 0;
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
@@ -124,7 +125,7 @@ describe('mail', () => {
       await failing.deliverDue();
       const [row] = await world.deliveries({ channel: 'mail' });
       waits.push(((row?.dueAt.getTime() ?? 0) - test.clock.now().getTime()) / 60_000);
-      test.clock.moveTo(row?.dueAt ?? new Date());
+      test.clock.moveTo(row?.dueAt as Date);
     }
     server.close();
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
@@ -200,7 +201,7 @@ describe('mail', () => {
     expect(await jobs()).toEqual([]);
     await world.order([{ code: 'N10' }]);
     await world.order([{ code: 'N11' }]);
-    const due = new Date('2026-11-24T01:00:30.000Z');
+    const due = test.clock.in(30_000);
     expect(await jobs()).toEqual([{ key: `deliver:${due.toISOString()}`, run_at: due }]);
   });
 });

@@ -1,19 +1,24 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, endOfDay } from '@tsumugi/contract/calendar/instant';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { days, FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { inOfficeHours } from '../support/dates.js';
 import { messageOf, OutboxCase } from './outbox.case.js';
 
 let test: TestApp;
 let prisma: PrismaService;
 let world: OutboxCase;
 const guide = 'https://news.example.jp/photo-guide';
-const start = '2026-11-24T01:00:00.000Z';
+const start = inOfficeHours;
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp' } });
+  test = await startTestApp({ clock: new FixedClock(start), settings: { publicUrl: 'https://app.example.jp' } });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma, {
     mailSignature: 'つむぎ家庭教師 事務局',
@@ -33,7 +38,7 @@ describe('the texts of an introduction', () => {
     const announced = messageOf(messages, 'customer', 'announced');
     expect(announced.subject).toBe('先生のご紹介(山田 花様)');
     expect(announced.body).toBe(
-      '試験大学3年生の佐藤 次郎先生をご紹介します。12月1日(火) 23:59までに体験授業のご希望をお知らせください。\nご紹介する先生を見る',
+      `試験大学3年生の佐藤 次郎先生をご紹介します。${formatDeadline(endOfDay(addDays(dayOf(start), 7)))}に体験授業のご希望をお知らせください。\nご紹介する先生を見る`,
     );
     const mail = messageOf(messages, 'customer', 'mail');
     const address = `https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}`;
@@ -77,7 +82,7 @@ describe('the texts of an introduction', () => {
         audience: 'teacher',
         subject: '{teacherLastName}先生へ',
         mailBody: '{nothing}と{extensionDeadline}',
-        updatedAt: new Date(start),
+        updatedAt: start,
       },
     });
     const { messages } = await world.order([{ code: 'N12' }]);
@@ -89,11 +94,11 @@ describe('the texts of an introduction', () => {
   });
 
   it('keep where each of their links leads, also in the brand’s own wording and in a text that staff wrote over', async () => {
-    const own = { brand: 1, audience: 'customer', updatedAt: new Date(start) };
+    const own = { brand: 1, audience: 'customer', updatedAt: start };
     const announcedBody = 'ご質問は{adminChatLink}まで。\n{introducedTeacherLink}\n{photoGuideLink}\n{caseChatLink}';
     await prisma.noticeTemplate.create({ data: { ...own, code: 'N10', announcedBody } });
     const { id: room } = await prisma.chatRoom.create({
-      data: { type: 'admin', accountId: world.family.accountId, openedAt: new Date(start) },
+      data: { type: 'admin', accountId: world.family.accountId, openedAt: start },
     });
     const body = '写真は「写真の撮り方を見る」から。';
     await world.order([{ code: 'N10' }]);
@@ -117,7 +122,7 @@ describe('the texts of an introduction', () => {
     const note = '{brand}の方針により、\n週3回は承れません。';
     const standard = await world.order([{ code: 'N33', values: { note } }], { preview: true });
     expect(messageOf(standard.messages, 'customer', 'announced').body).toContain(`お問い合わせください。\n${note}\nご依頼内容を見る`);
-    const own = { brand: 1, audience: 'customer', updatedAt: new Date(start) };
+    const own = { brand: 1, audience: 'customer', updatedAt: start };
     await prisma.noticeTemplate.create({
       data: { ...own, code: 'N33', announcedBody: '変更できません。', mailBody: '理由は「{note}」です。' },
     });
@@ -129,11 +134,11 @@ describe('the texts of an introduction', () => {
   });
 
   it('name the student to the teacher only once the teacher has agreed', async () => {
-    const own = { brand: 1, audience: 'teacher', updatedAt: new Date(start) };
+    const own = { brand: 1, audience: 'teacher', updatedAt: start };
     await prisma.noticeTemplate.create({ data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' } });
     const said = async () => messageOf((await world.order([{ code: 'N14' }], { preview: true })).messages, 'teacher', 'announced').body;
     expect(await said()).toBe('中1の生徒様の体験授業です。');
-    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { teacherTrialAgreedAt: new Date(start) } });
+    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { teacherTrialAgreedAt: start } });
     expect(await said()).toBe('山田 花様の体験授業です。');
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
   });
@@ -156,7 +161,7 @@ describe('a student with a login', () => {
     await prisma.student.update({ where: { id: student.studentId as number }, data: { accountId: null } });
     const { studentId } = await prisma.matter.findUniqueOrThrow({ where: { id: world.matterId } });
     await prisma.student.update({ where: { id: studentId as number }, data: { accountId: student.accountId } });
-    const trialLessonDate = new Date('2026-12-05T05:00:00Z');
+    const trialLessonDate = new Date(start.getTime() + days(11));
     await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate } });
     const { messages } = await world.order([{ code: 'N16' }, { code: 'N10' }, { code: 'N19' }, { code: 'N24' }]);
     expect(messages.filter(({ recipient }) => recipient.includes('山田 花さん')).map(({ notice, channel }) => [notice, channel])).toEqual([
@@ -170,7 +175,7 @@ describe('a student with a login', () => {
     expect(notices).toMatchObject([{ code: 'N16', link: '/customer/student-mypage' }]);
     expect((await reader.get(`/api/user/notices/${notices[0].id}`)).body.paragraphs[1][0].href).toBe('/customer/student-mypage');
 
-    const at = new Date('2026-12-04T09:00:00Z');
+    const at = new Date(start.getTime() + days(10));
     await world.order([{ code: 'N17', to: 'customer', at, key: 'N17:student' }]);
     await world.order([{ code: 'N12' }], { dropKeys: ['N17:student'] });
     expect((await world.deliveries({ notice: { code: 'N17' } })).map(({ state }) => state)).toEqual(Array(3).fill('dropped'));
@@ -225,8 +230,8 @@ describe('what is sent', () => {
         requestType: 10,
         parentName: '客 一郎',
         email: 'guest@example.jp',
-        receivedAt: new Date(start),
-        updatedAt: new Date(start),
+        receivedAt: start,
+        updatedAt: start,
         linkedMatterId: guest.matterId,
       },
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -7,10 +8,11 @@ import { messageOf, OutboxCase } from './outbox.case.js';
 let test: TestApp;
 let prisma: PrismaService;
 let world: OutboxCase;
+// Hours of the day here and in New York are what this file is about, so its world stands on a winter day of its own.
 const start = '2026-11-24T01:00:00.000Z';
 
 beforeAll(async () => {
-  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp' } });
+  test = await startTestApp({ clock: new FixedClock(start), settings: { publicUrl: 'https://app.example.jp' } });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
 });

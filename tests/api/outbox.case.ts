@@ -1,3 +1,5 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { NoticeOrder } from '../../api/src/platform/actions/change.js';
 import { systemActor } from '../../api/src/platform/actions/system-actor.js';
 import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
@@ -86,7 +88,7 @@ export class OutboxCase {
           createdAt: now,
           updatedAt: now,
           introducedAt: now,
-          trialLessonRequestDeadline: new Date('2026-12-01T14:59:00Z'),
+          trialLessonRequestDeadline: endOfDay(addDays(this.test.clock.today(), 7)),
         },
       });
       await this.event(tx, 'matterTeacher', id, 40);

@@ -1,5 +1,7 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hours, minutes } from '../../api/src/platform/clock.js';
+import { days, FixedClock, hours, minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
@@ -8,6 +10,7 @@ import { PushSender } from '../../api/src/platform/push/push-sender.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { inOfficeHours } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
 import { OutboxCase } from './outbox.case.js';
 
@@ -19,7 +22,10 @@ let family: Agent;
 
 beforeAll(async () => {
   service = await new PushService().open();
-  test = await startTestApp({ settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true } });
+  test = await startTestApp({
+    clock: new FixedClock(inOfficeHours),
+    settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true },
+  });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
 });
@@ -28,7 +34,7 @@ afterAll(async () => {
   await service?.close();
 });
 beforeEach(async () => {
-  test.clock.moveTo('2026-11-24T01:00:00Z');
+  test.clock.moveTo(inOfficeHours);
   await prisma.delivery.deleteMany();
   await prisma.pushDevice.deleteMany();
   service.caught.length = 0;
@@ -145,13 +151,13 @@ describe('a push', () => {
   });
 
   it('waits for the morning of the reader, as mail does', async () => {
-    test.clock.moveTo('2026-11-24T13:00:00Z');
+    test.clock.moveTo(hoursAt(test.clock.today(), '22:00'));
     await register(family, 'phone');
     await world.order([{ code: 'N10' }]);
     test.clock.advance(minutes(5));
     await deliver();
     expect(service.caught).toEqual([]);
-    test.clock.moveTo('2026-11-24T23:01:00Z');
+    test.clock.moveTo(hoursAt(addDays(test.clock.today(), 1), '08:01'));
     await deliver();
     expect(service.caught).toHaveLength(1);
   });
@@ -214,7 +220,7 @@ describe('a push', () => {
     await register(await signIn(test.app, { ...account, password: newPassword }), 'other');
     await family.post('/api/user/sessions/end-others');
     expect(await left()).toEqual(['own']);
-    await prisma.session.updateMany({ where: { accountId: account.accountId }, data: { lastSeenAt: new Date('2026-01-01T00:00:00Z') } });
+    await prisma.session.updateMany({ where: { accountId: account.accountId }, data: { lastSeenAt: test.clock.in(-days(300)) } });
     expect((await family.get('/api/user/role')).status).toBe(401);
     expect(await left()).toEqual([]);
   });
@@ -235,7 +241,7 @@ describe('a push', () => {
     await deliver();
     const device = async () => (await family.get('/api/user/notify')).body.devices[0];
     expect((await device()).silent).toBe(false);
-    await prisma.pushDevice.update({ where: { id: body.id }, data: { firstSentAt: new Date('2026-10-01T00:00:00Z') } });
+    await prisma.pushDevice.update({ where: { id: body.id }, data: { firstSentAt: test.clock.in(-days(54)) } });
     expect((await device()).silent).toBe(true);
     expect((await family.post('/api/user/notify/received', { endpoint: service.endpoint('phone') })).status).toBe(200);
     expect(await device()).toMatchObject({ silent: false, lastReceivedAt: test.clock.now().toISOString() });

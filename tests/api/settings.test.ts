@@ -1,4 +1,6 @@
+import { nextBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { dayAfterDeadline, deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import type { HolidayYear } from '@tsumugi/contract/resources/holiday';
@@ -6,6 +8,7 @@ import type { NoticeTemplateLine, NoticeTemplateSide, NoticeTemplateView } from 
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { calendar, openDayIn } from '../support/dates.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -73,8 +76,7 @@ describe('brand settings', () => {
     expect((await world.admin.patch('/api/admin/brand-settings/1', { version, introductionAnswerDays: 10 })).status).toBe(200);
     const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher });
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-    // Introduced on Tuesday 24 November: ten days on is Friday 4 December.
-    expect(row.trialLessonRequestDeadline?.toISOString().slice(0, 10)).toBe('2026-12-04');
+    expect(row.trialLessonRequestDeadline).toEqual(deadlineAt(row.introducedAt as Date, 10, calendar));
     expect((await world.admin.patch('/api/admin/brand-settings/1', { version: version + 1, introductionAnswerDays })).status).toBe(200);
   });
 });
@@ -94,32 +96,32 @@ describe('days off', () => {
       kind: 'national',
       shipped: true,
     });
-    expect((await world.admin.get<HolidayYear>('/api/admin/holidays')).body.year).toBe(2026);
+    expect((await world.admin.get<HolidayYear>('/api/admin/holidays')).body.year).toBe(Number(world.clock.today().slice(0, 4)));
   });
 
   it('move the due days of open work at once, and back', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-    const { trialLessonRequestDeadline } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-    expect(trialLessonRequestDeadline?.toISOString().slice(0, 10)).toBe('2026-12-01');
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    const day = dayAfterDeadline(row.trialLessonRequestDeadline as Date, calendar);
     const before = await dueDays(matterId);
-    expect(before).toContain('HR1 2026-12-02');
-    const added = await world.admin.post('/api/admin/holidays', { day: '2026-12-02', name: '創立記念日' });
+    expect(before).toContain(`HR1 ${day}`);
+    const added = await world.admin.post('/api/admin/holidays', { day, name: '創立記念日' });
     expect(added.status).toBe(200);
-    expect(await dueDays(matterId)).toEqual(before.map((line) => line.replace('2026-12-02', '2026-12-03')));
-    expect((await world.admin.post('/api/admin/holidays', { day: '2026-12-02', name: '重複' })).status).toBe(409);
-    expect((await world.admin.delete('/api/admin/holidays/closing-2026-12-02')).status).toBe(200);
+    expect(await dueDays(matterId)).toEqual(before.map((line) => line.replace(day, nextBusinessDay(day, calendar))));
+    expect((await world.admin.post('/api/admin/holidays', { day, name: '重複' })).status).toBe(409);
+    expect((await world.admin.delete(`/api/admin/holidays/closing-${day}`)).status).toBe(200);
     expect(await dueDays(matterId)).toEqual(before);
-    expect((await world.admin.delete('/api/admin/holidays/closing-2026-12-02')).status).toBe(404);
-    expect(await changes('holiday:closing:2026-12-02')).toHaveLength(2);
+    expect((await world.admin.delete(`/api/admin/holidays/closing-${day}`)).status).toBe(404);
+    expect(await changes(`holiday:closing:${day}`)).toHaveLength(2);
   });
 
   it('let a national holiday be moved within its year', async () => {
-    expect((await world.admin.delete('/api/admin/holidays/national-2026-11-23')).status).toBe(200);
-    expect((await world.admin.post('/api/admin/holidays', { day: '2026-11-25', name: '振替', kind: 'national' })).status).toBe(200);
+    expect((await world.admin.delete('/api/admin/holidays/national-2026-07-20')).status).toBe(200);
+    expect((await world.admin.post('/api/admin/holidays', { day: '2026-07-22', name: '振替', kind: 'national' })).status).toBe(200);
     const { holidays } = (await world.admin.get<HolidayYear>('/api/admin/holidays?year=2026')).body;
     const days = holidays.filter(({ kind }) => kind === 'national').map(({ day }) => day);
-    expect(days).not.toContain('2026-11-23');
-    expect(days).toContain('2026-11-25');
+    expect(days).not.toContain('2026-07-20');
+    expect(days).toContain('2026-07-22');
     expect(days).toContain('2026-01-01');
     expect((await world.admin.delete('/api/admin/holidays/national-2026-02-30')).status).toBe(400);
   });
@@ -128,7 +130,8 @@ describe('days off', () => {
 describe('hours', () => {
   it('decide which arrivals count as the next day', async () => {
     const { matterId } = await matterAt(world, 10);
-    const arrived = hoursAt('2026-11-24', '16:30');
+    const [day, next] = [openDayIn(1), openDayIn(2)];
+    const arrived = hoursAt(day, '16:30');
     await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: arrived } });
     const hours = (await world.admin.get<WorkingHoursView[]>('/api/admin/working-hours')).body;
     const { name: _, ...own } = hours.find(({ brand }) => brand === 1) as WorkingHoursView;
@@ -140,7 +143,7 @@ describe('hours', () => {
     const [late] = await due();
     await world.admin.put('/api/admin/working-hours', { ...own, version: earlier.body.version });
     const [usual] = await due();
-    expect([usual, late]).toEqual(['2026-11-24', '2026-11-26']);
+    expect([usual, late]).toEqual([day, next]);
     expect(
       (await world.admin.put('/api/admin/working-hours', { ...own, version: own.version + 2, quietToMinute: own.quietFromMinute })).status,
     ).toBe(400);

@@ -1,9 +1,13 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { openFile, upload } from '../support/upload.js';
 
@@ -37,7 +41,7 @@ const rest = {
 const slot = (weekday: number, from: number, to: number) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 });
 const additional = {
   timetable: { free: [slot(5, 16, 18), slot(5, 18, 20)], classes: [slot(1, 8, 10)] },
-  blackouts: [{ from: '2026-12-20', to: '2026-12-25', label: '期末試験' }],
+  blackouts: [{ from: dayIn(26), to: dayIn(31), label: '期末試験' }],
   subjects: [{ subject: 110, level: 30 }],
   languages: [{ language: 'en', level: 2 }],
   stations: ['渋谷'],
@@ -83,12 +87,15 @@ it('saves both pages together and reads everything back; an older version keeps 
 
 it('names every field that is wrong', async () => {
   const { version } = await profile();
-  const young = await world.teacher.post('/api/teacher/save-teacher', { version, basic: { ...basic, ...rest, birthDate: '2010-01-01' } });
+  const young = await world.teacher.post('/api/teacher/save-teacher', {
+    version,
+    basic: { ...basic, ...rest, birthDate: dayIn(-17 * 365) },
+  });
   expect(young).toMatchObject({ status: 400, body: { fields: { 'basic.birthDate': expect.stringContaining('18歳') } } });
   const wrong = {
     version,
     basic: { ...basic, ...rest, phone: '12', lastName: '' },
-    additional: { blackouts: [{ from: '2026-12-25', to: '2026-12-20' }] },
+    additional: { blackouts: [{ from: dayIn(31), to: dayIn(26) }] },
   };
   const { body } = await world.teacher.post('/api/teacher/save-teacher', wrong);
   expect(Object.keys(body.fields).sort()).toEqual(expect.arrayContaining(['basic.lastName', 'basic.phone']));
@@ -217,14 +224,15 @@ it('is left alone while introductions are paused, and tells staff', async () => 
 
 it('offers last term’s week in the new term, which counts until it is looked through', async () => {
   const started = world.clock.now();
-  world.clock.moveTo(new Date('2027-04-05T03:00:00Z'));
+  const term = termOf(world.clock.today());
+  world.clock.moveTo(hoursAt(addDays(term.to, 5), '12:00'));
   const later = await signIn(world.app, world.teacher.account as Account);
   const before = await profile(later);
   expect(before.timetable).toMatchObject({
-    term: { label: '2027年度 前期' },
+    term: { label: termOf(world.clock.today()).label },
     free: [slot(5, 16, 20)],
     confirmed: false,
-    last: { term: { label: '2026年度 後期' }, free: [slot(5, 16, 20)] },
+    last: { term: { label: term.label }, free: [slot(5, 16, 20)] },
   });
   expect(before.completeness.gaps.map(({ key }) => key)).toContain('term');
   const week = { version: before.version, additional: { timetable: { free: [slot(2, 18, 20)] } } };

@@ -3,6 +3,8 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { type Agent, type Answer, signIn } from './agent.js';
@@ -46,9 +48,10 @@ export async function openWorld(options: Parameters<typeof startTestApp>[0] = {}
   return { ...world, studentId, close: () => closeWorld(world) };
 }
 
-/** Before the database goes: the work lists still say what the queue definitions say. */
+/** Before the database goes: the work lists still say what the queue definitions say, once the clock's own changes have come. */
 async function closeWorld(world: TestApp & Base): Promise<void> {
   try {
+    await runDueRechecks(timerTools(world.app), world.clock.now());
     const drift = await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
     if (drift.length) throw new Error(`work items have drifted: ${JSON.stringify(drift, null, 1)}`);
   } finally {

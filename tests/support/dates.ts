@@ -16,6 +16,9 @@ export const dayIn = (days: number): Day => addDays(today, days);
 /** The so-maniest business day after it. */
 export const openDayIn = (count: number): Day => addBusinessDays(today, count, calendar);
 
+/** Ten in the morning of the next business day, where what happens by day is meant: at night, mails wait until the morning. */
+export const inOfficeHours: Date = hoursAt(openDayIn(1), '10:00');
+
 /** That day as a date column holds it; as an instant, nine in the morning. */
 export const dateIn = (days: number): Date => dateFromDay(dayIn(days));
 

@@ -3,8 +3,6 @@ import { addDays, type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { endOfDay, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
-import { timerTools } from '../../../api/src/platform/jobs/timer.js';
-import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { calendar, dayIn, today } from '../../support/dates.js';
@@ -95,7 +93,5 @@ describe('C10 the family gets more time', () => {
     await goOnAt(addDays(third, 13));
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(3);
-    // The lists of what is due follow the clock.
-    await runDueRechecks(timerTools(world.app), world.clock.now());
   });
 });

@@ -1,7 +1,8 @@
 import { arrivalDay } from '@tsumugi/contract/calendar/arrival-day';
+import { onOrNextBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../../api/src/platform/clock.js';
+import { days, minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
 import { candidate, candidateAt, events, matter, notices, onlyFrom, prove, refused } from './late.case.js';
@@ -107,8 +108,9 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
     expect(await due(hiring.id, 'HR4')).toBe(openDayIn(1));
     const { version } = await matter(world, hiring.matterId);
     await act(world.operator, 'matter.patch', hiring.matterId, { version, customerResponseDate: dayIn(14) });
+    world.clock.advance(minutes(1));
     await act(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
-    expect(await due(hiring.id, 'HR4')).toBe(openDayIn(0));
+    expect(await due(hiring.id, 'HR4')).toBe(onOrNextBusinessDay(world.clock.today(), calendar));
   });
 
   it('on the teacher’s side, where the status stays', async () => {

@@ -1,4 +1,5 @@
 import { deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueTrials } from '../../../api/src/modules/matter-teacher/timers/run-due-trials.js';
@@ -6,6 +7,7 @@ import { hours, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { calendar } from '../../support/dates.js';
+import { reminders, remindersUntil } from './early.case.js';
 import { candidate, candidateAt, events, notices, tabs } from './late.case.js';
 
 let world: CaseWorld;
@@ -32,9 +34,13 @@ describe('C16 complete trial', () => {
     ]);
     expect(await tabs(world, id)).toEqual(['HR3', 'TR3']);
     expect(await notices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
-    expect(await notices(world, matterId, true)).toEqual(['N40 customer', 'N40 teacher', 'N41 customer', 'N41 teacher']);
+    const now = world.clock.now();
+    const deadline = deadlineInBusinessDays(now, 2, calendar);
+    expect(await reminders(world, matterId)).toEqual(
+      expect.arrayContaining([...remindersUntil('customer', dayOf(deadline), now), ...remindersUntil('teacher', dayOf(deadline), now)]),
+    );
     const [asked] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
-    expect(asked?.body).toContain(formatDeadline(deadlineInBusinessDays(world.clock.now(), 2, calendar)));
+    expect(asked?.body).toContain(formatDeadline(deadline));
   });
 
   it('does it once, whoever asks again', async () => {
