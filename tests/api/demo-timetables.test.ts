@@ -1,5 +1,7 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import { playTimetables } from '../../prisma/seed/demo/timetables.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 
@@ -33,6 +35,6 @@ it('gives teachers of the demo a week of the last term to copy, in this term or 
     seen.push({ confirmed: timetable.confirmed, last: timetable.last?.term.label, toCopy: (timetable.last?.free.length ?? 0) > 0 });
   }
   const none = { confirmed: false, last: undefined, toCopy: false };
-  const lastTerm = { last: '2026年度 前期', toCopy: true };
+  const lastTerm = { last: termOf(addDays(termOf(world.clock.today()).from, -1)).label, toCopy: true };
   expect(seen).toEqual([{ confirmed: true, ...lastTerm }, none, none, { confirmed: false, ...lastTerm }]);
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { allTimers } from '../../api/src/modules/all-timers.js';
+import { FixedClock } from '../../api/src/platform/clock.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
@@ -10,6 +11,7 @@ import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
 import { patience, readerPlace } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
+import { worldStart } from './world-start.mjs';
 import { tellWorldTime } from './world-time.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,12 +27,16 @@ export class Office {
     private readonly photos: string,
   ) {}
 
-  /** `name` is the folder below tests/.output that the photographs go to. */
-  static async open(name: string): Promise<Office> {
+  /** `name` is the folder below tests/.output that the photographs go to; `start` an hour for a story that is about more than one day. */
+  static async open(name: string, start = worldStart()): Promise<Office> {
     const photos = path.join(root, 'tests/.output', name);
     const mail = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
-    const world = await openWorld({ publicDir: root, settings: { smtp, publicUrl: 'https://app.example.jp' } });
+    const world = await openWorld({
+      publicDir: root,
+      clock: new FixedClock(start),
+      settings: { smtp, publicUrl: 'https://app.example.jp' },
+    });
     tellWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
     const origin = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
@@ -53,7 +59,7 @@ export class Office {
   }
 
   /** It is then, and whatever the clock alone brings about has happened. */
-  async goOnAt(instant: string): Promise<Record<string, number>> {
+  async goOnAt(instant: Date): Promise<Record<string, number>> {
     this.world.clock.moveTo(instant);
     return runMinute(timerTools(this.world.app), allTimers);
   }

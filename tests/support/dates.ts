@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
+import { addBusinessDays, isBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { addDays, type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
@@ -18,6 +18,14 @@ export const openDayIn = (count: number): Day => addBusinessDays(today, count, c
 
 /** Ten in the morning of the next business day, where what happens by day is meant: at night, mails wait until the morning. */
 export const inOfficeHours: Date = hoursAt(openDayIn(1), '10:00');
+
+/** The first of so many business days in a row, from the next one on. */
+export function openRunOf(length: number): Day {
+  for (let count = 1; ; count += 1) {
+    const days = Array.from({ length }, (_, index) => addDays(openDayIn(count), index));
+    if (days.every((day) => isBusinessDay(day, calendar))) return openDayIn(count);
+  }
+}
 
 /** That day as a date column holds it; as an instant, nine in the morning. */
 export const dateIn = (days: number): Date => dateFromDay(dayIn(days));

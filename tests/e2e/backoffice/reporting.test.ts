@@ -20,7 +20,7 @@ beforeAll(async () => {
   await advance(world, 16 * 86_400_000);
   await candidateAt(world, 90, { teacher: await newTeacher(world) });
   recruiting = await matterAt(world, 80, { brand: 2 });
-  await office.goOnAt(world.clock.now().toISOString());
+  await office.goOnAt(world.clock.now());
   desk = await office.sitDown();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayIn } from '../../support/dates.js';
 import { told } from '../../support/told.js';
 import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
@@ -111,18 +112,18 @@ it('the week is painted with a stroke, taken back and copied from the last term;
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await button('試験期間を追加する').click();
-  await page.getByLabel('始まりの日').fill('2027-01-25');
-  await page.getByLabel('終わりの日').fill('2027-01-20');
+  await page.getByLabel('始まりの日').fill(dayIn(62));
+  await page.getByLabel('終わりの日').fill(dayIn(57));
   await button('保存する').click();
   await page.getByText('終わりの日は、始まりの日より後にしてください。').waitFor();
-  await page.getByLabel('終わりの日').fill('2027-02-05');
+  await page.getByLabel('終わりの日').fill(dayIn(73));
   await page.getByLabel('名前（任意）').fill('後期試験');
   await save();
   await link(/^空き時間と試験期間.*火・金・土.週12時間$/).click();
   await button('前の学期をコピー').waitFor();
   expect(await cell(6, 5).getAttribute('aria-label')).toContain('空き');
   expect(await cell(1, 2).getAttribute('aria-label')).toContain('授業');
-  expect(await page.getByLabel('始まりの日').inputValue()).toBe('2027-01-25');
+  expect(await page.getByLabel('始まりの日').inputValue()).toBe(dayIn(62));
   const kept = await teacher();
   expect(kept.availability.map(({ weekday, fromMinute, toMinute }) => [weekday, fromMinute, toMinute])).toEqual([
     [2, 960, 1200],
@@ -130,7 +131,7 @@ it('the week is painted with a stroke, taken back and copied from the last term;
     [6, 960, 1200],
   ]);
   expect(kept.classSlots).toEqual([{ weekday: 1, fromMinute: 480, toMinute: 840 }]);
-  expect(kept.blackouts).toEqual([{ from: '2027-01-25', to: '2027-02-05', label: '後期試験' }]);
+  expect(kept.blackouts).toEqual([{ from: dayIn(62), to: dayIn(73), label: '後期試験' }]);
 });
 
 it('subjects are ticked by stage, languages and places added', async () => {

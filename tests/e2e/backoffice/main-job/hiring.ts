@@ -1,6 +1,7 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
 import { act } from '../../../support/case-world.js';
-import { expectMails, mailOf, motherMail, type Story, textOf } from './story.js';
+import { expectMails, mailOf, motherMail, type Story, storyAt, textOf } from './story.js';
 
 /** From the trial to the hire. */
 export function hiring(story: Story): void {
@@ -19,13 +20,13 @@ export function hiring(story: Story): void {
     expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
     expect.soft(textOf(asked, '体験授業のご依頼')).toContain(`案件${story.matterNumber}のご家庭が体験授業をご希望です。`);
     await act(teacher, 'matterTeacher.agreeTrialLesson', story.chosen);
-    await act(teacher, 'matterTeacher.setTrialLessonDate', story.chosen, { trialLessonDate: '2026-11-26T17:00:00+09:00' });
+    await act(teacher, 'matterTeacher.setTrialLessonDate', story.chosen, { trialLessonDate: storyAt(2, '17:00').toISOString() });
     const agreed = await office.afterHold();
     expectMails(agreed, [
       [motherMail, '先生が体験授業を承諾しました'],
       [motherMail, '体験授業の日程'],
     ]);
-    expect.soft(textOf(agreed, '体験授業の日程')).toContain('体験授業は11月26日(木) 17:00に決まりました。');
+    expect.soft(textOf(agreed, '体験授業の日程')).toContain(`体験授業は${formatAppointment(storyAt(2, '17:00'))}に決まりました。`);
     await desk.signOut();
   });
 
@@ -33,12 +34,12 @@ export function hiring(story: Story): void {
     const { office } = story;
     const { teacher } = office.world;
     const before = office.mail.mails.length;
-    expect(await office.goOnAt('2026-11-25T09:01:00Z')).toMatchObject({ trials: 0 });
+    expect(await office.goOnAt(storyAt(1, '18:01'))).toMatchObject({ trials: 0 });
     expectMails(office.mail.mails.slice(before), [
       [motherMail, '体験授業'],
       [mailOf(teacher), '体験授業'],
     ]);
-    expect(await office.goOnAt('2026-11-26T09:45:00Z')).toMatchObject({ trials: 1 });
+    expect(await office.goOnAt(storyAt(2, '18:45'))).toMatchObject({ trials: 1 });
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 70 });
     expectMails(await office.afterHold(), [
       [motherMail, '体験授業のご感想のお願い'],
@@ -56,7 +57,7 @@ export function hiring(story: Story): void {
   it('staff read both reports, the family hires and the teacher agrees', async () => {
     const { desk, office } = story;
     const { teacher } = office.world;
-    await office.goOnAt('2026-11-27T01:00:00Z');
+    await office.goOnAt(storyAt(3, '10:00'));
     await desk.signIn(story.operator());
     await desk.openQueue('家庭対応', '家庭体験報告確認');
     await desk.bucket('当日');

@@ -1,5 +1,6 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { expectMails, lines, mailOf, motherMail, type Story, textOf } from './story.js';
+import { expectMails, lines, mailOf, motherMail, type Story, storyAt, textOf } from './story.js';
 
 /** From the papers to the introduction. */
 export function selection(story: Story): void {
@@ -29,19 +30,19 @@ export function selection(story: Story): void {
     await desk.previewed(dialog);
     await desk.photograph('12-dialog-interview');
     await desk.confirm(dialog);
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 10, interviewDate: new Date('2026-11-25T02:00:00Z') });
+    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 10, interviewDate: storyAt(1, '11:00') });
     const mails = await office.afterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
       [mailOf(office.world.teacher), '面談日時のご確認'],
     ]);
-    expect.soft(textOf(mails, '面談日時のご確認')).toContain('面談は11月25日(水) 11:00です。');
+    expect.soft(textOf(mails, '面談日時のご確認')).toContain(`面談は${formatAppointment(storyAt(1, '11:00'))}です。`);
     await desk.signOut();
   });
 
   it('after the interview the teacher is introduced, with the very text that was shown', async () => {
     const { desk, office } = story;
-    await office.goOnAt('2026-11-25T03:00:00Z');
+    await office.goOnAt(storyAt(1, '12:00'));
     await desk.signIn(story.operator());
     await desk.openQueue('面談者タスク', '面談結果入力');
     // The row stands in 面談予定 too until midnight, and is counted there.

@@ -1,11 +1,18 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { expect } from 'vitest';
 import type { Agent } from '../../../support/agent.js';
 import type { Desk } from '../../../support/browser-desk.js';
 import { Office } from '../../../support/browser-office.js';
+import { openRunOf } from '../../../support/dates.js';
 import type { CaughtMail } from '../../../support/smtp.js';
 
 export const motherMail = 'misaki@example.jp';
 export const motherPassword = '結衣のための長い合言葉 7';
+
+/** An hour of the story's first day, or so many days later. All four are business days, so that the lists say 当日 and 翌日 as told. */
+const firstDay = openRunOf(4);
+export const storyAt = (days: number, time: string): Date => hoursAt(addDays(firstDay, days), time);
 
 /** What the chapters hand on to each other. */
 export class Story {
@@ -19,7 +26,7 @@ export class Story {
   other = 0;
 
   async begin(): Promise<void> {
-    this.office = await Office.open('main-job');
+    this.office = await Office.open('main-job', storyAt(0, '10:00'));
     await this.nameTeacher(this.office.world.teacher, '松本', '里奈', '桜門大学');
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
     this.desk = await this.office.sitDown();
