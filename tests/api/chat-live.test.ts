@@ -21,7 +21,7 @@ let here: string;
 let there: ApiChild;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
-  [talk, there] = await Promise.all([openTalk(world), startApiChild(world.database.url, secret)]);
+  [talk, there] = await Promise.all([openTalk(world), startApiChild(world, secret)]);
   await world.app.listen(0, '127.0.0.1');
   here = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
 });

@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
 import { credentials, listen } from '../support/event-source.js';
 import { insist, type Refused, repeatedStep, traces } from '../support/kill-load.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
@@ -32,8 +34,8 @@ let minutes = 0;
 beforeAll(async () => {
   [server, catcher] = await Promise.all([startMortalServer(), startMailCatcher()]);
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  world = await openWorld({ server, settings: { secret, smtp } });
-  [child, talk] = await Promise.all([startApiChild(world.database.url, secret), openTalk(world)]);
+  world = await openWorld({ server, clock: new FixedClock(inOfficeHours), settings: { secret, smtp } });
+  [child, talk] = await Promise.all([startApiChild(world, secret), openTalk(world)]);
   jobs = new JobRunner(world.database.url, timerTools(world.app), {
     count: async () => {
       minutes += 1;
@@ -127,7 +129,7 @@ it(
     await Promise.all([family.until('chat', fits), staff.until('chat', fits)]);
     await Promise.all([family.close(), staff.close()]);
 
-    world.clock.advance(60_000);
+    world.clock.advance(hours(1));
     // The job runner of before runs the timers and takes jobs again; a second process delivers at the same time.
     const before = minutes;
     const next = async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
 import { repeatedStep, traces } from '../support/kill-load.js';
 import { candidateAt } from '../support/reach.js';
@@ -18,8 +20,8 @@ let child: ApiChild;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  world = await openWorld({ settings: { secret, smtp } });
-  child = await startApiChild(world.database.url, secret);
+  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { secret, smtp } });
+  child = await startApiChild(world, secret);
 }, 90_000);
 afterAll(async () => {
   await child?.kill();
@@ -61,7 +63,7 @@ it(
     const told = await world.prisma.notice.findMany({ where: { code: 'N12', matterTeacherId }, select: { statusEventId: true } });
     expect(told.map(({ statusEventId }) => statusEventId).sort()).toEqual(eventIds.sort());
     catcher.mails.length = 0;
-    world.clock.advance(60_000);
+    world.clock.advance(hours(1));
     await Promise.all([world.app.get(OutboxDelivery).deliverDue(), world.app.get(OutboxDelivery).deliverDue()]);
     expect((await traces(world, catcher, matterTeacherId)).arrivals).toEqual(eventIds.map(() => 1));
   },

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
+import type { TestApp } from './app.js';
 
 export interface ApiChild {
   readonly origin: string;
@@ -15,13 +16,19 @@ export interface ApiChild {
   kill(): Promise<void>;
 }
 
-/** The built API as a process of its own on a test's database, with the wall clock. */
-export async function startApiChild(databaseUrl: string, secret: string, env: Record<string, string> = {}): Promise<ApiChild> {
+/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on. */
+export async function startApiChild(
+  { database, clock }: { database: Pick<TestApp['database'], 'url'>; clock: Pick<TestApp['clock'], 'now'> },
+  secret: string,
+  env: Record<string, string> = {},
+): Promise<ApiChild> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
+  const CLOCK_AT = clock.now().toISOString();
   const child = fork(`${root}/api/dist/served.js`, {
     cwd: root,
-    env: { PATH, HOME, DATABASE_URL: databaseUrl, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
+    execArgv: ['--import', new URL('clock-at.mjs', import.meta.url).href],
+    env: { PATH, HOME, CLOCK_AT, DATABASE_URL: database.url, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
