@@ -1,3 +1,4 @@
+import { at, dayIn } from '../support/dates.js';
 import type { Schema } from './operations.js';
 
 interface JsonSchema {
@@ -49,8 +50,8 @@ export function exampleOf(
     if (type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => build(one.items ?? {}, name.replace(/s$/, '')));
     if (type === 'integer' || type === 'number') return Math.max(one.minimum ?? 1, 1);
     if (type === 'boolean') return true;
-    if (one.format === 'date') return '2026-11-24';
-    if (one.format === 'date-time') return '2026-11-26T10:00:00+09:00';
+    if (one.format === 'date') return dayIn(0);
+    if (one.format === 'date-time') return at(dayIn(2));
     if (one.format === 'email') return 'new@example.jp';
     return 'み'.repeat(Math.max(1, one.minLength ?? 1));
   };

@@ -12,6 +12,15 @@ const toDate = (day: Day) => new Date(`${day}T00:00:00`);
 const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
+/** What it marks as today is the server's, as everywhere; the desk's clock may be wrong. */
+class ServerDays extends AdapterDateFns {
+  constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
+    super(...options);
+    const { date } = this;
+    this.date = (value) => (value === undefined ? toDate(today()) : date(value)) as never;
+  }
+}
+
 /** The month to pick a day from; loaded when first opened. */
 export default function Calendar({ value, onPick, onClose }: { value?: Day | null; onPick: (day: Day) => void; onClose: () => void }) {
   return (
@@ -29,7 +38,7 @@ export default function Calendar({ value, onPick, onClose }: { value?: Day | nul
       }}
     >
       <ThemeProvider theme={muiTheme}>
-        <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={ja}>
+        <LocalizationProvider dateAdapter={ServerDays} adapterLocale={ja}>
           <DateCalendar
             autoFocus
             value={value ? toDate(value) : null}
