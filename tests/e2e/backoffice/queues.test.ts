@@ -6,6 +6,7 @@ import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
+import { inOfficeHours } from '../../support/dates.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 
 let office: Office;
@@ -13,7 +14,7 @@ let desk: Desk;
 /** Two matters that wait for the start of recruiting, two teachers to screen, one to introduce. */
 let numbers: string[] = [];
 beforeAll(async () => {
-  office = await Office.open('queues');
+  office = await Office.open('queues', inOfficeHours);
   const { world } = office;
   for (const name of ['悠斗', '葵']) {
     const { matterNumber } = await matterAt(world, 60, { studentId: await addStudent(world, world.parent, name) });
@@ -127,7 +128,7 @@ it('the filter panel takes a span of days and the interviewer, and says both in 
   const pick = panel.getByRole('button', { name: '教師対応日（から）をカレンダーで選ぶ' });
   await pick.click();
   // The server's today: the browser's own clock says something else.
-  expect(await panel.locator('[aria-current=date]').allTextContents()).toEqual([String(Number(applied.slice(8)))]);
+  await expect.poll(() => panel.locator('[aria-current=date]').allTextContents()).toEqual([String(Number(applied.slice(8)))]);
   await pick.click();
   await panel.getByLabel('教師対応日（から）', { exact: true }).fill(applied);
   await panel.getByLabel('教師対応日（まで）', { exact: true }).fill(applied);
