@@ -11,11 +11,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The hand-written TypeScript below some folders, tests left out. */
-export function sourceFiles(folders: readonly string[]): SourceFile[] {
+/** The hand-written TypeScript below some folders, tests left out unless asked for. */
+export function sourceFiles(folders: readonly string[], { tests = false } = {}): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.d\.ts$/.test(entry.name) && (tests || !/\.test\.tsx?$/.test(entry.name)),
+      )
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !file.split(path.sep).some((part) => left.has(part)))
       .map((file) => ({ path: path.relative(root, file), text: readFileSync(file, 'utf8') })),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.js';
+
+const asks = /\bnew Date\(\)|\bDate\.now\(\)/;
+
+/** Who asks the machine's own clock, and why no other would do. */
+const allowed: Readonly<Record<string, string>> = {
+  'api/src/platform/clock.ts': 'the clock of the product',
+  'backoffice/src/lib/clock.ts': 'learns how far the desk is from the server',
+  'portals/shared/client/clock.ts': 'learns how far the device is from the server',
+  'backoffice/src/chat/Composer.tsx': 'a span of seconds on one desk',
+  'portals/shared/push/register-push.test.ts': 'spans before the present of the page, which knows no server there',
+  'prisma/seed/index.ts': 'a command: the demo is played up to the real present',
+  'prisma/seed/base/ensure-base.ts': 'a command, at its real present',
+  'tests/bench/growth.bench.ts': 'measures, and judges no date',
+  'tests/bench/hand-written.ts': 'measures, and judges no date',
+};
+
+const found = () =>
+  sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma', 'tests'], { tests: true })
+    .filter(({ path, text }) => path !== 'tests/architecture/clocks.test.ts' && asks.test(text))
+    .map(({ path }) => path);
+
+test('nobody else asks the machine for the time, tests included', () => {
+  expect(found().sort()).toEqual(Object.keys(allowed).sort());
+});
