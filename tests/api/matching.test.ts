@@ -55,7 +55,7 @@ beforeAll(async () => {
   people.evening = await teach({}, [{ weekday: 3, fromMinute: 1200, toMinute: 1320 }]);
   people.unverified = await teach({ identityVerifiedAt: null });
   people.woman = await teach({ gender: 2 });
-}, 120_000);
+});
 afterAll(() => world.close());
 
 describe('the ranking', () => {

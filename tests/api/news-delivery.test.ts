@@ -42,7 +42,7 @@ beforeAll(async () => {
   await chmod(program, 0o755);
   open = await openWorld({ settings: { newsAllowPrivate: true, newsFolder: path.join(folder, 'out'), newsSftpProgram: program } });
   closed = await openWorld();
-}, 120_000);
+});
 afterAll(async () => {
   await open?.close();
   await closed?.close();

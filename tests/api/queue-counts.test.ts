@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld();
   me = world.operator.account?.adminId as number;
   teams = await fillOffice(world);
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const notifications = async (team: number) => (await world.operator.get<NotificationCounts>(`/api/admin/all-notifications/${team}`)).body;
