@@ -16,8 +16,8 @@ beforeAll(async () => {
   const { world } = office;
   const studentId = await addStudent(world, world.parent, '陽菜');
   for (let made = 0; made < followUps; made += 1) await candidateAt(world, 40, { matterWishes: { studentId } });
-  // A week to answer, and it is over.
-  await advance(world, 9 * day);
+  // A week to answer, longer over a run of holidays, and it is over.
+  await advance(world, 21 * day);
 });
 afterAll(() => office?.close());
 

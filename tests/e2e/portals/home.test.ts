@@ -150,7 +150,7 @@ it('a line that breaks before the later parts have come costs the page nothing, 
   await context.close();
 });
 
-describe('eight days later', () => {
+describe('two weeks later, also over a run of holidays', () => {
   let later: Stage;
   let late: Agent;
   beforeAll(async () => {
@@ -158,7 +158,7 @@ describe('eight days later', () => {
     const { world } = later;
     late = await newTeacher(world);
     await candidateAt(world, 7, { teacher: late, matter: await matterAt(world, 80) });
-    world.clock.advance(days(8));
+    world.clock.advance(days(15));
   });
   afterAll(() => later.close());
 
