@@ -43,7 +43,7 @@ describe('M1 create-matter (customer), trial', () => {
     expect((await events(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [name, fromStatus, toStatus])).toEqual([
       [action, null, 10],
     ]);
-    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent('k26000001')}`);
+    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(`k${today.slice(2, 4)}000001`)}`);
     expect(found.body).toHaveLength(1);
 
     const undo = await world.parent.post(`/api/user/undo/${result.eventId}`);

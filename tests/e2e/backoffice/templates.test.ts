@@ -30,7 +30,7 @@ afterAll(() => office?.close());
 
 async function open(desk: Desk, path: string): Promise<void> {
   await desk.page.goto(`/admin/${path}`);
-  await desk.page.getByRole('heading', { level: 1 }).waitFor();
+  await desk.page.getByRole('heading', { level: 1 }).first().waitFor();
   await desk.settled();
 }
 
