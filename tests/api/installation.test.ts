@@ -104,9 +104,9 @@ describe('one installation', () => {
     await buildStale();
     const other = await startTestApp();
     try {
-      const first = await startApiChild(other.database.url, old);
+      const first = await startApiChild(other, old);
       await first.kill();
-      const second = startApiChild(other.database.url, stranger);
+      const second = startApiChild(other, stranger);
       await expect(second).rejects.toThrow(
         /^the API did not start:\nTsumugi cannot start:\n- SECRET is not the one this database works with.*$/,
       );
