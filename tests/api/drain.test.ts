@@ -61,7 +61,7 @@ async function stall(child: ApiChild): Promise<() => void> {
 }
 
 it('a process that is told to stop answers everything it took, sends streams on, and ends with the pool last', async () => {
-  const child = await startApiChild(world.database.url, secret, { WORKER: '1', DRAIN_SECONDS: '3', STOP_SECONDS: '120' });
+  const child = await startApiChild(world, secret, { WORKER: '1', DRAIN_SECONDS: '3', STOP_SECONDS: '120' });
   const picture = await sharp({
     create: { width: 900, height: 700, channels: 3, background: '#c8a27a', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
@@ -120,7 +120,7 @@ it('a process that is told to stop answers everything it took, sends streams on,
 });
 
 it('what does not end is cut off when its time is over', async () => {
-  const child = await startApiChild(world.database.url, secret, { STOP_SECONDS: '3' });
+  const child = await startApiChild(world, secret, { STOP_SECONDS: '3' });
   const close = await stall(child);
   child.terminate();
   expect(await child.ended).toBe(1);
@@ -129,7 +129,7 @@ it('what does not end is cut off when its time is over', async () => {
 });
 
 it('the second time means at once', async () => {
-  const child = await startApiChild(world.database.url, secret, { STOP_SECONDS: '3000' });
+  const child = await startApiChild(world, secret, { STOP_SECONDS: '3000' });
   const close = await stall(child);
   child.terminate();
   // What is said twice in the same moment counts once.

@@ -44,8 +44,8 @@ const env = (more: Record<string, string>) => ({
   NODE_OPTIONS: clockFrom(world.clock.now()),
   ...more,
 });
-const startApi = () => startApiChild(world.database.url, secret, env({ WORKER: '0' }));
-const startWorker = () => startApiChild(world.database.url, secret, env({ WORKER: '1' }));
+const startApi = () => startApiChild({ database: world.database }, secret, env({ WORKER: '0' }));
+const startWorker = () => startApiChild({ database: world.database }, secret, env({ WORKER: '1' }));
 
 type Victim = 'api' | 'postgres' | 'worker';
 

@@ -16,19 +16,21 @@ export interface ApiChild {
   kill(): Promise<void>;
 }
 
-/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on. */
+/** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on; without one it is the wall's. */
 export async function startApiChild(
-  { database, clock }: { database: Pick<TestApp['database'], 'url'>; clock: Pick<TestApp['clock'], 'now'> },
+  { database, clock }: { database: Pick<TestApp['database'], 'url'>; clock?: Pick<TestApp['clock'], 'now'> },
   secret: string,
   env: Record<string, string> = {},
 ): Promise<ApiChild> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
-  const CLOCK_AT = clock.now().toISOString();
   const child = fork(`${root}/api/dist/served.js`, {
     cwd: root,
-    execArgv: ['--import', new URL('clock-at.mjs', import.meta.url).href],
-    env: { PATH, HOME, CLOCK_AT, DATABASE_URL: database.url, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
+    execArgv: clock ? ['--import', new URL('clock-at.mjs', import.meta.url).href] : [],
+    env: {
+      ...{ PATH, HOME, CLOCK_AT: clock?.now().toISOString() },
+      ...{ DATABASE_URL: database.url, PORT: String(port), SECRET: secret, LOG_LEVEL: 'warn', WORKER: '0', ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
