@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { ReadingLog } from './audit/reading-log.js';
 import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
@@ -38,6 +39,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     Metrics,
     Draining,
     SecurityLog,
+    ReadingLog,
     ScheduledBackups,
     Gate,
   ];

@@ -6,10 +6,8 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import type { z } from 'zod';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { logListRead } from '../../platform/http/access-log.js';
 import { Who } from '../../platform/http/who.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { SettleRoom } from './actions/settle-room.js';
@@ -24,8 +22,7 @@ export class StaffRoomController {
     @Inject(StaffChatQueries) private readonly rooms: StaffChatQueries,
     @Inject(SettleRoom) private readonly settling: SettleRoom,
     @Inject(LiveHub) private readonly hub: LiveHub,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ReadingLog) private readonly log: ReadingLog,
   ) {}
 
   @Get('rooms')
@@ -102,7 +99,7 @@ export class StaffRoomController {
     rooms: T,
     about: { readonly matterId?: number; readonly accountId?: number } = {},
   ): Promise<T> {
-    await logListRead(this.prisma, user, this.clock.now(), { entity: 'room', rows: rooms.length, ...about });
+    await this.log.list(user, { entity: 'room', rows: rooms.length, ...about });
     return rooms;
   }
 }

@@ -5,12 +5,10 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { type DeliveryDetail, type DeliveryRow, type ResendResult, resendInput } from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
-import { Clock } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { logAccess, logListRead } from '../../platform/http/access-log.js';
 import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { ResendDeliveries } from './actions/resend-deliveries.js';
@@ -25,8 +23,7 @@ export class DeliveryController {
     @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
     @Inject(ResendDeliveries) private readonly resending: ResendDeliveries,
     @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ReadingLog) private readonly log: ReadingLog,
   ) {}
 
   @Get()
@@ -38,7 +35,7 @@ export class DeliveryController {
   ): Promise<DeliveryRow[]> {
     const page = readPage(query);
     const { rows, total } = await this.deliveries.list(user.reach, page);
-    await logListRead(this.prisma, user, this.clock.now(), { entity: 'delivery', rows: rows.length });
+    await this.log.list(user, { entity: 'delivery', rows: rows.length });
     setTotal(reply, 'deliveries', page, rows.length, total);
     return rows.map((row) => presentDelivery(row, user.isAdmin));
   }
@@ -47,8 +44,8 @@ export class DeliveryController {
   @ApiOperation({ operationId: 'delivery.detail', summary: '送信した文面' })
   async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
     const row = await this.deliveries.one(deliveryId);
-    const access = { action: 'read', entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
-    await logAccess(this.prisma, user, this.clock.now(), access);
+    const access = { entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
+    await this.log.one(user, access);
     return presentDeliveryDetail(row, user.isAdmin);
   }
 

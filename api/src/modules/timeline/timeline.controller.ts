@@ -5,10 +5,8 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
-import { PrismaService } from '../../platform/database/prisma.service.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { Who } from '../../platform/http/who.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
@@ -27,8 +25,7 @@ export class TimelineController {
     @Inject(TimelineQueries) private readonly timelines: TimelineQueries,
     @Inject(MatterQueries) private readonly matters: MatterQueries,
     @Inject(ActionRegistry) private readonly registry: ActionRegistry,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    @Inject(ReadingLog) private readonly log: ReadingLog,
   ) {}
 
   @Get('matters/:id/timeline')
@@ -46,7 +43,7 @@ export class TimelineController {
     const page = async (query: Asked) => presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
     let found = await page(word ? { ...asked, limit: 200 } : asked);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'matter', entityId: matterId, matterId });
+    await this.log.one(user, { entity: 'matter', entityId: matterId, matterId });
     if (!word) return found;
     const items = found.items.filter((item) => contains(item, word));
     for (let pages = 1; items.length < asked.limit && found.next && pages < longestSearch; pages += 1) {

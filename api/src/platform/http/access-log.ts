@@ -61,7 +61,7 @@ export async function logAccess(tx: Transaction, user: CurrentUser, now: Date, a
   });
 }
 
-interface ListRead {
+export interface ListRead {
   readonly entity: Access['entity'];
   /** Of the answer that was given. */
   readonly rows: number;
