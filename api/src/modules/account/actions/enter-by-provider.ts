@@ -36,6 +36,7 @@ export class EnterByProvider {
 
   /** @throws AppError 401, alike for everybody who is not to come in; 404 without a provider; 429; 503 while it does not answer */
   async run(request: FastifyRequest, reply: FastifyReply, given: ProviderReturn) {
+    const { twoStep, twoStepValues } = this.provider.house;
     const limit = addressLimit(request);
     await this.throttle.require(limit, 'too_many_sign_ins');
     const claims = await this.provider.finish(request, given);
@@ -45,7 +46,6 @@ export class EnterByProvider {
       throw new AppError('provider_refused');
     }
     await this.throttle.giveBack(limit);
-    const { twoStep, twoStepValues } = this.provider.house;
     const said = [claims.acr, claims.amr].flat().filter((one) => typeof one === 'string');
     const isTwo = twoStep && (twoStepValues.length === 0 || said.some((one) => twoStepValues.includes(one)));
     return this.signIn.enter(request, reply, verified, 'admin', { provider: true, ...(isTwo ? { twoStep: true } : {}) });
