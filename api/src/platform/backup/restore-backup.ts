@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { secretFingerprint } from '../settings/secret.js';
+import { rotateSecret } from '../installation/rotate-secret.js';
 import { BackupError } from './backup-error.js';
 import { filesOf } from './check-backup.js';
 import { copyFile, digestOfFile } from './digest.js';
@@ -100,8 +100,8 @@ interface Into {
  * and event check each other, so both are put aside first and then asked of everything at once.
  * The file store gets the mark by which the database knows it.
  */
-export function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecret }: Into): Promise<void> {
-  return connected(ownerUrl, async (client) => {
+export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecret }: Into): Promise<void> {
+  await connected(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('begin');
@@ -121,12 +121,12 @@ export function loadTables(ownerUrl: string, folder: string, manifest: Manifest,
       await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(key)} ${definition}`);
     for (const table of await ownTables(client)) await client.query(`alter table ${name(table)} enable trigger user`);
     await askInvariants(client);
-    if (newSecret) await forgetSealed(client, newSecret);
     await markStore(client, filesDir);
     await client.query(`drop schema ${mark} cascade`);
     await client.query('commit');
     await client.query('analyze');
   });
+  if (newSecret) await rotateSecret({ databaseUrl: ownerUrl, secret: newSecret, then: 'lost' });
 }
 
 async function readForeignKeys(client: Client) {
@@ -152,18 +152,6 @@ async function askInvariants(client: Client): Promise<void> {
     ['check_matter_teacher_status_event', 'matter_teacher'],
   ])
     await client.query(`do $$ begin perform public.${check}(id) from public.${table}; end $$`);
-}
-
-/** What nobody can open any more: second steps, the keys of push and the credentials of the news service. */
-async function forgetSealed(client: Client, newSecret: string): Promise<void> {
-  await client.query('delete from public.two_step');
-  await client.query(`delete from public.setting where key = 'push.vapid'`);
-  await client.query(`update public.setting set value = value - 'sealed' where key = 'newsService'`);
-  const print = secretFingerprint(newSecret);
-  await client.query(
-    'update public.installation set secret_fingerprint = $1, previous_secret_fingerprint = null, secret_changed_at = now()',
-    [print],
-  );
 }
 
 async function markStore(client: Client, filesDir: string): Promise<void> {
