@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Reach } from '@tsumugi/contract/reach';
+import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { reachable } from '../../platform/reach/reachable.js';
@@ -20,8 +20,22 @@ const named =
   (after: string) =>
   ({ id, lastName, firstName, deletedAt }: Person): Named => [id, `${lastName} ${firstName}${after}`, deletedAt];
 
-/** Kinds of things that belong to a team; `admin` and `teacher` are everybody's. */
-const reached = ['matter', 'matterTeacher', 'parent', 'student', 'account', 'contactForm'] as const;
+/** How each kind of thing belongs to a team; null: it is everybody's, or a line of it has no name. */
+const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
+  matter: 'matter',
+  matterTeacher: 'matterTeacher',
+  parent: 'parent',
+  student: 'student',
+  account: 'account',
+  contactForm: 'contactForm',
+  room: 'room',
+  delivery: 'delivery',
+  teacher: null,
+  admin: null,
+  template: null,
+  setting: null,
+  outgoingMail: null,
+};
 
 /**
  * What the lines of the log are about, by today's names: the log itself keeps none. One query per kind of thing. What is out of the
@@ -44,7 +58,7 @@ export class SubjectQueries {
   }
 
   private async within(reach: Reach, entity: string | null, ids: number[]): Promise<number[]> {
-    const kind = reached.find((each) => each === entity);
+    const kind = reached[entity as AuditEntity];
     return kind && reach !== 'all' ? [...(await reachable(this.prisma, reach, kind, ids))] : ids;
   }
 
