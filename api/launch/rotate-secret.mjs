@@ -24,8 +24,8 @@ runScript(async () => {
     await migrate(database);
     if (kept && !values.end && !values.lost) renewKeptSecret(dataFolder());
     const secrets = ownSecrets({ secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS }, dataFolder());
-    const then = values.lost ? 'lost' : values.end ? 'end' : undefined;
-    const { resealed, foreign, recoveryCodes } = await rotateSecret({ databaseUrl: database.ownerUrl, ...secrets, then });
+    const afterwards = values.lost ? 'lost' : values.end ? 'end' : undefined;
+    const { resealed, foreign, recoveryCodes } = await rotateSecret({ databaseUrl: database.ownerUrl, ...secrets, afterwards });
     if (foreign.length && !values.lost)
       throw new Told(
         `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,

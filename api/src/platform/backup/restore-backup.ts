@@ -126,7 +126,7 @@ export async function loadTables(ownerUrl: string, folder: string, manifest: Man
     await client.query('commit');
     await client.query('analyze');
   });
-  if (newSecret) await rotateSecret({ databaseUrl: ownerUrl, secret: newSecret, then: 'lost' });
+  if (newSecret) await rotateSecret({ databaseUrl: ownerUrl, secret: newSecret, afterwards: 'lost' });
 }
 
 async function readForeignKeys(client: Client) {

@@ -9,7 +9,7 @@ import { sealedValues } from './sealed-values.js';
 export interface Rotation extends Secrets {
   readonly databaseUrl: string;
   /** `end`: the previous secret counts no more. `lost`: what neither secret opens is given up. */
-  readonly then?: 'end' | 'lost';
+  readonly afterwards?: 'end' | 'lost';
 }
 
 export interface Rotated {
@@ -25,7 +25,7 @@ export interface Rotated {
  * Seals everything anew by the present secret, and writes down whose database it is now: all of it, or, when anything cannot be opened
  * or the process is cut off, nothing. To be run again, it does what is left.
  */
-export async function rotateSecret({ databaseUrl, secret, secretPrevious, then }: Rotation): Promise<Rotated> {
+export async function rotateSecret({ databaseUrl, secret, secretPrevious, afterwards }: Rotation): Promise<Rotated> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
     transactionOptions: { timeout: 600_000 },
@@ -41,7 +41,7 @@ export async function rotateSecret({ databaseUrl, secret, secretPrevious, then }
       const row = await tx.installation.findUnique({ where: { id: 1 } });
       const [mine, before] = [secretFingerprint(secret), secretPrevious ? secretFingerprint(secretPrevious) : null];
       if (row && row.secretFingerprint !== mine && row.secretFingerprint !== before) foreign.push('the installation');
-      if (foreign.length > 0 && then !== 'lost') return { resealed, foreign, recoveryCodes };
+      if (foreign.length > 0 && afterwards !== 'lost') return { resealed, foreign, recoveryCodes };
       for (const { sealed, text, put, forget } of values) {
         if (text === null) await forget();
         else if (unseal(sealed, { secret }) === null) {
@@ -54,7 +54,7 @@ export async function rotateSecret({ databaseUrl, secret, secretPrevious, then }
           where: { id: 1 },
           data: {
             secretFingerprint: mine,
-            previousSecretFingerprint: then === 'end' ? null : before,
+            previousSecretFingerprint: afterwards === 'end' ? null : before,
             ...(row.secretFingerprint === mine ? {} : { secretChangedAt: new SystemClock().now() }),
           },
         });
