@@ -197,7 +197,8 @@ describe('a secret that is replaced', () => {
       await prisma().setting.create({ data: { key: newsSettingsKey, value, updatedAt: before.clock.now() } });
       await before.app.get(VapidKeys).get();
     });
-    const rotate = (secrets: Secrets, afterwards?: 'end' | 'lost') => rotateSecret({ databaseUrl: before.database.url, ...secrets, afterwards });
+    const rotate = (secrets: Secrets, afterwards?: 'end' | 'lost') =>
+      rotateSecret({ databaseUrl: before.database.url, ...secrets, afterwards });
 
     it('opens while both are known, and recovery codes count', async () => {
       const keys = await before.app.get(VapidKeys).get();
