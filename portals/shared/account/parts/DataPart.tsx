@@ -64,7 +64,7 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
         ))}
       </ul>
       <p className="c-2">個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。</p>
-      <div role="status">
+      <div role="status" className="own-export">
         {state === 'working' && <p>準備中です。ふつう1分ほどでできあがります。この画面を閉じても準備は続きます。</p>}
         {state === 'ready' && <p>準備ができました。{expiresAt && `${formatDateTime(expiresAt)}まで`}ダウンロードできます。</p>}
         {state === 'failed' && <p>準備できませんでした。お手数ですが、もう一度お試しください。</p>}
@@ -78,7 +78,7 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
       )}
       <button
         type="button"
-        className={`btn ${file ? 'btn-2' : 'btn-primary btn-next'}`}
+        className={`btn btn-next ${file ? 'btn-2' : 'btn-primary'}`}
         aria-busy={busy || state === 'working'}
         disabled={busy || state === 'working'}
         onClick={() => void ask()}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
+import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+it('one’s own data are asked for, waited for and downloaded on one page', async () => {
+  const { world } = stage;
+  const { page } = await openPage(stage, phone, 'block');
+  await signInAs(page, world.parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await page.getByRole('link', { name: '登録データの書き出し' }).click();
+  await page.getByRole('button', { name: '書き出しを始める' }).click();
+  await page.getByText(/^準備中です。/).waitFor();
+  await inspect(page, 'own-export-working');
+  await runDueExports(timerTools(world.app), world.clock.now());
+  await page.getByText(/^準備ができました。/).waitFor();
+  await inspect(page, 'own-export-ready');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'ダウンロードする' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^つむぎ_登録データ_.*\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: world.parent.account?.email } });
+});
