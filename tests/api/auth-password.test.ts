@@ -20,11 +20,11 @@ const storedOf = async (accountId?: number, of = test) =>
   (await of.database.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId]))[0]?.password_hash;
 
 describe('what is stored', () => {
-  it('is argon2id with 64 MiB, four passes, one lane', async () => {
+  it('is argon2id with 64 MiB, six passes, one lane', async () => {
     const dear = await startTestApp({ settings: { passwordCost: 'full' } });
     const agent = await signIn(dear.app, await createAccount(dear.app, { role: 'Parent' }));
     expect((await change(agent, testPassword, '夕焼けの帰り道に七羽')).status).toBe(200);
-    expect(await storedOf(agent.account?.accountId, dear)).toMatch(/^\$argon2id\$v=19\$m=65536,t=4,p=1\$/);
+    expect(await storedOf(agent.account?.accountId, dear)).toMatch(/^\$argon2id\$v=19\$m=65536,t=6,p=1\$/);
     await dear.close();
   });
 

@@ -8,7 +8,7 @@ import { normal } from './passwords.js';
  * of times.
  */
 const figuresOf = {
-  full: { memoryCost: 65_536, timeCost: 4, parallelism: 1 },
+  full: { memoryCost: 65_536, timeCost: 6, parallelism: 1 },
   cheap: { memoryCost: 16, timeCost: 1, parallelism: 1 },
 } as const satisfies Record<string, HashFigures>;
 
