@@ -63,11 +63,12 @@ function promisedTime(row: QueueRow): string | null {
 
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
   const first = row.leads ? row.actions[0] : undefined;
-  const page = pageOf(row);
-  if (!first)
+  // What leads to a page is a link, as everywhere.
+  const page = first?.opens && 'page' in first.opens ? first.opens.page : pageOf(row);
+  if (!first || (first.opens && 'page' in first.opens))
     return page ? (
-      <Link className="btn xs" tabIndex={tabIndex} to={page}>
-        開く
+      <Link className={selected && first ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
+        {first?.short ?? '開く'}
       </Link>
     ) : (
       nothing

@@ -44,9 +44,14 @@ function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {
     union all
     select 'chat', c.id, c.sent_at, r.matter_teacher_id
     from chat_message c join chat_room r on r.id = c.room_id
-    where c.kind <> 'system' and ${messageWithin(reach)} and (r.matter_teacher_id in (select id from matter_teacher where matter_id = ${matterId})
-      or (r.account_id = (select p.account_id from matter m join parent p on p.id = m.parent_id where m.id = ${matterId})
-        and c.sent_at >= (select created_at from matter where id = ${matterId})))
+    where c.kind <> 'system' and ${messageWithin(reach)} and r.matter_teacher_id in (select id from matter_teacher where matter_id = ${matterId})
+    union all
+    -- The family's own room apart: with an "or" every message there is would be looked at.
+    select 'chat', c.id, c.sent_at, r.matter_teacher_id
+    from chat_message c join chat_room r on r.id = c.room_id
+    where c.kind <> 'system' and ${messageWithin(reach)}
+      and r.account_id = (select p.account_id from matter m join parent p on p.id = m.parent_id where m.id = ${matterId})
+      and c.sent_at >= (select created_at from matter where id = ${matterId})
     union all
     select 'refusal', f.id, f.at, r.matter_teacher_id
     from chat_refusal f join chat_room r on r.id = f.room_id
