@@ -16,6 +16,8 @@ function takeReturn(): ProviderReturn {
   return { state, code: error ? undefined : code, error, iss };
 }
 
+const again = 'ログイン画面からやり直してください。';
+
 /** /admin/provider, where the house's own identity provider sends people back to. */
 export default function ProviderReturnPage() {
   const login = useLogin();
@@ -25,7 +27,10 @@ export default function ProviderReturnPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    login({ provider: takeReturn() }).catch((error: unknown) => {
+    const brought = takeReturn();
+    // Who comes from nowhere has nothing that could be asked about.
+    if (!brought.state) return setMessage(again);
+    login({ provider: brought }).catch((error: unknown) => {
       if (error instanceof CodeNeeded) setAsksCode(true);
       else setMessage(messageOf(error));
     });
@@ -38,7 +43,7 @@ export default function ProviderReturnPage() {
   if (asksCode && !message)
     return (
       <AuthFrame title="確認コードの入力">
-        <CodeForm onBack={(why) => setMessage(why ?? 'ログイン画面からやり直してください。')} />
+        <CodeForm onBack={(why) => setMessage(why ?? again)} />
       </AuthFrame>
     );
   return (

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { timerTools } from '../../../api/src/platform/jobs/timer.js';
+import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { act, advance } from '../../support/case-world.js';
 import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
 import { told } from '../../support/told.js';
@@ -155,9 +157,12 @@ it('notices are listed and read; the account has what a family has', async () =>
   await button('この変更を取り消す').click();
   await expect.poll(() => page.getByText('確認待ちです').count()).toBe(0);
   await page.goto('/teacher/teacher-profile?part=data');
-  const download = page.waitForEvent('download');
-  await link('データをダウンロードする').click();
-  expect(await readFile(await (await download).path(), 'utf8')).toContain(world.teacher.account?.email);
+  await button('書き出しを始める').click();
+  await page.getByText(/^準備中です。/).waitFor();
+  await runDueExports(timerTools(world.app), world.clock.now());
+  await link('ダウンロードする').waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), link('ダウンロードする').click()]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(world.teacher.account?.email);
   await page.goto('/teacher/teacher-profile?part=guide');
   await page.getByRole('heading', { name: '応募する' }).click();
   await page.getByText('30秒のあいだは').waitFor();
