@@ -38,7 +38,7 @@ export async function fillOffice(world: CaseWorld): Promise<number[]> {
   const stride = Math.max(...matters, candidates._max.id ?? 0) + 1;
   await copyRows(prisma, matters, { from: 1, to: copies, stride });
   for (const table of ['matter', 'matter_teacher'])
-    await prisma.$executeRawUnsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    await world.database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   const teams = await makeTeams(world);
   await scatter(world, teams);
   await sendInquiries(world);

@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup } from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Nets that are not the public internet: a server that fetches what people type must never reach them (OWASP ASVS 1.3.6). */
@@ -54,7 +54,7 @@ export class PrivateAddress extends Error {
 export const guardedLookup =
   (allowPrivate: boolean): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const all = addresses as LookupAddress[];
       if (error) return callback(error, '', 0);
       if (!allowPrivate && all.some(({ address }) => !isPublicAddress(address))) return callback(new PrivateAddress(), '', 0);
