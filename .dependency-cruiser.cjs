@@ -49,9 +49,9 @@ module.exports = {
     {
       name: 'backoffice-without-portals',
       severity: 'error',
-      comment: 'They share one theme.',
+      comment: 'They share one theme, and how a browser is asked for a passkey.',
       from: { path: '^backoffice/' },
-      to: { path: '^portals/', pathNot: '^portals/shared/theme/' },
+      to: { path: '^portals/', pathNot: '^portals/shared/(theme|passkey)/' },
     },
     {
       name: 'portals-apart',

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BrowserFirst } from './tests/support/browser-first.js';
+import { patience } from './tests/support/patience.js';
 
 const conditions = ['source'];
 
@@ -24,7 +25,7 @@ export function project(name: string, include: string[], options: { database: bo
       testTimeout: options.timeout,
       hookTimeout: 600_000,
       // Nothing is timed here: a slow machine makes a run longer, not red.
-      expect: { poll: { timeout: Number(process.env.TEST_PATIENCE ?? 240_000) } },
+      expect: { poll: { timeout: patience } },
       teardownTimeout: 300_000,
     },
   };

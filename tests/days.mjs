@@ -1,5 +1,5 @@
 // npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser tests at each awkward instant in turn,
-// or at those named, or only those files. With --pick it only names one of them, or the usual one, by lot.
+// or at those named, or only those files. With --pick it only names one at which continuous integration may begin, by lot.
 import { randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,12 +8,11 @@ import { buildStale } from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
 import { runScript, say, Told } from '../api/launch/lib/say.mjs';
 import { runVitest } from './support/run-vitest.mjs';
-import { awkward, starts, worldStart } from './support/world-start.mjs';
+import { awkward, drawn, worldStart } from './support/world-start.mjs';
 
 runScript(async () => {
   const { values, positionals } = parseArgs({ options: { at: { type: 'string' }, pick: { type: 'boolean' } }, allowPositionals: true });
-  const names = Object.keys(starts);
-  if (values.pick) return say(names[randomInt(names.length)] ?? '');
+  if (values.pick) return say(drawn[randomInt(drawn.length)] ?? '');
   const at = values.at?.split(',') ?? Object.keys(awkward);
   try {
     at.map(worldStart);

@@ -27,6 +27,8 @@ export interface CaseFacts {
 export interface CaseExtra {
   /** When the teacher has other trials that are still to come, with their length (domain C14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
+  /** What tells the family's house from its neighbours; words for a teacher may not hold it (domain section 8). */
+  readonly house?: readonly string[];
   /** The status's notices were sent again a moment ago and are still held (domain C6). */
   readonly sentJustNow?: boolean;
   /** The teacher's international profile has been filled in (domain C4, brand 3). */
@@ -143,6 +145,14 @@ export interface MatterFacts {
   readonly consented: boolean;
 }
 
+/** One answer that somebody was asked for: of whom, for what, from when its time runs, until when it was asked for (domain 9). */
+export interface ToldDeadline {
+  readonly side: 'customer' | 'teacher';
+  readonly about: string;
+  readonly begin: Date;
+  readonly deadline: Date;
+}
+
 export interface CandidateFacts {
   readonly matterTeacherId: number;
   readonly selectionNumber: string;
@@ -172,6 +182,11 @@ export interface CandidateFacts {
   readonly teacherTrialAgreedAt: Date | null;
   readonly trialLessonDate: Date | null;
   readonly trialDateHistory: readonly unknown[];
+  /** Codes of `trialPlace`, each with the words of a meeting place: what the family proposed, and what was settled with the date. */
+  readonly preferredTrialPlace: number | null;
+  readonly preferredMeetingPlace: string | null;
+  readonly trialPlace: number | null;
+  readonly meetingPlace: string | null;
   readonly trialCompletedAt: Date | null;
   readonly customerReport: Readonly<Record<string, unknown>> | null;
   readonly customerReportAt: Date | null;
@@ -197,6 +212,12 @@ export interface CandidateFacts {
   readonly statusBeforeWithdrawal: number | null;
   readonly withdrawnAt: Date | null;
   readonly teacherResponseDate: Day | null;
+  /** When an answer was asked for anew, so that its time runs from then. */
+  readonly familyAskedAt: Date | null;
+  readonly teacherAskedAt: Date | null;
+  readonly reportAskedAt: Date | null;
+  /** What the wait's people were told, wait by wait: it holds whatever the settings say later. */
+  readonly toldDeadlines: readonly ToldDeadline[];
   /** Reminders by hand (domain 5.2), oldest first. */
   readonly familyRemindedAt: readonly Date[];
   readonly teacherRemindedAt: readonly Date[];
@@ -206,6 +227,8 @@ export interface CandidateFacts {
   readonly teacher: TeacherFacts;
   /** The latest promise of the family in a call note: "will answer by" (domain 2.2). */
   readonly promisedUntil: Date | null;
+  /** When staff mean to call again after nobody answered; a later promise of the family takes its place, and it that one's. */
+  readonly callAgainAt: Date | null;
   /** The matter chat room of this candidate, when it was opened. */
   readonly room: { readonly id: number; readonly closesAt: Date | null; readonly closedAt: Date | null } | null;
 }

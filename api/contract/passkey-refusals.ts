@@ -8,7 +8,7 @@ export const passkeyRefusals = {
   passkey_only: {
     status: 403,
     message:
-      'パスワードだけではログインできません。「パスキーでログイン」を押してください。パスキーを使えないときは、ほかの管理者にご連絡ください。',
+      'パスワードだけではログインできません。「パスキーでログイン」を押してください。パスキーを使えないときは、管理者にご連絡ください。',
   },
   passkey_place: {
     status: 422,
@@ -24,7 +24,7 @@ export const passkeyRefusals = {
   passkey_needed: { status: 403, message: 'パスキーの登録が必要です。登録を終えると、ほかの画面を使えるようになります。' },
   passkey_required: {
     status: 422,
-    message: '職員にはパスキーが必要なため、最後の1つは削除できません。先に新しいパスキーを追加してください。',
+    message: 'パスキーが必要なログインのため、最後の1つは削除できません。先に新しいパスキーを追加してください。',
   },
   passkey_own: { status: 422, message: 'ご自身のパスキーは「自分のアカウント」から削除してください。' },
   passkey_none: { status: 422, message: 'パスキーは登録されていません。画面を再読み込みしてください。' },

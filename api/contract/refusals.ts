@@ -40,6 +40,10 @@ export const refusals = {
   another_selected: { status: 422, message: 'この案件ではすでに別の教師が選ばれています。先にその教師の結果を確定してください。' },
   hiring_not_decided: { status: 422, message: 'ご家庭の採用の返事がまだありません。返事を受けてから操作してください。' },
   hiring_not_agreed: { status: 422, message: '教師がまだ採用に同意していません。同意を待つか、管理者が理由を添えて確定してください。' },
+  notice_not_fillable: {
+    status: 422,
+    message: 'お知らせの文面に埋められない箇所があるため、送信できません。設定を直すか、そのお知らせを送らないようにしてください。',
+  },
   no_notice_for_status: { status: 422, message: 'この状態には送信するお知らせがありません。状態を選び直してください。' },
   report_confirmed: { status: 422, message: '事務局が確認済みの報告は変更できません。変更がある場合は事務局へご連絡ください。' },
   condition_note_missing: { status: 422, message: '教師からの条件変更の連絡がありません。採用同意の内容を確認してください。' },
@@ -70,6 +74,11 @@ export const refusals = {
   resume_date_missing: { status: 422, message: '休止には再開日が必要です。再開日を入力してください。' },
   live_matters: { status: 422, message: '進行中の案件があります。表示された案件を終了してから削除してください。' },
   last_admin: { status: 422, message: '管理者がいなくなるため、この操作はできません。先にほかの管理者を登録してください。' },
+  login_needed: {
+    status: 403,
+    message: '生徒ご自身のログインがないため、この操作はできません。保護者の画面に戻ってから、もう一度お試しください。',
+  },
+  student_mail_fixed: { status: 422, message: 'ログイン用のメールアドレスは、ご本人だけが変更できます。' },
   staff_login: { status: 422, message: 'スタッフとしても使われているログインです。変更や停止は、管理者がスタッフの画面で行ってください。' },
   not_interviewed: { status: 422, message: '面談がまだ済んでいません。面談を済ませてから「紹介可」にしてください。' },
   own_account: { status: 422, message: '自分自身は削除・停止・役割の変更ができません。ほかの管理者に依頼してください。' },

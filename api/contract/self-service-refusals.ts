@@ -19,5 +19,6 @@ export const selfServiceRefusals = {
   pin_required: { status: 422, message: '保護者の画面に戻るには、暗証番号を入力してください。' },
   pin_not_set: { status: 422, message: '暗証番号が設定されていません。保護者の画面で設定してください。' },
   pin_wrong: { status: 422, message: '暗証番号が違います。お忘れの場合は、ログアウトしてからログインし直してください。' },
+  staff_door: { status: 403, message: 'この画面に移るには、運営会社用のログイン画面からログインしてください。' },
   no_student: { status: 422, message: '表示できる生徒がいません。先に生徒を登録してください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -16,7 +16,7 @@ export const twoStepRefusals = {
   two_step_on: { status: 422, message: '2段階認証はすでに有効です。画面を再読み込みしてください。' },
   two_step_not_on: { status: 422, message: '2段階認証は有効になっていません。画面を再読み込みしてください。' },
   two_step_not_begun: { status: 422, message: '設定の途中の内容が見つかりません。はじめからやり直してください。' },
-  two_step_required: { status: 422, message: '職員には2段階認証が必要なため、無効にできません。' },
+  two_step_required: { status: 422, message: '2段階認証が必要なログインのため、無効にできません。' },
   two_step_own: { status: 422, message: 'ご自身の2段階認証は「自分のアカウント」から変更してください。' },
   two_step_first: { status: 422, message: '先に「自分のアカウント」で、ご自身の2段階認証を有効にしてください。' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -24,8 +24,8 @@ runScript(async () => {
       );
     say(
       withSecret
-        ? 'SECRET lies in it, in the file "secret": whoever reads this folder can open everything.'
-        : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.`,
+        ? `SECRET lies in it, in the file "secret"${source.secretPrevious ? ', and the one from before in "secret-previous"' : ''}: whoever reads this folder can open everything.`
+        : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' While it is being replaced that goes for the one from before, too.' : ''}`,
     );
   } finally {
     await database.close();

@@ -3,7 +3,7 @@ import './lib/node-version.mjs';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { contents, filesFolder, namedFolder, ownSecret, withBackups } from './lib/backups.mjs';
+import { contents, filesFolder, namedFolder, ownSecrets, withBackups } from './lib/backups.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { migrate, openDatabase } from './lib/database.mjs';
 import { applyMigrations, knownMigrations } from './lib/migrations.mjs';
@@ -27,20 +27,20 @@ runScript(async () => {
     await withBackups('restore-backup', async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
       await requireEmpty(database.ownerUrl, filesDir);
       bringSecret();
-      const newSecret = lost ? await ownSecret() : undefined;
+      const newSecrets = lost ? await ownSecrets() : undefined;
       await clearDatabase(database.ownerUrl, folder);
       await progress('Bringing the schema to that of the backup', () =>
         applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
       );
       await progress('Restoring the files', () => restoreFiles(folder, filesDir));
-      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { filesDir, newSecret }));
+      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { filesDir, newSecrets }));
     });
     const applied = await progress('Migrating the database', () => migrate({ url: database.url, ownerUrl: database.ownerUrl }));
     if (applied.length)
       say(`The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`);
     if (lost)
       say(
-        'What was sealed with the lost SECRET is gone: second steps, the credentials of the news service, the keys of push. Each is set up anew.',
+        'What opens only with the lost SECRET is gone: second steps, the credentials of the news service, the keys of push. Each is set up anew.',
       );
     say(`✓ ${contents(manifest)} are restored. Everybody signs in anew. Start with: npm start`);
   } finally {
@@ -65,18 +65,41 @@ function refuseNewer({ migrations }) {
  * @returns {Promise<() => void>} brings it out of the backup, where it lies in there
  */
 function chooseSecret(folder, manifest) {
-  return withBackups('check-backup', async ({ fitsSecret, secretInBackup }) => {
-    const file = path.join(dataFolder(), 'secret');
-    const own = process.env.SECRET || (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
-    if (own && fitsSecret(manifest, own)) return () => {};
-    const inBackup = process.env.SECRET ? undefined : await secretInBackup(folder);
-    if (!inBackup || !fitsSecret(manifest, inBackup))
-      throw new Told(
-        `This backup belongs to another SECRET. Set SECRET to the one of that installation, or put it into ${file}. If it is lost: npm run restore -- ${folder} --lost-secret`,
-      );
+  return withBackups('secret-of-backup', async ({ secretFault, secretsInBackup }) => {
+    const own = process.env.SECRET
+      ? { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined }
+      : { secret: keptIn('secret'), secretPrevious: process.env.SECRET_PREVIOUS || keptIn('secret-previous') };
+    const fault = await secretFault(folder, manifest, own);
+    if (!fault) return () => {};
+    const inBackup = process.env.SECRET ? {} : await secretsInBackup(folder);
+    if (await secretFault(folder, manifest, inBackup))
+      throw new Told(`${needed(fault)} If it is lost: npm run restore -- ${folder} --lost-secret`);
     return () => {
-      if (own) renameSync(file, `${file}-before-restore`);
-      writeFileSync(file, `${inBackup}\n`, { mode: 0o600 });
+      keep('secret', inBackup.secret);
+      keep('secret-previous', inBackup.secretPrevious);
     };
   });
+}
+
+/** @param {'another' | 'newer' | { previous: number }} fault */
+function needed(fault) {
+  const file = path.join(dataFolder(), 'secret');
+  if (fault === 'another')
+    return `This backup belongs to another SECRET. Set SECRET to the one of that installation, or put it into ${file}.`;
+  if (fault === 'newer')
+    return `This backup was taken while SECRET was being replaced, and the one given is the one from before. Set the new one as SECRET and this one as SECRET_PREVIOUS, or put them into ${file} and ${file}-previous.`;
+  return `This backup was taken while SECRET was being replaced, and ${fault.previous} of its sealed values open only with the one from before. Set that as SECRET_PREVIOUS too, or put it into ${file}-previous.`;
+}
+
+/** @param {'secret' | 'secret-previous'} name */
+function keptIn(name) {
+  const file = path.join(dataFolder(), name);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined;
+}
+
+/** What was there before is kept under another name. @param {'secret' | 'secret-previous'} name @param {string | undefined} secret */
+function keep(name, secret) {
+  const file = path.join(dataFolder(), name);
+  if (existsSync(file)) renameSync(file, `${file}-before-restore`);
+  if (secret) writeFileSync(file, `${secret}\n`, { mode: 0o600 });
 }

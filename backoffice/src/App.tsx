@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { CoreAdmin, CustomRoutes } from 'react-admin';
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useNavigate, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Frame } from './layout/Frame.js';
 import { LeaveGuard } from './layout/LeaveGuard.js';
 import { leaveFreely } from './lib/unsaved.js';
@@ -12,9 +12,11 @@ import { pages, queueRoutes } from './start/pages.js';
 import { queryClient } from './start/query-client.js';
 import { UpdatePrompt } from './start/UpdatePrompt.js';
 import { CrashPage } from './ui/CrashPage.js';
+import { dropFaults } from './ui/faults.js';
 import { NotFoundPage } from './ui/NotFoundPage.js';
 import { page } from './ui/page.js';
 import { Toaster } from './ui/Toaster.js';
+import { leaveErrors } from './ui/toast.js';
 
 const LoginPage = page(pages.login);
 const ProviderReturnPage = page(pages.providerReturn);
@@ -53,7 +55,16 @@ const OwnAccountPage = page(pages.ownAccount);
 
 function Navigation() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
   useEffect(() => setNavigation((path) => leaveFreely(() => navigate(path))), [navigate]);
+  useEffect(() => {
+    if (before.current !== pathname) {
+      leaveErrors();
+      dropFaults();
+    }
+    before.current = pathname;
+  }, [pathname]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import '@tsumugi/contract/kit/no-eval';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
@@ -7,8 +7,9 @@ import { newQueryClient } from './client/queries.js';
 import { reader } from './client/reader-key.js';
 import { reloadStaleBuild } from './pwa/stale-build.js';
 import { type Portal, PortalContext } from './session/portal.js';
-import { askRole, readRole } from './session/read-role.js';
+import { askRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
+import { wearKept } from './theme/wear-brand.js';
 import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
 import { Later } from './ui/Later.js';
@@ -33,6 +34,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
   const matches = matchRoutes(routes, window.location.pathname) ?? [];
   const isPrivate = matches[0]?.route.path === portal.prefix;
   const isKnown = isPrivate && reader() !== null;
+  wearKept();
   reloadStaleBuild();
   showSlowReads();
   const all = (
@@ -67,12 +69,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
       startTransition(() => page.render(all));
     },
   ]);
-  afterLoad(() => void besidePages(portal, queries));
-}
-
-/** One after another: all at once they would keep a phone from answering. */
-async function readInTurn(queries: QueryClient): Promise<void> {
-  for (const { queryKey } of queries.getQueryCache().findAll({ type: 'active' })) await queries.refetchQueries({ queryKey, exact: true });
+  afterLoad(() => void besidePages(portal));
 }
 
 /** What the router does first, and a browser takes its time for: the place of this page among the visited ones. */
@@ -89,13 +86,7 @@ function inTurns([first, ...others]: (() => unknown)[]): void {
     });
 }
 
-async function besidePages(portal: Portal, queries: QueryClient): Promise<void> {
+async function besidePages(portal: Portal): Promise<void> {
   const { startPwa } = await loadPatiently(() => import('./pwa/start-pwa.js'))();
-  await startPwa(portal, {
-    readAgain: () => {
-      void readInTurn(queries);
-      if (reader()) void readRole(true).catch(() => undefined);
-    },
-    open: (path) => window.location.assign(path),
-  });
+  await startPwa(portal, { open: (path) => window.location.assign(path) });
 }

@@ -45,6 +45,33 @@ describe('a new user', () => {
     expect(family.consents.map((consent: { type: string }) => consent.type)).toEqual(['terms', 'privacy']);
   });
 
+  it('may be guardian and student in one, and come back after having been removed', async () => {
+    const email = `learner-${process.pid}@example.jp`;
+    const learner = { kind: 'parentAndStudent', ...person, firstName: '学', email, phone: '080-1111-2222', grade: 99 };
+    const added = await add(world.operator, learner);
+    expect([added.status, added.body.isNewAccount], added.text).toEqual([200, true]);
+    const { accountId, id } = added.body;
+    const kept = await world.prisma.account.findUniqueOrThrow({
+      where: { id: accountId },
+      include: { roles: true, parent: true, student: true },
+    });
+    expect(kept.roles.map(({ role }) => role)).toEqual(['ParentAndStudent']);
+    expect([kept.parent, kept.student]).toMatchObject([
+      { id, relation: 3 },
+      { parentId: id, grade: 99, lastNameKana: 'カクウ' },
+    ]);
+    expect((await add(world.operator, { kind: 'parent', ...person, firstName: '学', email, relation: 1 })).status).toBe(409);
+
+    expect((await add(world.operator, { kind: 'teacher', ...person, firstName: '学', email })).status).toBe(200);
+    const remove = async () => expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(200);
+    await remove();
+    const back = await add(world.operator, { ...learner, grade: 13 });
+    expect([back.status, back.body.id, back.body.isNewAccount], back.text).toEqual([200, id, false]);
+    expect(await world.prisma.student.findUniqueOrThrow({ where: { accountId } })).toMatchObject({ grade: 13, deletedAt: null });
+    await remove();
+    expect((await add(world.operator, { ...learner, kind: 'parent', relation: 1 })).body.id).toBe(id);
+  });
+
   it('joins a family as its second guardian: sees what the first one sees, and is told of it too', async () => {
     const family = world.parent.account?.parentId as number;
     const second = { kind: 'parent', ...person, firstName: '恵', email: 'megumi@example.jp', relation: 2, primaryParentId: family };

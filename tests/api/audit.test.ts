@@ -10,12 +10,13 @@ const phone = '090-1234-5678';
 
 let world: CaseWorld;
 let matterId: number;
+let matterNumber: string;
 let parentId: number;
 beforeAll(async () => {
   world = await openWorld();
   parentId = world.parent.account?.parentId as number;
   await world.prisma.parent.update({ where: { id: parentId }, data: { lastName: '松田', firstName: '浩', phone } });
-  ({ matterId } = await createMatter(world));
+  ({ matterId, matterNumber } = await createMatter(world));
 });
 afterAll(() => world?.close());
 
@@ -156,15 +157,15 @@ describe('操作記録', () => {
       skipDuplicates: true,
     });
     const calls: [Agent, string, object][] = [
-      [operator, `/api/admin/deliveries/${delivery.id}`, { text: expect.stringMatching(/^お知らせの送信 K26-\d+を閲覧$/) }],
+      [operator, `/api/admin/deliveries/${delivery.id}`, { text: `お知らせの送信 ${matterNumber}を閲覧` }],
       [operator, '/api/admin/deliveries', { text: expect.stringMatching(/^お知らせの送信の一覧を閲覧（\d+件）$/) }],
-      [admin, `/api/admin/deliveries/${delivery.id}/mail`, { text: expect.stringMatching(/^お知らせの送信 K26-\d+を閲覧$/) }],
+      [admin, `/api/admin/deliveries/${delivery.id}/mail`, { text: `お知らせの送信 ${matterNumber}を閲覧` }],
       [admin, '/api/admin/outgoing-mails', { text: expect.stringMatching(/^送信メールの一覧を閲覧（\d+件）$/) }],
       [admin, `/api/admin/outgoing-mails/${mail.id}/eml`, { text: '送信メールを閲覧' }],
       [operator, '/api/admin/chat/rooms', { text: expect.stringMatching(/^チャットの一覧を閲覧（\d+件）$/) }],
       [operator, `/api/admin/chat/matter/${matterId}/rooms`, { text: expect.stringMatching(/^チャットの一覧を閲覧（\d+件）$/) }],
       [operator, `/api/admin/chat/user/${parentAccount}/admin/rooms`, { text: 'チャットの一覧を閲覧（1件）' }],
-      [operator, `/api/admin/matters/${matterId}/timeline`, { text: expect.stringMatching(/^案件 K26-\d+を閲覧$/) }],
+      [operator, `/api/admin/matters/${matterId}/timeline`, { text: `案件 ${matterNumber}を閲覧` }],
     ];
     for (const [agent, url, line] of calls) {
       const mine = { accountId: agent.account?.accountId, action: 'read' };

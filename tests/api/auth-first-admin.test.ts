@@ -22,9 +22,9 @@ describe('the first Admin of a fresh installation', () => {
   });
 
   it('is refused with a weak password or no mail', async () => {
-    await expect(createFirstAdmin(wanted('first@example.jp', 'short'))).rejects.toThrow('10文字以上');
-    await expect(createFirstAdmin(wanted('first@example.jp', 'password123'))).rejects.toThrow('推測されやすい');
-    await expect(createFirstAdmin(wanted('no mail'))).rejects.toThrow('メールアドレス');
+    await expect(createFirstAdmin(wanted('first@example.jp', 'short'))).rejects.toThrow('use 10 characters or more');
+    await expect(createFirstAdmin(wanted('first@example.jp', 'password123'))).rejects.toThrow('easily guessed');
+    await expect(createFirstAdmin(wanted('no mail'))).rejects.toThrow('mail address');
     expect(await test.database.query('select id from account')).toEqual([]);
   });
 

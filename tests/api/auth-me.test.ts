@@ -19,9 +19,11 @@ describe('brand and footer', () => {
     const guest = await visitor(test.app);
     expect((await guest.get('/api/user/brand')).body).toEqual({
       brand: 1,
+      by: 'house',
       name: '家庭教師グループ',
       logo: null,
       colors: { primary: '#123456', accent: '#654321' },
+      look: { primary: '#123456', soft: '#e7ebee', press: '#0e2943' },
     });
     expect((await guest.get('/api/user/footer/info')).body).toEqual({
       company: '株式会社つむぎ',
@@ -32,12 +34,15 @@ describe('brand and footer', () => {
   });
   it('follow the host name', async () => {
     const guest = await visitor(test.app);
-    expect((await guest.get('/api/user/brand', { headers: { host: 'online.example.jp:8443' } })).body.brand).toBe(2);
+    expect((await guest.get('/api/user/brand', { headers: { host: 'online.example.jp:8443' } })).body).toMatchObject({
+      brand: 2,
+      by: 'host',
+    });
   });
   it('follow the brand a person came by', async () => {
     const parent = await signIn(test.app, 'Parent');
     await test.database.query('update role_membership set brand = 2 where account_id = $1', [parent.account?.accountId]);
-    expect((await parent.get('/api/user/brand')).body.brand).toBe(2);
+    expect((await parent.get('/api/user/brand')).body).toMatchObject({ brand: 2, by: 'person' });
   });
 });
 

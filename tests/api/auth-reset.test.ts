@@ -50,6 +50,22 @@ async function codeOf({ accountId }: Account): Promise<string> {
   return code;
 }
 
+describe('the answer to asking', () => {
+  it('says that a mail comes only where mail leaves, the same for every address', async () => {
+    const bare = await startTestApp();
+    const agent = await visitor(bare.app);
+    const account = await createAccount(bare.app, { role: 'Parent' });
+    const answers = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')].map(({ body }) => body);
+    await bare.app.get(ResetPassword).settled();
+    await bare.close();
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ mailed: false, message: expect.stringContaining('お送りできません') });
+    const known = await createAccount(test.app, { role: 'Parent' });
+    expect((await ask(await visitor(test.app), known.email)).body).toMatchObject({ mailed: true });
+    await test.app.get(ResetPassword).settled();
+  });
+});
+
 describe('the mail', () => {
   for (const [role, link] of [
     ['Parent', 'https://tsumugi.example.jp/customer/reset-password-input/'],

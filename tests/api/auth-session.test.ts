@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lifetimes } from '../../api/src/platform/auth/session-rules.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn, visitor } from '../support/agent.js';
@@ -189,13 +190,63 @@ describe('the list of sessions', () => {
 });
 
 describe('one login with several roles', () => {
-  it('has at each door only the roles of that door', async () => {
-    const account = await createAccount(test.app, { role: 'Teacher', alsoRoles: ['Parent', 'Admin'] });
+  const everybody = () => createAccount(test.app, { role: 'Teacher', alsoRoles: ['Parent', 'Operator'] });
+  const told = async (agent: Agent) => (await agent.get('/api/user/role')).body;
+  const all = ['Operator', 'Parent', 'Teacher'];
+  const change = (agent: Agent, face: string) => agent.post('/api/user/face', { face });
+
+  it('is told of all of them whatever the form, and works with those of its door', async () => {
+    const account = await everybody();
+    for (const [role, here, own, foreign] of [
+      ['Teacher', 'Teacher', 'teacher/get-current-teacher', 'admin/get-current-admin'],
+      ['Parent', 'Parent', 'customer/get-current-customer', 'teacher/get-current-teacher'],
+      ['Operator', 'Admin', 'admin/get-current-admin', 'customer/get-current-customer'],
+    ] as const) {
+      const agent = await signIn(test.app, { ...account, role });
+      const roles = await told(agent);
+      expect(roles).toMatchObject({ userType: 'Admin', here, handedOver: false });
+      expect(roles.roles.toSorted()).toEqual(all);
+      expect((await agent.get(`/api/${own}`)).status).toBe(200);
+      expect((await agent.get(`/api/${foreign}`)).status).toBe(403);
+    }
+  });
+
+  it('changes between its faces; to the staff’s only who came by their door', async () => {
+    const account = await everybody();
     const teacher = await signIn(test.app, account);
-    expect((await teacher.get('/api/user/role')).body).toMatchObject({ roles: ['Teacher'], userType: 'Teacher' });
-    expect((await teacher.get('/api/admin/get-current-admin')).status).toBe(403);
-    const parent = await signIn(test.app, { ...account, role: 'Parent' });
-    expect((await parent.get('/api/user/role')).body).toMatchObject({ roles: ['Parent'], userType: 'Parent' });
-    expect((await parent.get('/api/teacher/get-current-teacher')).status).toBe(403);
+    expect((await told(teacher)).faces).toEqual([
+      { face: 'admin', userType: 'Admin', signIn: true },
+      { face: 'customer', userType: 'Parent', signIn: false },
+    ]);
+    expect((await change(teacher, 'customer')).body).toMatchObject({ here: 'Parent', userType: 'Admin' });
+    expect((await teacher.get('/api/customer/get-current-customer')).body).toMatchObject({ parentId: account.parentId });
+    expect((await teacher.get('/api/teacher/get-current-teacher')).status).toBe(403);
+    expect(await change(teacher, 'admin')).toMatchObject({ status: 403, body: { code: 'staff_door' } });
+    expect(await change(teacher, 'party')).toMatchObject({ status: 400, body: { fields: { face: expect.any(String) } } });
+
+    const staff = await signIn(test.app, { ...account, role: 'Operator' });
+    expect((await change(staff, 'teacher')).body).toMatchObject({ here: 'Teacher' });
+    expect((await staff.get('/api/admin/get-current-admin')).status).toBe(403);
+    expect((await change(staff, 'admin')).body).toMatchObject({ here: 'Admin' });
+    expect((await staff.get('/api/admin/get-current-admin')).status).toBe(200);
+    // An office day ends for the other faces too, that lead back to it.
+    await change(staff, 'customer');
+    test.clock.advance(lifetimes.admin.idleMs);
+    expect(await signedIn(staff)).toBe(false);
+    expect(await signedIn(await signIn(test.app, account))).toBe(true);
+  });
+
+  it('has no face it has no role for, nor any other while a child holds the phone', async () => {
+    const account = await createAccount(test.app, { role: 'Parent', alsoRoles: ['Teacher'] });
+    const parent = await signIn(test.app, account);
+    expect(await change(parent, 'admin')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    await createAccount(test.app, { role: 'Student', parentId: account.parentId as number });
+    expect((await parent.post('/api/user/view', { view: 'student' })).status).toBe(200);
+    expect(await told(parent)).toMatchObject({ roles: ['Student'], userType: 'Student', here: 'Student', handedOver: true, faces: [] });
+    expect((await change(parent, 'teacher')).status).toBe(403);
+  });
+
+  it('a student’s own login is no phone that was handed over', async () => {
+    expect(await told(await signIn(test.app, 'Student'))).toMatchObject({ here: 'Student', handedOver: false, faces: [] });
   });
 });

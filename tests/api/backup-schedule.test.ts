@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allTimers } from '../../api/src/modules/all-timers.js';
 import { ScheduledBackups } from '../../api/src/platform/backup/scheduled-backups.js';
 import { hours } from '../../api/src/platform/clock.js';
 import { Metrics } from '../../api/src/platform/health/metrics.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { runDueBackup } from '../../api/src/platform/jobs/timers/run-due-backup.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const taken = () => readdirSync(folder).sort();
 /** The minute of the jobs, and the end of what it began. @returns whether a backup was begun */
 async function minute(app = world.app): Promise<boolean> {
-  const begun = await runDueBackup(timerTools(app), world.clock.now());
+  const begun = await allTimers.backup?.(timerTools(app), world.clock.now());
   await app.get(ScheduledBackups).settled();
   return begun === 1;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { applyMigrations, knownMigrations, pendingMigrations } from '../../api/launch/lib/migrations.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
@@ -10,8 +10,6 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { launch, scratchData } from '../support/launched.js';
 
 /* An embedded database of an older version, with somebody in it, is kept before it is updated, and what was kept can be restored. */
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const older = knownMigrations().slice(0, -1);
 const secret = 'the-secret-of-a-house-that-is-updated';
@@ -25,7 +23,7 @@ beforeAll(async () => {
     await applyMigrations(url, undefined, { only: older });
     await ask(url, `insert into account (email, name, created_at) values ('owner@example.jp', '管理 花子', now())`);
   });
-}, 600_000);
+});
 afterAll(async () => {
   await target?.drop();
   await home?.remove();

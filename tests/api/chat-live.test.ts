@@ -9,6 +9,7 @@ import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { act, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { credentials, listen } from '../support/event-source.js';
+import { patience } from '../support/patience.js';
 import { openTalk, page, send, type Talk, texts } from './chat.case.js';
 
 /** KILL_SENDS=1000 for the full number. */
@@ -125,7 +126,7 @@ describe('two processes on one database', () => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toHaveLength(Math.min(wanted, 200));
     },
-    60_000 + 200 * wanted,
+    patience + 200 * wanted,
   );
 });
 

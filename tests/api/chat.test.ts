@@ -55,8 +55,12 @@ describe('family and teacher', () => {
       trialLessonDate: at,
       acceptOverlap: true,
     });
-    expect((await lines()).at(-1)).toMatch(/^体験授業の日時が.*に決まりました。$/);
-    expect((await info(world.teacher, talk.roomId)).trialAt).toBe(at);
+    expect((await lines()).at(-1)).toMatch(/^体験授業の日時が.*に決まりました。場所はご自宅です。$/);
+    expect(await info(world.teacher, talk.roomId)).toMatchObject({ trialAt: at, timeZone: null });
+    const family = { where: { id: world.parent.account?.parentId as number } };
+    await world.prisma.parent.update({ ...family, data: { timeZone: 'America/New_York' } });
+    expect((await info(world.parent, talk.roomId)).timeZone).toBe('America/New_York');
+    await world.prisma.parent.update({ ...family, data: { timeZone: null } });
     expect((await world.teacher.post(`/api/user/undo/${set.eventId}`)).status).toBe(200);
     expect(await lines()).toHaveLength(1);
   });

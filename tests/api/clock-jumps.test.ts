@@ -17,7 +17,7 @@ beforeEach(async () => {
   catcher = await startMailCatcher();
   world = await openWorld({ settings: { smtp: { host: '127.0.0.1', port: catcher.port, secure: false } } });
   tools = timerTools(world.app);
-}, 120_000);
+});
 afterEach(async () => {
   await world?.close();
   await catcher?.close();

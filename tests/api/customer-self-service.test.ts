@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-upload-removals.js';
@@ -133,6 +134,18 @@ it('keeps what people want to be told of, and never silences urgent notices', as
   expect(await parent.put('/api/user/preferences', off)).toMatchObject({ status: 409, body: { current: { push: false } } });
 });
 
+it('asks a student only about what a student is told', async () => {
+  const student = await signIn(world.app, 'Student');
+  const before = (await student.get('/api/user/preferences')).body;
+  expect(before.kinds.map(({ key, channels }: { key: string; channels: string[] }) => [key, channels])).toEqual([
+    ['lessons', ['push']],
+    ['chat', ['mail', 'push']],
+  ]);
+  const off = { version: before.version, mail: true, push: true, kinds: [{ key: 'chat', mail: false, push: true }] };
+  expect(await student.put('/api/user/preferences', off)).toMatchObject({ status: 200 });
+  expect((await student.get('/api/user/preferences')).body.kinds[1]).toMatchObject({ key: 'chat', mail: false, push: true });
+});
+
 it('hands the phone to the child, and gives it back for the PIN alone', async () => {
   const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
   const pin = (body: object) => parent.post('/api/user/pin', body);
@@ -158,9 +171,16 @@ it('hands the phone to the child, and gives it back for the PIN alone', async ()
   if (room) expect((await parent.get(`/api/chat/admin-room/${room.id}/message`)).status).toBe(404);
   expect((await parent.post('/api/customer/search-matters-customer', {})).status).toBe(200);
   expect(await parent.post('/api/user/view', { view: 'parent' })).toMatchObject({ status: 422, body: { code: 'pin_required' } });
+  const accountId = parent.account?.accountId as number;
+  const storedPin = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id: accountId } })).pinHash;
+  // Made with less than today's, it is made anew when it is typed.
+  const old = await hash('4711', { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await world.prisma.account.update({ where: { id: accountId }, data: { pinHash: old } });
   for (let time = 0; time < 4; time += 1)
     expect(await parent.post('/api/user/pin/verify', { pin: '0000' })).toMatchObject({ status: 422, body: { code: 'pin_wrong' } });
+  expect(await storedPin()).toBe(old);
   expect(await parent.post('/api/user/pin/verify', { pin: '4711' })).toMatchObject({ status: 200, body: { view: 'parent' } });
+  expect(await storedPin()).toMatch(/^\$argon2id\$v=19\$m=16,t=1,p=1\$/);
   await parent.post('/api/user/view', { view: 'student' });
   for (let time = 0; time < 5; time += 1) await parent.post('/api/user/pin/verify', { pin: '0000' });
   expect((await parent.post('/api/user/pin/verify', { pin: '4711' })).status).toBe(429);
@@ -238,5 +258,10 @@ it('shows a child without a login its conversations, and keeps nothing for it', 
   expect((await parent.post(`/api/chat/room/${room.id}/read`, { upTo: messageId })).status).toBe(200);
   expect((await parent.post(`/api/chat/room/${room.id}/draft`, { text: '下書き' })).status).toBe(200);
   expect(await world.prisma.chatMember.count({ where: { accountId: { lt: 1 } } })).toBe(0);
+  for (const [path, body] of [
+    ['chat/template/save', { title: '定型文', body: 'こんにちは' }],
+    ['user/notify/token', { token: JSON.stringify({ endpoint: 'https://push.example/1', keys: { p256dh: 'x', auth: 'y' } }) }],
+  ] as const)
+    expect(await parent.post(`/api/${path}`, body), path).toMatchObject({ status: 403, body: { code: 'login_needed' } });
   await parent.post('/api/user/view', { view: 'parent' });
 });

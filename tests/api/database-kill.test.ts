@@ -13,6 +13,7 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials, listen } from '../support/event-source.js';
 import { insist, type Refused, repeatedStep, traces } from '../support/kill-load.js';
+import { patience } from '../support/patience.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
@@ -43,7 +44,7 @@ beforeAll(async () => {
     },
   });
   await jobs.start();
-}, 120_000);
+});
 afterAll(async () => {
   await jobs?.stop();
   await child?.kill();
@@ -136,13 +137,13 @@ it(
       await world.database.query("select graphile_worker.add_job('minute')");
       return minutes;
     };
-    await expect.poll(next, { timeout: 60_000, interval: 500 }).toBeGreaterThan(before);
+    await expect.poll(next, { interval: 500 }).toBeGreaterThan(before);
     const mails = { channel: 'mail', notice: { code: 'N12', matterTeacherId } } as const;
     await world.database.query("select graphile_worker.add_job('deliver')");
-    await expect.poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } }), { timeout: 25_000 }).toBeGreaterThan(0);
+    await expect.poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } })).toBeGreaterThan(0);
     await world.app.get(OutboxDelivery).deliverDue();
     const after = await traces(world, catcher, matterTeacherId);
     expect(after.arrivals).toEqual(after.eventIds.map(() => 1));
   },
-  60_000 + 200 * (sends + transitions),
+  patience + 200 * (sends + transitions),
 );

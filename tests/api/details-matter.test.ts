@@ -1,8 +1,10 @@
+import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
+import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -133,6 +135,40 @@ describe('the matter page', () => {
   });
 });
 
+it('a stale step is told who did what since, to staff alone, and goes on from there', async () => {
+  const { matterId, matterTeacherId } = await candidateAt(world, 40);
+  const seen = (await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body;
+  const { version } = await detailOf(matterId);
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
+  await act(world.operator, 'matter.patch', matterId, { version, nearestStation: '三鷹', personInCharge: world.admin.account?.adminId });
+  const names = await world.prisma.account.findMany({
+    where: { id: { in: [world.parent.account?.accountId ?? 0, world.operator.account?.accountId ?? 0] } },
+  });
+  const nameOf = (agent: Agent) => names.find(({ id }) => id === agent.account?.accountId)?.name;
+  const confirm = (agent: Agent, of: number) => tryAction(agent, 'matterTeacher.confirmTrialRequest', matterTeacherId, { version: of });
+
+  const stale = await confirm(world.operator, seen.version);
+  expect([stale.status, stale.body.code, stale.body.current.status]).toEqual([409, 'version_conflict', 50]);
+  const [change] = stale.body.changes;
+  expect(change).toMatchObject({ by: `${nameOf(world.parent)} 様`, what: '体験授業を申し込む', from: '教師紹介済', to: '体験日設定前' });
+  expect(new Date(change.at)).toEqual(world.clock.now());
+  const onward = await confirm(world.operator, stale.body.current.version);
+  expect(onward.status, onward.text).toBe(200);
+
+  const edit = await world.admin.patch(`/api/admin/patch-matter/${matterId}`, { version, nearestStation: '荻窪' });
+  expect([edit.status, edit.body.changes]).toEqual([
+    409,
+    [expect.objectContaining({ by: `${nameOf(world.operator)}さん`, from: null, fields: ['最寄駅', '担当者'] })],
+  ]);
+  const family = await tryAction(world.parent, 'matter.updateMatterChangeRequest', matterId, { version, lessonFrequency: 3 });
+  expect([family.status, family.body.code, family.body.message]).toEqual([
+    409,
+    'version_conflict',
+    portalSentence('version_conflict', 'customer'),
+  ]);
+  expect(Object.keys(family.body)).toEqual(['statusCode', 'code', 'message']);
+});
+
 describe('around a matter', () => {
   it('knows siblings, the family’s and the student’s requests, and people with the same number', async () => {
     const brother = await addStudent(world, world.parent, '湊');
@@ -199,6 +235,18 @@ describe('call notes', () => {
     expect(ofTeacher.map((note: { id: number }) => note.id)).toContain(added.body.id);
     world.clock.advance(6 * 3_600_000);
     expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
+
+    const again = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const note = (result: number, at?: string) =>
+      operator.post(`/api/admin/add-call-note/${matterId}`, { result, promisedAt: at, matterTeacherId });
+    const row = async () => {
+      const { body } = await admin.get<QueueRow[]>('/api/admin/get-home-responses?tab=1&range=[0,199]');
+      return body.find(({ id }) => id === matterTeacherId);
+    };
+    expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({ owner: 'staff', until: again });
+    expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
+    expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({ owner: 'family', until: again });
+    expect(await row()).toMatchObject({ absences: null });
   });
 
   it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {

@@ -15,7 +15,7 @@ const people = 12;
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 interface Said {

@@ -81,6 +81,20 @@ test('tells its log which errors there were, and nothing of the data in them', a
   expect(log).not.toContain('canary');
 });
 
+test('a log from before it was discreet is emptied once, and goes on from then on', async () => {
+  const { folder, stop } = await open();
+  const log = path.join(folder, 'postgres.log');
+  await stop();
+  const discreet = readFileSync(log, 'utf8');
+  writeFileSync(log, 'DETAIL:  Key (mail)=(canary@example.jp) already exists.\n');
+  await (await open()).stop();
+  expect(readFileSync(log, 'utf8')).toContain('ready to accept connections');
+  expect(readFileSync(log, 'utf8')).not.toContain('canary');
+  writeFileSync(log, discreet);
+  await open();
+  expect(readFileSync(log, 'utf8').startsWith(discreet)).toBe(true);
+});
+
 test('takes another port when its own is taken', async () => {
   const first = await open();
   await first.stop();

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
@@ -10,15 +10,12 @@ import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { type Installation, install } from '../support/installation.js';
 import type { Launched } from '../support/launched.js';
 
-// A busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
 let house: Installation;
 let running: Launched | undefined;
 beforeAll(async () => {
   await buildStale();
   house = await install();
-}, 600_000);
+});
 afterEach(async () => {
   running?.child.kill('SIGTERM');
   await running?.ended;

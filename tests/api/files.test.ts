@@ -185,7 +185,8 @@ describe('an identity document', () => {
     const [file] = sent.body.files as StoredFileView[];
     expect(file?.name).toBe('保険証.jpg');
     const reason = '有効期限が切れています。';
-    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/reject`, { reason })).status).toBe(200);
+    const rejected = await world.operator.post(`/api/admin/identity-files/${file?.id}/reject`, { reason });
+    expect(rejected).toMatchObject({ status: 200, body: { message: expect.stringContaining('送信待ちです') } });
     expect(await filesOf(world.operator, teacherId(teacher))).toEqual([]);
     const mail = await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: teacher.account?.email }, orderBy: { id: 'desc' } });
     expect(mail.body).toContain(reason);

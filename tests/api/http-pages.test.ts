@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Agent } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -20,6 +21,12 @@ const files: Record<string, string> = {
   'portals/dist/customer/login.html': '<html>customer login</html>',
   'portals/dist/customer/assets/c.js': 'customer()',
   'portals/dist/customer/sw.js': 'worker()',
+  'portals/dist/customer/manifest.webmanifest': JSON.stringify({ name: 'つむぎ ご家庭のページ', short_name: 'つむぎ', scope: '/' }),
+  'portals/dist/teacher/manifest.webmanifest': JSON.stringify({
+    name: 'つむぎ 先生のページ',
+    short_name: 'つむぎ 先生',
+    scope: '/teacher',
+  }),
 };
 
 beforeAll(async () => {
@@ -116,5 +123,38 @@ describe('nothing else is served', () => {
   }
   it('lists no folder', async () => {
     expect((await new Agent(test.app).get('/admin/assets/')).text).not.toContain('app-1a2b');
+  });
+});
+
+describe('the app as it is installed', () => {
+  const manifest = async (path: string, host: string) => {
+    const answer = await test.app.inject({ method: 'GET', url: path, headers: { host } });
+    return { ...answer.json(), type: answer.headers['content-type'], cache: answer.headers['cache-control'] };
+  };
+  it('carries the brand’s name on the brand’s own address, and the house’s elsewhere', async () => {
+    const { brand } = test.app.get(PrismaService);
+    await brand.create({
+      data: {
+        id: 1,
+        name: '青空',
+        prefix: 'K',
+        hostNames: ['aozora.example.jp'],
+        primaryColor: '#112233',
+        accentColor: '#445566',
+        companyName: '青空社',
+      },
+    });
+    expect(await manifest('/customer/manifest.webmanifest', 'aozora.example.jp')).toEqual({
+      name: '青空 ご家庭のページ',
+      short_name: '青空',
+      scope: '/',
+      type: 'application/manifest+json; charset=utf-8',
+      cache: 'no-cache',
+    });
+    expect(await manifest('/teacher/manifest.webmanifest', 'aozora.example.jp:3000')).toMatchObject({
+      short_name: '青空 先生',
+      scope: '/teacher',
+    });
+    expect(await manifest('/customer/manifest.webmanifest', 'other.example.jp')).toMatchObject({ name: 'つむぎ ご家庭のページ' });
   });
 });

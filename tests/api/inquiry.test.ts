@@ -232,3 +232,15 @@ describe('staff', () => {
     expect((await world.admin.post('/api/admin/save-contact-from-from', { contactFromFormId: 999_999, confirm: true })).status).toBe(404);
   });
 });
+
+it('takes the brand that the visitor chose, where one site stands for several', async () => {
+  for (const [chosen, brand] of [
+    ['2', 2],
+    [undefined, 1],
+  ] as const) {
+    const email = `brand-${brand}@example.jp`;
+    expect((await send({ ...full, email, brand: chosen })).status).toBe(202);
+    expect(await world.prisma.contactForm.findFirstOrThrow({ where: { email } })).toMatchObject({ brand, extra: { utm_source: '広告' } });
+  }
+  expect(await send({ ...full, brand: '9' })).toMatchObject({ status: 400, body: { fields: { brand: expect.any(String) } } });
+});

@@ -6,7 +6,7 @@ import { allTimers } from '../../api/src/modules/all-timers.js';
 import { runDueRoomClosings } from '../../api/src/modules/matter-teacher/timers/run-due-room-closings.js';
 import { runDueGrades } from '../../api/src/modules/student/timers/run-due-grades.js';
 import { announceChange, changeChannel } from '../../api/src/platform/actions/announce-change.js';
-import { days } from '../../api/src/platform/clock.js';
+import { days, hours } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { PoolRegistry } from '../../api/src/platform/jobs/pool-registry.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
@@ -218,7 +218,7 @@ describe('the job runner', () => {
     const minute = async () => (counts.minutes += 1);
     const delivery = { showDue, sendDue } as never;
     const timers = { deliveries: runDueDeliveries, after: minute };
-    const runner = new JobRunner(world.database.url, { ...tools, delivery }, timers, 100);
+    const runner = new JobRunner(world.database.url, { ...tools, delivery }, timers, 100, hours(1));
     await runner.start();
     for (let n = 0; n < 3; n += 1) await world.database.query("select graphile_worker.add_job('deliver')");
     await world.database.query("select graphile_worker.add_job('minute')");

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
@@ -9,9 +9,6 @@ import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Launched, launch, scratchData } from '../support/launched.js';
-
-// A busy machine starts slowly.
-vi.setConfig({ testTimeout: 180_000 });
 
 let scratch: ReturnType<typeof scratchData>;
 let running: Launched[] = [];
@@ -22,7 +19,7 @@ beforeAll(async () => {
   await buildStale();
   database = await createTestDatabase();
   scratch = scratchData();
-}, 600_000);
+});
 
 afterEach(async () => {
   for (const { child, ended } of running) {
@@ -73,7 +70,7 @@ test('after a kill -9 the API ends by itself and the next start takes the runnin
   const pid = readPidFile(data())?.pid;
   launched.child.kill('SIGKILL');
   await launched.ended;
-  await expect.poll(() => health(port).catch(() => 'gone'), { timeout: 15_000 }).toBe('gone');
+  await expect.poll(() => health(port).catch(() => 'gone')).toBe('gone');
   const second = await start();
   expect(second.launched.output()).toContain('still running from an earlier start');
   expect(readPidFile(data())?.pid).toBe(pid);

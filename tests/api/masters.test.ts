@@ -24,6 +24,8 @@ describe('courses', () => {
     const second = await world.operator.get<CourseView[]>('/api/master/get-courses?q=頁の見本&page=2');
     expect([first.body.length, second.body.length]).toEqual([20, 5]);
     expect(second.headers['content-range']).toBe('courses 20-24/25');
+    const beyond = await world.operator.get<CourseView[]>('/api/master/get-courses?q=頁の見本&page=9');
+    expect([beyond.status, beyond.body, beyond.headers['content-range']]).toEqual([200, [], 'courses */25']);
     const filter = { q: '頁の見本' };
     const sorted = await world.operator.get<CourseView[]>(listOf('courses', { sort: ['name', 'DESC'], range: [0, 2], filter }));
     expect(sorted.body.map(({ name }) => name)).toEqual(['頁の見本24', '頁の見本23', '頁の見本22']);

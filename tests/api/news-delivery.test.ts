@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { DeliveryAnswer, NewsSettings } from '@tsumugi/contract/resources/news';
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encodeCsv } from '../../api/src/platform/csv/csv-encoding.js';
 import { advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../support/reach.js';
 
@@ -173,6 +174,9 @@ describe('by folder and SFTP', () => {
     expect(others).toEqual([]);
     const text = new TextDecoder('shift_jis', { fatal: true }).decode(await readFile(path.join(folder, 'out', 'daily', name)));
     expect(rowsOf(text)[0]?.案件番号).toBe(found.matterNumber);
+    // A backup leaves the folder out, because what was delivered stands in the database (docs/backup.md).
+    const { csv } = await open.prisma.newsDelivery.findFirstOrThrow({ where: { matterId: found.matterId } });
+    expect(encodeCsv(csv, 'shift_jis')).toEqual(await readFile(path.join(folder, 'out', 'daily', name)));
   });
 
   it('sends by OpenSSH to one known server with one key', async () => {

@@ -1,7 +1,12 @@
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { act, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
-import { candidateAt } from '../support/reach.js';
+import type { Timeline } from '@tsumugi/contract/resources/timeline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allActions } from '../../api/src/modules/all-actions.js';
+import type { Agent } from '../support/agent.js';
+import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+import { sampleInput } from '../support/sample-input.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -31,4 +36,69 @@ it('a change request is offered for confirmation as long as it is open', async (
   const confirm = (await actions()).find((id) => /confirm.*change/i.test(id));
   expect(confirm).toBeDefined();
   expect(await offered(matterTeacherId)).not.toContain(confirm);
+});
+
+describe('what is offered is possible', () => {
+  const impossible = ['status_not_allowed', 'matter_closed', 'forbidden', 'admin_only', 'not_found'];
+  /** Every action that the page of a case offers to this reader, tried with what it asks for at least. */
+  async function refusedOffers(agent: Agent, matterId: number): Promise<string[]> {
+    const { body } = await agent.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+    const offers = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
+    expect(offers.length).toBeGreaterThan(0);
+    const refused: string[] = [];
+    for (const { id, call, fixed } of offers) {
+      const definition = allActions.find((each) => each.definition.id === id)?.definition;
+      if (!definition) throw new Error(`unknown action ${id}`);
+      const [method, path] = call.split(' ') as ['POST', string];
+      // Where the refusal hangs on what one chooses, one choice that is possible will do.
+      let code = '';
+      for (let choice = 1; choice < 15; choice += 1) {
+        const least = sampleInput(definition.input, { pick: (count) => Math.min(choice, count - 1), now: world.clock.now() });
+        code = (await agent.call(method, `${path}?preview=1`, { body: { ...least, ...fixed } })).body.code ?? '';
+        if (!impossible.includes(code)) break;
+      }
+      if (impossible.includes(code)) refused.push(`${id}: ${code}`);
+    }
+    return refused;
+  }
+
+  it.each([10, 50, 60, 80] as const)('of a case at %i', async (status) => {
+    const { matterId } = await matterAt(world, status);
+    for (const agent of [world.operator, world.admin]) expect(await refusedOffers(agent, matterId)).toEqual([]);
+  });
+
+  it.each([7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const)('of a case with a candidate at %i', async (status) => {
+    const { matterId } = await candidateAt(world, status, { teacher: await newTeacher(world) });
+    for (const agent of [world.operator, world.admin]) expect(await refusedOffers(agent, matterId)).toEqual([]);
+  });
+
+  it('before a case recruits its end can be asked for, and that taken back; other conditions are simply entered', async () => {
+    const { matterId } = await matterAt(world, 10);
+    const request = async () => {
+      const { body } = await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+      return body.actions.find(({ id }) => id === 'matter.updateMatterChangeRequest');
+    };
+    const cancel = await request();
+    expect(cancel).toMatchObject({
+      label: 'キャンセルを申請',
+      fixed: { type: 'cancel', withdraw: false },
+      asks: ['cancelReason', 'reason'],
+    });
+    await act(world.operator, 'matter.updateMatterChangeRequest', matterId, { ...cancel?.fixed, cancelReason: 40 });
+    const back = await request();
+    expect(back).toMatchObject({ label: 'キャンセル申請を取り下げ', fixed: { type: 'cancel', withdraw: true } });
+    const confirmed = await act(world.admin, 'matter.processCancellationConfirmation', matterId, { reason: '転居のため' });
+    expect(confirmed.to).toBe(100);
+    const { ended } = (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
+    const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: world.admin.account?.accountId ?? 0 } });
+    expect(ended).toEqual({ what: 'キャンセルを確定', by: name, at: world.clock.now().toISOString(), why: '転居のため' });
+  });
+});
+
+it('what the interviewer saw is told with the result, in the case’s course', async () => {
+  const { matterId, matterTeacherId } = await candidateAt(world, 10, { teacher: await newTeacher(world) });
+  const input = { interviewResult: 1, isIntroducible: true, override: true, remarks: '説明がていねいで、声が明るい。' };
+  await act(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, input);
+  const { body } = await world.admin.get<Timeline>(`/api/admin/matters/${matterId}/timeline?candidate=${matterTeacherId}`);
+  expect(body.items.find(({ event }) => event?.action === 'matterTeacher.processInterviewResult')?.text).toBe(input.remarks);
 });

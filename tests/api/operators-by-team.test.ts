@@ -26,7 +26,7 @@ beforeAll(async () => {
   [ours, nobodys] = [await matterAt(world, 10), await matterAt(world, 10)];
   await give(ours.matterId, east);
   await limit(true);
-}, 120_000);
+});
 afterAll(() => world.close());
 beforeEach(async () => {
   clerk = await signIn(world.app, 'Operator');
@@ -98,6 +98,30 @@ describe('an Operator', () => {
     expect((await listed(clerk)).sort()).toEqual([ours.matterId, nobodys.matterId].sort());
     expect(await waiting(clerk)).toBe(all);
     expect((await clerk.get('/api/admin/get-options/teams')).body).toEqual([{ id: east, name: '東' }]);
+  });
+
+  it("reads how much a colleague has in charge, and what uses a course, without the other teams' cases", async () => {
+    await member(west, clerk);
+    const boss = world.operator.account?.adminId as number;
+    const used = { matterId: { in: [ours.matterId, nobodys.matterId] } };
+    const [course, ...others] = await world.prisma.matterCourse.groupBy({ by: ['courseId'], where: used, _count: true });
+    expect([course?._count, others]).toEqual([2, []]);
+    for (const { matterId } of [ours, nobodys]) await act(world.admin, 'matter.patch', matterId, { personInCharge: boss });
+    const counts = async (agent: Agent) => {
+      const pages = await Promise.all(
+        [`admins/${boss}`, `get-admin-detail/${boss}`, `courses/${course?.courseId}`].map((page) => agent.get(`/api/admin/${page}`)),
+      );
+      const lists = await Promise.all(
+        ['admin/courses', 'admin/get-courses-all'].map((list) => agent.get<{ id: number; openMatters: number }[]>(`/api/${list}`)),
+      );
+      return [...pages.map(({ body }) => body), ...lists.map(({ body }) => body.find(({ id }) => id === course?.courseId))].map(
+        (row) => row?.openMatters,
+      );
+    };
+    expect(await counts(clerk)).toEqual([1, 1, 1, 1, 1]);
+    expect(await counts(world.admin)).toEqual([2, 2, 2, 2, 2]);
+    await member(east, clerk);
+    expect(await counts(clerk)).toEqual([2, 2, 2, 2, 2]);
   });
 
   it('takes an unassigned case for the own team, and can give it to no other', async () => {

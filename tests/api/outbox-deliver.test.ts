@@ -257,6 +257,30 @@ describe('the own お知らせ', () => {
     expect((await family.get('/api/user/notices')).body.unread).toBe(0);
     expect((await family.get('/api/user/notices?before=x')).status).toBe(400);
 
+    // One that began to be held earlier, and came out later, stands above.
+    await world.order([{ code: 'N10' }]);
+    const held = await prisma.notice.findFirstOrThrow({ where: { recipientId: world.family.accountId }, orderBy: { id: 'desc' } });
+    test.clock.advance(-90_000);
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(120_000);
+    const sorted = (await family.get('/api/user/notices')).body.notices as { id: number; at: string }[];
+    expect(sorted).toHaveLength(3);
+    expect(sorted[0]?.id).toBe(held.id);
+    expect(sorted.map(({ at }) => at)).toEqual(
+      sorted
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    const further = (await family.get(`/api/user/notices?before=${held.id}`)).body.notices as { id: number }[];
+    expect(further.map((notice) => notice.id)).toEqual(sorted.slice(1).map((notice) => notice.id));
+    expect((await family.post('/api/user/notices/read-all')).body).toEqual({ read: 2 });
+    await prisma.notice.updateMany({
+      where: { id: { in: further.map((notice) => notice.id).filter((one) => one !== id) } },
+      data: { droppedAt: test.clock.now() },
+    });
+    await prisma.notice.update({ where: { id: held.id }, data: { droppedAt: test.clock.now() } });
+
     // A parent who also teaches reads each side's at its own door.
     await world.order([{ code: 'N13' }, { code: 'N14' }]);
     await prisma.notice.updateMany({ where: { code: 'N14', matterId: world.matterId }, data: { recipientId: world.family.accountId } });

@@ -6,6 +6,7 @@ import { type CaseWorld, openWorld } from '../support/case-world.js';
 import { inOfficeHours } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
 import { repeatedStep, traces } from '../support/kill-load.js';
+import { patience } from '../support/patience.js';
 import { candidateAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
   world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { secret, smtp } });
   child = await startApiChild(world, secret);
-}, 90_000);
+});
 afterAll(async () => {
   await child?.kill();
   await world?.close();
@@ -67,5 +68,5 @@ it(
     await Promise.all([world.app.get(OutboxDelivery).deliverDue(), world.app.get(OutboxDelivery).deliverDue()]);
     expect((await traces(world, catcher, matterTeacherId)).arrivals).toEqual(eventIds.map(() => 1));
   },
-  45_000 + 300 * wanted,
+  patience + 300 * wanted,
 );

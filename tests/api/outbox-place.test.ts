@@ -143,9 +143,10 @@ describe('the texts of an introduction', () => {
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
   });
 
-  it('say まで once, whoever formatted the deadline', async () => {
-    const { messages } = await world.order([{ code: 'N14', values: { responseDeadline: '11月27日(金) 23:59まで' } }]);
-    expect(messageOf(messages, 'teacher', 'announced').body).toContain('11月27日(金) 23:59までにご回答ください。');
+  it('say まで once after a moment that the occasion gives', async () => {
+    const responseDeadline = endOfDay(test.clock.today());
+    const { messages } = await world.order([{ code: 'N14', values: { responseDeadline } }]);
+    expect(messageOf(messages, 'teacher', 'announced').body).toContain(`${formatDeadline(responseDeadline)}にご回答ください。`);
   });
 
   it('lead to the scheduling calendar with the candidate’s data', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { trialReminder } from '../../api/src/modules/matter-teacher/domain/trial-reminder.js';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { messageOf, OutboxCase } from './outbox.case.js';
 
@@ -46,9 +49,41 @@ describe('when it leaves', () => {
     expect(row?.body).toContain('12月1日(火) 23:59(現地時間 12月1日(火) 09:59)までに');
   });
 
+  it('the evening before the trial, by each reader’s own calendar', async () => {
+    world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
+    await world.order(trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')));
+    const rows = await world.deliveries({ channel: 'mail' });
+    expect(Object.fromEntries(rows.map(({ notice, dueAt }) => [notice.audience, dueAt.toISOString()]))).toEqual({
+      customer: '2026-11-26T23:00:00.000Z',
+      teacher: '2026-11-27T09:00:00.000Z',
+    });
+    const toFamily = rows.find(({ notice }) => notice.audience === 'customer');
+    expect(toFamily?.body).toContain('明日は体験授業です。日時は11月28日(土) 10:00(現地時間 11月27日(金) 20:00)、場所は');
+    test.clock.moveTo('2026-11-27T00:00:00Z');
+    const late = await world.order(trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')));
+    expect([...new Set(late.messages.map(({ to }) => to))]).toEqual(['teacher']);
+  });
+
   it('at its own time when it is scheduled', async () => {
     const at = new Date('2026-11-30T09:00:00Z');
     expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(Array(2).fill(at.toISOString()));
+  });
+});
+
+describe('without a mail server', () => {
+  it('a mail is kept, and nobody is told that it arrived', async () => {
+    await world.order([{ code: 'N10' }]);
+    test.clock.advance(30_000);
+    await test.app.get(OutboxDelivery).deliverDue();
+    const states = Object.fromEntries((await world.deliveries({})).map(({ channel, state, sentAt }) => [channel, [state, sentAt]]));
+    expect(states.mail).toEqual(['unset', null]);
+    expect(states.announced?.[0]).toBe('sent');
+    const admin = await signIn(test.app, 'Admin');
+    const filter = encodeURIComponent(JSON.stringify({ state: 'unset', matterId: world.matterId }));
+    const [row] = (await admin.get(`/api/admin/deliveries?filter=${filter}`)).body;
+    expect(row).toMatchObject({ state: 'unset', reason: 'メールの送信設定がありません。設定すると自動で送られます。' });
+    const added = await admin.post('/api/user/add-user', { kind: 'operator', name: '新人', email: 'new-operator@example.jp' });
+    expect(added.body).toMatchObject({ invited: true, message: expect.stringContaining('招待メールは送信待ちです') });
   });
 });
 

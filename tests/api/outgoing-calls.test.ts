@@ -57,7 +57,7 @@ beforeAll(async () => {
   service = await new PushService().open();
   careful = await startTestApp();
   open = await startTestApp({ settings: { pushAllowPrivate: true } });
-}, 120_000);
+});
 afterAll(async () => {
   vi.restoreAllMocks();
   await careful?.close();

@@ -30,6 +30,13 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
   expect(await run()).toBe(1);
   const { body } = await parent.get(path);
   expect(body).toMatchObject({ state: 'ready', file: { name: expect.stringMatching(/^つむぎ_登録データ_.*\.json$/) } });
+  const { notices } = (await parent.get('/api/user/notices')).body;
+  expect(notices).toMatchObject([{ code: 'EXPORT', title: '登録データのファイルができました', link: '/customer/profile' }]);
+  const told = await world.prisma.delivery.findMany({ where: { noticeId: notices[0].id }, orderBy: { id: 'asc' } });
+  expect(told.map(({ channel, address }) => [channel, address])).toEqual([
+    ['announced', null],
+    ['mail', parent.account?.email],
+  ]);
   const opened = await parent.get(body.file.url);
   expect(opened).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringContaining('attachment') } });
   expect(opened.body).toMatchObject({ account: { email: parent.account?.email }, requests: [expect.anything()] });
@@ -43,6 +50,20 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
   await runDueFileRemovals(timerTools(world.app), world.clock.now());
   await run();
   expect([await world.prisma.ownExport.count(), await world.app.get(FileStore).keys()]).toEqual([0, []]);
+});
+
+it('names the passkeys, and nothing of their keys', async () => {
+  const teacher = await newTeacher(world);
+  const key = {
+    accountId: teacher.account?.accountId as number,
+    credentialId: 'own-export-key',
+    publicKey: Buffer.from('secret'),
+    deviceType: 'multiDevice',
+  };
+  await world.prisma.passkey.create({ data: { ...key, name: '仕事の電話', createdAt: world.clock.now() } });
+  const { body, text } = await ownExport(world, teacher);
+  expect(body.account.passkeys).toMatchObject([{ name: '仕事の電話', lastUsedAt: null }]);
+  expect(text).not.toMatch(/own-export-key|publicKey/);
 });
 
 it('reads page by page: as many statements for one request as for a page full, and every row once', async () => {

@@ -1,6 +1,8 @@
 import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { dayIn } from '../support/dates.js';
 import { candidateAt, matterAt, type ReachedCandidate } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -122,5 +124,25 @@ describe('what a family reads of its requests', () => {
     expect(await of()).toMatchObject({ statusText: '日程調整中', task: null, turn: { owner: 'staff', phrase: '事務局が対応中' } });
     await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
     expect(await of()).toMatchObject({ task: null, turn: { owner: 'teacher', phrase: '先生のお返事待ち' } });
+  });
+});
+
+describe('a contract that rests or is over', () => {
+  it('is told as it is, to the family and to the teacher, and leaves nobody a turn', async () => {
+    const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, { teacher: await newTeacher(world) });
+    const change = async (given: object) => {
+      const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+      await act(world.operator, 'matter.patch', matterId, { version, ...given });
+    };
+    const turns = async () => {
+      const family = (await search()).matters.find((each) => each.matterId === matterId);
+      const ofTeacher = (await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body;
+      return [family?.turn, family?.candidates[0]?.turn, ofTeacher.turn].map((turn) => [turn?.owner, turn?.phrase]);
+    };
+    const resume = dayIn(14);
+    await change({ contractStatus: 4, contractResumeDate: resume });
+    expect(await turns()).toEqual(Array(3).fill(['none', `休止中です（${formatDayWithWeekday(resume)}に再開の予定）`]));
+    await change({ contractStatus: 2 });
+    expect(await turns()).toEqual(Array(3).fill(['none', '契約が終了しました']));
   });
 });

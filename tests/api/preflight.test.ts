@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { preflight } from '../../api/src/platform/preflight/preflight.js';
 import { launch, scratchData } from '../support/launched.js';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let scratch: ReturnType<typeof scratchData>;
 let old: Server;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(path.join(scratch.folder, 'short'));
   writeFileSync(path.join(scratch.folder, 'short', 'secret'), 'short');
   [old, squatter] = await Promise.all([listening(oldPostgres()), listening(createServer())]);
-}, 600_000);
+});
 afterAll(async () => {
   old.close();
   squatter.close();

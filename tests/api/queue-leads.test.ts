@@ -1,4 +1,5 @@
 import { queues } from '@tsumugi/contract/queues/all';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
@@ -8,6 +9,7 @@ import type { Agent } from '../support/agent.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
+import { idOf, officeOf, send } from './chat.case.js';
 
 /** Domain 5.2 by hand: per tab and chip the leading actions in order, and whom the row waits for where the tab decides it. */
 const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
@@ -71,7 +73,7 @@ beforeAll(async () => {
     const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
     rows.set(tab.code, (await world.operator.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`)).body);
   }
-}, 120_000);
+});
 afterAll(async () => {
   await repair();
   await world.close();
@@ -199,5 +201,50 @@ describe('催促を送る (domain 5.2)', () => {
     const { matterTeacherId: id } = await candidateAt(world, 80);
     expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 422, body: { code: 'nothing_awaited' } });
     expect(await tryAction(world.operator, 'matterTeacher.remindReport', id)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who waits (domain 2.2, 13)', () => {
+  const find = async (resource: string, filter: object) =>
+    (await world.operator.get<QueueRow[]>(`/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,199]`))
+      .body;
+
+  it('a room’s contact is who waits in it, and the dot and チャット受信 see the teacher’s rooms too', async () => {
+    const teacher = await newTeacher(world);
+    const { matterId, matterTeacherId } = await candidateAt(world, 50, { teacher, and: 'agreed' });
+    const own = async () => (await find('matters', { tab: 2 })).find((row) => row.id === matterTeacherId);
+    const received = async (tab: number, id: number) =>
+      (await find('matters', { tab, isChatReceived: true, ...(tab === 2 ? {} : { caseStatus: 80 }) })).some((row) => row.id === id);
+    // The filled office has the family's own room waiting.
+    const family = { accountId: world.parent.account?.accountId as number };
+    await world.prisma.chatRoom.updateMany({ where: family, data: { unansweredSince: null, unansweredSide: null } });
+    await repair();
+    expect(await own()).toMatchObject({ unread: 0, unreadTeacher: 0 });
+    expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([false, false]);
+
+    const office = await officeOf(teacher);
+    expect((await send(teacher, office, '面談の日を変えたいです。')).status).toBe(200);
+    expect(await own()).toMatchObject({ unread: 0, unreadTeacher: 1 });
+    expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([true, true]);
+
+    const { id } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+    await world.prisma.chatRoom.update({ where: { id }, data: { unansweredSince: world.clock.now(), unansweredSide: 'teacher' } });
+    await repair();
+    const { lastName, firstName, account } = await world.prisma.teacher.findUniqueOrThrow({
+      where: { id: teacher.account?.teacherId as number },
+      include: { account: true },
+    });
+    const waiting = await find('today-cases', { tab: 5 });
+    const contacts = [id, idOf(office)].map((room) => waiting.find((row) => row.id === room)?.contact?.name);
+    expect(contacts).toEqual([`${lastName} ${firstName}`, account.name]);
+  });
+
+  it('a hired teacher who asks to leave is the staff’s, on the matter as on the candidate', async () => {
+    const teacher = await newTeacher(world);
+    const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
+    await act(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, { matterTeacherId, withdrawReason: 10 });
+    const matter = (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
+    const leaving = (await find('teacher-applications', { tab: 5 })).find((row) => row.id === matterTeacherId);
+    expect([matter.wait?.owner, leaving?.wait?.owner]).toEqual(['staff', 'staff']);
   });
 });

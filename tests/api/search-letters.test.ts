@@ -31,24 +31,31 @@ it('finds a family by two letters of its name, and by one, and not by a name tha
 it('finds exactly what has the word in it, whatever the texts and the word', async () => {
   const letter = fc.constantFrom(...'佐藤𠮷林ア一é%_\\a0 '.split(/(?:)/u));
   const text = fc.string({ unit: letter, maxLength: 8 });
-  const examples = fc.sample(
-    fc.tuple(fc.array(text, { minLength: 1, maxLength: 30 }), fc.string({ unit: letter, minLength: 1, maxLength: 3 })),
-    300,
-  );
-  await world.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`create temp table said (search_text text, id int) on commit drop`;
-    await tx.$executeRaw`create index on said using gin (search_letters(search_text))`;
-    await tx.$executeRaw`set local enable_seqscan = off`;
-    for (const [texts, typed] of examples) {
-      const word = searchKey(typed);
-      if (!word) continue;
-      await tx.$executeRaw`truncate said`;
-      await tx.$executeRaw`insert into said select * from unnest(${texts.map((said) => searchText(said))}::text[]) with ordinality`;
-      const hits = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`select id from said where ${contains('search_text', word)} order by id`);
-      const scanned = texts.flatMap((said, index) => (searchText(said).includes(word) ? [index + 1] : []));
-      expect({ word, texts, ids: hits.map(({ id }) => id) }).toEqual({ word, texts, ids: scanned });
-    }
-  });
+  const example = fc.tuple(fc.array(text, { minLength: 1, maxLength: 30 }), fc.string({ unit: letter, minLength: 1, maxLength: 3 }));
+  // The same ones in each run; a failure tells by which they come again.
+  const seed = 20_261_122;
+  const examples = fc.sample(example, { numRuns: 300, seed });
+  // Some at a time: a transaction that does them all would take a slow machine longer than one may.
+  for (let from = 0; from < examples.length; from += 25) {
+    const some = examples.slice(from, from + 25);
+    await world.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`create temp table said (search_text text, id int) on commit drop`;
+      await tx.$executeRaw`create index on said using gin (search_letters(search_text))`;
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      for (const [texts, typed] of some) {
+        const word = searchKey(typed);
+        // A word of digits may be a telephone number, which has a rule of its own (below).
+        if (!word || /^[0-9+]+$/.test(word)) continue;
+        await tx.$executeRaw`truncate said`;
+        await tx.$executeRaw`insert into said select * from unnest(${texts.map((said) => searchText(said))}::text[]) with ordinality`;
+        const hits = await tx.$queryRaw<{ id: number }[]>(
+          Prisma.sql`select id from said where ${contains('search_text', word, false)} order by id`,
+        );
+        const scanned = texts.flatMap((said, index) => (searchText(said).includes(word) ? [index + 1] : []));
+        expect({ seed, word, texts, ids: hits.map(({ id }) => id) }).toEqual({ seed, word, texts, ids: scanned });
+      }
+    });
+  }
 });
 
 it('needs no look at every text for one or two letters, in any list', async () => {
@@ -57,7 +64,7 @@ it('needs no look at every text for one or two letters, in any list', async () =
     const all = ['matter', 'parent', 'student', 'teacher', 'contact_form', 'chat_message'].flatMap((table) =>
       ['石川', '森'].map(async (word) => {
         const rows = await tx.$queryRaw<Record<string, string>[]>(
-          Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word)}`,
+          Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word, false)}`,
         );
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         return { table, word, indexed: plan.includes(`${table}_search_letters_idx`) };
@@ -131,6 +138,30 @@ describe('a filter finds what it names', () => {
       expect([wrong, await listed(se2, wrong)]).toEqual([wrong, []]);
     expect(await listed('get-matters?tab=1', { mailAddress: 'rina@' })).toEqual([]);
     expect(await listed('get-matters?tab=1', { phoneNumber: '6666' })).toHaveLength(2);
+  });
+
+  it('part of a telephone number, with hyphens or without, for those who see it in full and for nobody else', async () => {
+    const numbersOf = async (agent: Agent, path: string, query: object) => {
+      const { status, body } = await agent.get<{ id: number }[]>(`/api/admin/${path}filter=${encodeURIComponent(JSON.stringify(query))}`);
+      return [status, body.map(({ id }) => id)];
+    };
+    const teacherId = world.teacher.account?.teacherId;
+    const parentId = world.parent.account?.parentId;
+    for (const typed of ['111122', '090-1111', '1-222', '１１１１', '111 222']) {
+      expect([typed, await numbersOf(world.admin, 'teachers?', { q: typed })]).toEqual([typed, [200, [teacherId]]]);
+      expect([typed, await numbersOf(world.admin, 'get-matters?tab=2&', { phoneNumber: typed })]).toEqual([typed, [200, [mine]]]);
+      expect([typed, await numbersOf(world.operator, 'teachers?', { q: typed })]).toEqual([typed, [200, []]]);
+      expect([typed, await numbersOf(world.operator, 'get-matters?tab=2&', { phoneNumber: typed })]).toEqual([typed, [200, []]]);
+    }
+    expect(await numbersOf(world.admin, 'families?', { phoneNumber: '3456' })).toEqual([200, [parentId]]);
+    expect(await numbersOf(world.admin, 'teachers?', { q: '22' })).toEqual([200, []]);
+    const plan = await world.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`set local enable_seqscan = off`;
+      return tx.$queryRaw<Record<string, string>[]>(
+        Prisma.sql`explain select id from parent where ${contains('parent.search_text', '345', true)}`,
+      );
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('parent_search_text_idx');
   });
 
   it('name, mail and phone of an inquiry are three different things', async () => {

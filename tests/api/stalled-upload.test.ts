@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openWorld({ settings: { times } });
   await world.app.listen(0, '127.0.0.1');
   port = (world.app.getHttpServer().address() as AddressInfo).port;
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const picture = () =>

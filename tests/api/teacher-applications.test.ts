@@ -37,7 +37,13 @@ beforeAll(async () => {
   other = await matterAt(world, 80, { subjects: [110], preferredSlots: [{ weekday: 2, fromMinute: 1080, toMinute: 1200 }] });
   await world.prisma.matter.update({
     where: { id: fitting.matterId },
-    data: { rewardNote: '石川様と相談 090-1234-5678', town: '本町1-2-3', teacherConditionNote: '第一小学校に詳しい方' },
+    data: {
+      rewardNote: '石川様と相談 090-1234-5678',
+      town: '吉祥',
+      nearestStation: '吉祥寺',
+      building: '本町荘1-2-3',
+      teacherConditionNote: '第一小学校に詳しい方',
+    },
   });
 });
 afterAll(() => world.close());
@@ -50,6 +56,7 @@ it('lists what fits with its reasons, masked, and names the requirement of what 
     matterNumber: fitting.matterNumber,
     grade: '小5',
     city: '武蔵野市',
+    nearestStation: '吉祥寺',
     lessonMinutes: 90,
     reward: '＊＊と相談 ＊＊',
     teacherCondition: '＊＊に詳しい方',

@@ -25,3 +25,11 @@ const found = () =>
 test('nobody else asks the machine for the time, tests included', () => {
   expect(found().sort()).toEqual(Object.keys(allowed).sort());
 });
+
+/** A time-out of its own, shorter than all others': red on a busy machine. */
+const ownLimit = /\bvi\.setConfig\(|^\s*\}?,? ?[\d_]{5,}( \+ .*)?,?\s*\);$|\btimeout: ?\d/m;
+
+test('no test is less patient than the others (tests/support/patience.ts, vitest.config.ts)', () => {
+  const impatient = sourceFiles(['tests/api', 'tests/e2e', 'tests/security'], { tests: true }).filter(({ text }) => ownLimit.test(text));
+  expect(impatient.map(({ path }) => path)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { bareChromium, hasBareChromium } from '../support/bare-chromium.js';
 import { ARGS, launchChromium } from '../support/chromium.js';
 import { fontSettings } from '../support/fonts.js';
-import { patience } from '../support/reader.js';
+import { patience } from '../support/patience.js';
 
 const PAGE = '<!doctype html><meta charset=utf8><p>東京</p>';
 

@@ -7,7 +7,7 @@ import { contactSheet, openContext, shoot } from './shoot.js';
 
 const sizes = [
   { width: 360, height: 740 },
-  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
 ];
 
 it('photographs both portals', async () => {

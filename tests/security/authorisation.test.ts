@@ -106,7 +106,7 @@ describe('own ids', () => {
       ),
     ).toEqual([]);
     expect(await fingerprint(world)).toEqual(before);
-  }, 300_000);
+  });
 
   it('a foreign id reads exactly like an absent one', async () => {
     const wrong: string[] = [];
@@ -118,7 +118,7 @@ describe('own ids', () => {
         wrong.push(`${operation.key} as ${identity}: ${foreign.text} against ${absent.text}`);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 
   it('what may be read can be read, and what may be tried can be tried', async () => {
     expect(
@@ -130,7 +130,7 @@ describe('own ids', () => {
         world.agents,
       ),
     ).toEqual([]);
-  }, 300_000);
+  });
 });
 
 describe('mixed ids', () => {
@@ -152,7 +152,7 @@ describe('mixed ids', () => {
     }
     expect(wrong).toEqual([]);
     expect(await fingerprint(world)).toEqual(before);
-  }, 300_000);
+  });
 });
 
 /** All requests in which exactly one of several ids is the sample family's and the others are the caller's own. */
@@ -182,5 +182,5 @@ describe('writes that are allowed', () => {
       for (const [name, value] of before) cookies.set(name, value);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 });

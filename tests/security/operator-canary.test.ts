@@ -78,7 +78,7 @@ async function readAll(agent: Agent): Promise<Map<string, string>> {
   }
   const { matter, matterTeacher } = world.own;
   const more = [
-    ...queues.flatMap(({ resource, tabs }) => tabs.map((_, index) => `${resource}?tab=${index + 1}`)),
+    ...queues.flatMap(({ resource, tabs }) => tabs.map(({ tab }) => `${resource}?tab=${tab}`)),
     ...[1, 2, 3, 4].map((tab) => `get-account-management?tab=${tab}`),
     `matters/${matter}/timeline?limit=200`,
     `matter-teachers?matterId=${matter}`,

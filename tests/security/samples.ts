@@ -214,6 +214,7 @@ export const samples: Record<string, Sample> = {
   'PUT /api/customer/drafts/{key}': { params: { key: { value: 'case-create' } }, body: () => ({ value: { step: 1 } }) },
   'DELETE /api/customer/drafts/{key}': { params: { key: { value: 'case-create' } } },
   'PUT /api/user/preferences': { body: () => ({ version: 1, mail: true, push: true, kinds: [] }) },
+  'POST /api/user/face': { body: () => ({ face: 'customer' }) },
   'POST /api/user/view': { body: () => ({ view: 'student', studentId: undefined }) },
   'POST /api/user/pin': { body: () => ({ pin: '4711', password: testPassword }) },
   'POST /api/user/pin/verify': { body: () => ({ pin: '4711' }) },

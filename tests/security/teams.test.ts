@@ -98,7 +98,7 @@ beforeAll(async () => {
   foreign = await signIn(world.app, stranger);
   const { body } = await agents.admin.get('/api/admin/team-rules');
   expect((await agents.admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version: body.version })).status).toBe(200);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const ids = (): SampleIds => ({ ...world.own, ...world.house });
@@ -157,18 +157,18 @@ describe('the operator of another team', () => {
     }
     expect(wrong).toEqual([]);
     expect(await fingerprint(world)).toEqual(before);
-  }, 300_000);
+  });
 
   it('reads no word of it anywhere', async () => {
     expect(leaks(await readAll(foreign, { ...ids(), ...world.other }))).toEqual([]);
     // Nor in what the house keeps of the own refused calls.
     expect(leaks(new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]))).toEqual([]);
-  }, 120_000);
+  });
 
   it('while an Admin, whom nothing limits, finds every one of these words', async () => {
     const found = leaks(await readAll(world.agents.admin, ids())).join('\n');
     for (const mark of [...Object.values(marks), world.own.matterNumber]) expect(found).toContain(mark);
-  }, 120_000);
+  });
 });
 
 describe('the operator of this team', () => {
@@ -180,7 +180,7 @@ describe('the operator of this team', () => {
       if (found !== expected) wrong.push(`${operation.key}: expected ${expected}, got ${found}`);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 
   it('writes what the table says, each in the world as it was', async () => {
     const { operator } = world.agents;
@@ -195,7 +195,7 @@ describe('the operator of this team', () => {
       for (const [name, value] of cookies) operator.cookies.set(name, value);
     }
     expect(wrong).toEqual([]);
-  }, 300_000);
+  });
 });
 
 /** All reads of the API document, all tabs and pages of lists, by path. */
@@ -206,8 +206,8 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     if (answer.status < 300) answers.set(operation.path, answer.text);
   }
   const more = [
-    ...queues.flatMap(({ resource, tabs }) => tabs.map((_, index) => `${resource}?tab=${index + 1}`)),
-    'hp-inquiries?tab=1&includeConfirmed=1',
+    ...queues.flatMap(({ resource, tabs }) => tabs.map(({ tab }) => `${resource}?tab=${tab}`)),
+    'hp-inquiries?includeConfirmed=1',
     ...[1, 2, 3, 4].map((tab) => `get-account-management?tab=${tab}`),
     ...[marks.parent, marks.student, marks.told, marks.said].map((word) => `chat/rooms?q=${encodeURIComponent(word)}`),
     `matters/${about.matter}/timeline?limit=200`,

@@ -69,7 +69,7 @@ describe('undo asks for the right of the step, for every action that can be take
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it("a family's step is out of its reach once the case has another family", async () => {
     const { definition } = world.app.get(ActionRegistry).get('matterTeacher.proceedToTrialLesson');

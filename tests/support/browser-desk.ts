@@ -33,8 +33,13 @@ export class Desk {
     });
   }
 
-  async signIn({ email, password }: Account): Promise<void> {
+  async signIn(account: Account): Promise<void> {
     await this.page.goto('/admin/login');
+    await this.enter(account);
+  }
+
+  /** Fills in the login that is before them. */
+  async enter({ email, password }: Account): Promise<void> {
     await this.page.getByLabel('メールアドレス').fill(email);
     await this.page.getByLabel('パスワード', { exact: true }).fill(password);
     await this.page.keyboard.press('Enter');
@@ -42,7 +47,7 @@ export class Desk {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('button', { name: 'ログアウト' }).click();
+    await this.page.getByRole('button', { name: 'ログアウト', exact: true }).click();
     await this.page.getByLabel('パスワード', { exact: true }).waitFor();
   }
 
@@ -56,9 +61,10 @@ export class Desk {
 
   /** Presses a day bucket; with a count, waits until it shows that many rows. */
   async bucket(label: '前日まで' | '当日' | '翌日' | 'すべて', count?: number): Promise<void> {
-    // A number stands there only above 0.
+    // A number stands there only above 0, and with it what the filter by person hides.
     const buckets = this.page.locator('[role=group][aria-label=期日][aria-busy=false]');
-    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${(count ?? '\\d*') || ''}$`) });
+    const shown = count === 0 ? '0?' : (count ?? '\\d*');
+    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${shown}\\s*(件、全員では\\s*\\d+)?$`) });
     await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     await this.settled();
@@ -70,7 +76,7 @@ export class Desk {
 
   /** Makes the row the current one, as a click beside its links does. */
   async choose(text: string): Promise<void> {
-    await this.row(text).locator('td[data-col=status], td[data-col=receivedAt]').first().click();
+    await this.row(text).locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]').first().click();
     await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
     await this.settled();
   }

@@ -9,7 +9,8 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { Desk } from './browser-desk.js';
 import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
-import { patience, readerPlace } from './reader.js';
+import { patience } from './patience.js';
+import { readerPlace } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
 import { worldStart } from './world-start.mjs';
 import { tellWorldTime } from './world-time.js';

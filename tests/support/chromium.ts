@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { bareChromium, hasBareChromium } from './bare-chromium.js';
 import { fontSettings } from './fonts.js';
-import { patience } from './reader.js';
+import { patience } from './patience.js';
 
 const INSTALLED = [
   '/usr/bin/chromium',

@@ -12,6 +12,10 @@ const open = route('open');
 const customer = (name: string, path: string) => route('customer')(name, `/customer/${path}`);
 const teacher = (name: string, path: string) => route('teacher')(name, `/teacher/${path}`);
 
+/** Groups of the profile that both portals have, and of a guardian's own. */
+const accountParts = ['mail', 'password', 'passkeys', 'two-step', 'devices', 'notices', 'data', 'leave', 'guide'];
+const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
+
 /** Addresses of both portals that are open to everybody (specification section 2). */
 export const openRoutes = [
   open('customer-login', '/'),
@@ -43,6 +47,7 @@ export const customerRoutes = (ids: CustomerIds) => [
   customer('admin-chat', `admin-chat/${ids.adminRoom}`),
   customer('chat-template', 'chat-template/create'),
   customer('news-detail', 'news-detail'),
+  ...[...accountParts, ...guardianParts].map((part) => customer(`part-${part}`, `profile?part=${part}`)),
 ];
 
 /** The signed-in addresses of specification section 2, "Teacher area". */
@@ -63,4 +68,5 @@ export const teacherRoutes = (ids: TeacherIds) => [
   teacher('admin-chat', `admin-chat/${ids.adminRoom}`),
   teacher('chat-template', 'chat-template/create'),
   teacher('news-detail', 'news-detail'),
+  ...accountParts.map((part) => teacher(`part-${part}`, `teacher-profile?part=${part}`)),
 ];

@@ -5,9 +5,6 @@ import type { Page } from 'playwright-core';
 /** How every browser of the tests is set up. Without motion, a page at rest costs no processor time. */
 export const readerPlace = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' } as const;
 
-/** How long a browser waits for what a step brings: only so long that a run ends, also on a machine that has little to give. */
-export const patience = Number(process.env.TEST_PATIENCE ?? 240_000);
-
 /** Keeps a picture for whoever asked for some: `PHOTOS=1 npm test`. Taking them all makes the run longer by a tenth. */
 export async function photograph(page: Page, folder: string, name: string): Promise<void> {
   if (!process.env.PHOTOS) return;

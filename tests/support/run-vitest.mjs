@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
@@ -40,6 +40,8 @@ export async function runVitest(output, which = []) {
  * @returns {Promise<Run | undefined>} undefined when there is no report
  */
 async function runFiles(report, more) {
+  // One of an earlier run would be taken for this one's, should this one end without any.
+  rmSync(report, { force: true });
   const args = [
     'run',
     '--reporter=default',

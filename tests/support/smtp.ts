@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type ParsedMail, parseMail } from './parse-mail.js';
+import { patience } from './patience.js';
 
 export interface CaughtMail extends ParsedMail {
   /** Envelope addresses, which is where it would really have gone. */
@@ -16,7 +17,7 @@ export interface MailCatcher {
   /** All mails so far, oldest first. */
   mails: CaughtMail[];
   /** Waits until a mail matches; fails with the subjects that did come. */
-  waitFor(matches: (mail: CaughtMail) => boolean, milliseconds?: number): Promise<CaughtMail>;
+  waitFor(matches: (mail: CaughtMail) => boolean): Promise<CaughtMail>;
   close(): Promise<void>;
 }
 
@@ -46,8 +47,8 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     port,
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    waitFor: async (matches, milliseconds = 240_000) => {
-      const until = performance.now() + milliseconds;
+    waitFor: async (matches) => {
+      const until = performance.now() + patience;
       for (;;) {
         const found = mails.find(matches);
         if (found) return found;

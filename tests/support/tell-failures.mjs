@@ -1,14 +1,13 @@
-/** Says at once why a test failed: a run that is cut short would never come to vitest's own summary. */
+/** Says at once why a test failed, or was left out: a run that is cut short would never come to vitest's own summary, which gives no reasons. */
 export default class TellFailures {
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    const { state, errors } = test.result();
-    if (state !== 'failed') return;
-    for (const { message, stack, stacks } of errors ?? []) {
+    const result = test.result();
+    const name = `${test.module.relativeModuleId} › ${test.fullName}`;
+    if (result.state === 'skipped' && result.note) console.log(`- not run: ${name}\n  ${result.note}`);
+    for (const { message, stack, stacks } of result.errors ?? []) {
       const [place] = stacks ?? [];
-      console.log(
-        `✗ ${test.module.relativeModuleId} › ${test.fullName}\n  ${message ?? stack}\n  ${place ? `${place.file}:${place.line}` : ''}`,
-      );
+      console.log(`✗ ${name}\n  ${message ?? stack}\n  ${place ? `${place.file}:${place.line}` : ''}`);
     }
   }
 }

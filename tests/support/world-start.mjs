@@ -26,6 +26,12 @@ export const awkward = /** @type {const} */ ({
 export const starts = { usual, ...awkward };
 
 /**
+ * Those of them at which all tests, the browser's included, have been seen green: continuous integration begins at one of these, by lot.
+ * @type {readonly (keyof typeof starts)[]}
+ */
+export const drawn = ['usual'];
+
+/**
  * The instant at which every test's world begins, by the setting TEST_START: a name of the above, an ISO instant, or nothing for the usual one.
  * @param {string | undefined} [setting]
  * @returns {Date}

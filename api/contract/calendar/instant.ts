@@ -54,3 +54,9 @@ export function parseInstant(value: Date | string | null | undefined): Date | nu
   const parsed = new Date(`${parts[1]}T${parts[2]}${parts[3] ?? ':00'}${parts[5] ?? '+09:00'}`);
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
+
+/** The civil day and clock time (`HH:mm`) in Japan of a moment, as `parseInstant` reads it; null for what is none. */
+export function civilOf(value: Date | string | null | undefined): { day: Day; time: string } | null {
+  const instant = parseInstant(value);
+  return instant && { day: dayOf(instant), time: timeOf(instant) };
+}

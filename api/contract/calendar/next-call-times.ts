@@ -1,6 +1,6 @@
 import type { Calendar } from './business-calendar.js';
-import { onOrNextBusinessDay } from './business-day.js';
-import { addDays } from './day.js';
+import { isBusinessDay } from './business-day.js';
+import { addDays, type Day, weekdayOf } from './day.js';
 import { addMinutes, dayOf, minuteOf, startOfDay } from './instant.js';
 
 /** A part of the day in which somebody can be called, in minutes since midnight; `to` is not in it. */
@@ -22,6 +22,7 @@ const anyTime: readonly Hours[] = [
 const words: readonly (readonly [RegExp, Hours])[] = [
   [/午前|朝/, { from: 10 * hour, to: 12 * hour }],
   [/昼/, { from: 12 * hour, to: 13 * hour }],
+  [/日中/, { from: 10 * hour, to: 17 * hour }],
   [/午後/, { from: 13 * hour, to: 18 * hour }],
   [/夕方|夕刻/, { from: 17 * hour, to: 19 * hour }],
   [/夜/, { from: 18 * hour, to: 20 * hour }],
@@ -57,15 +58,39 @@ function hoursIn(text: string | null): readonly Hours[] {
   return within.length > 0 ? within.sort((a, b) => a.from - b.from) : anyTime;
 }
 
+const sunday = 0;
+const saturday = 6;
+/** In the order of `weekdayOf`. */
+const letters = '日月火水木金土';
+
+/** Days of the week that a family named as theirs; none where it named 平日, or no day at all: then business days count. */
+function weekdaysIn(text: string | null): ReadonlySet<number> {
+  const plain = (text ?? '').normalize('NFKC');
+  if (plain.includes('平日')) return new Set();
+  const named = [...plain.matchAll(/([日月火水木金土](?:[・、,/]?[日月火水木金土])*)(?:曜|(?=[のに\s・、]|のみ|$))/g)].flatMap(
+    ([, days = '']) => [...days].map((letter) => letters.indexOf(letter)).filter((day) => day >= 0),
+  );
+  return new Set([...named, ...(/土日|土・日|週末|休日/.test(plain) ? [saturday, sunday] : [])]);
+}
+
+/** Whether somebody can be called that day: the days they named, even when the office is closed then, else business days. */
+function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): boolean {
+  const weekday = weekdayOf(day);
+  if (named.size === 0) return isBusinessDay(day, calendar);
+  return named.has(weekday) && (weekday === saturday || weekday === sunday || isBusinessDay(day, calendar));
+}
+
 /**
- * When somebody who did not answer might be called next: in the hours they named, on business days, not within the next hour
+ * When somebody who did not answer might be called next: in the hours and on the days they named, else on business days, not within the next hour
  * (phone desk: the next slot after 不在). The soonest first, at most `count`.
  */
 export function nextCallTimes(now: Date, contactableHours: string | null, calendar: Calendar, count = 3): Date[] {
   const times: Date[] = [];
   const parts = hoursIn(contactableHours);
   const today = dayOf(now);
-  for (let day = onOrNextBusinessDay(today, calendar); times.length < count; day = onOrNextBusinessDay(addDays(day, 1), calendar)) {
+  const named = weekdaysIn(contactableHours);
+  for (let day = today; times.length < count; day = addDays(day, 1)) {
+    if (!isCallDay(day, named, calendar)) continue;
     const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
     for (const { from, to } of parts) {
       const minute = Math.max(from, soonest);

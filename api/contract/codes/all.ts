@@ -41,6 +41,7 @@ import { teacherChangeReason } from './teacher-change-reason.js';
 import { teacherGenderPreference } from './teacher-gender-preference.js';
 import { teachingMode } from './teaching-mode.js';
 import { teachingPurpose } from './teaching-purpose.js';
+import { trialPlace } from './trial-place.js';
 import { weekday } from './weekday.js';
 import { withdrawPhase } from './withdraw-phase.js';
 import { withdrawReason } from './withdraw-reason.js';
@@ -90,6 +91,7 @@ export const codeTables = {
   teacherGenderPreference,
   teachingMode,
   teachingPurpose,
+  trialPlace,
   weekday,
   withdrawPhase,
   withdrawReason,

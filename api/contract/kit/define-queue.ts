@@ -98,6 +98,7 @@ export const columnLabels = {
   receivedAt: '受付',
   requestType: '申込種別',
   contact: '連絡先',
+  sender: '相手',
   changes: '変更内容',
   interviewDate: '面談日時',
   trialLessonDate: '体験日時',

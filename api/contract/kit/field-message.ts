@@ -1,4 +1,4 @@
-import { config, type z } from 'zod';
+import { config, globalRegistry, type z } from 'zod';
 
 const sizes: Record<string, { unit: string; verb: string }> = {
   string: { unit: '文字', verb: '入力' },
@@ -25,34 +25,46 @@ const formats: Record<string, string> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain 12.6). */
+/** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain 12.6), naming the field by its label. */
 export function fieldMessage(issue: Issue): string {
+  const label = labelOf(issue);
+  // What is missing or to be chosen is the sentence's object, what is of a wrong kind its subject.
+  const [it, as] = label ? [`${label}を`, `${label}は`] : ['', ''];
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.input === undefined || issue.input === null || issue.input === '') return '入力してください。';
-      return `${types[issue.expected] ?? '正しい形式'}で入力してください。`;
+      if (issue.input === undefined || issue.input === null || issue.input === '') return `${it}入力してください。`;
+      return `${as}${types[issue.expected] ?? '正しい形式'}で入力してください。`;
     }
     case 'too_small': {
       const size = sizes[issue.origin];
       if (size && issue.minimum === 1)
-        return issue.origin === 'string' ? '入力してください。' : `1${size.unit}以上${size.verb}してください。`;
-      return size ? `${issue.minimum}${size.unit}以上で${size.verb}してください。` : `${issue.minimum}以上の値を入力してください。`;
+        return issue.origin === 'string' ? `${it}入力してください。` : `${it}1${size.unit}以上${size.verb}してください。`;
+      return size
+        ? `${as}${issue.minimum}${size.unit}以上で${size.verb}してください。`
+        : `${as}${issue.minimum}以上の値を入力してください。`;
     }
     case 'too_big': {
       const size = sizes[issue.origin];
-      return size ? `${issue.maximum}${size.unit}以内で${size.verb}してください。` : `${issue.maximum}以下の値を入力してください。`;
+      return size
+        ? `${as}${issue.maximum}${size.unit}以内で${size.verb}してください。`
+        : `${as}${issue.maximum}以下の値を入力してください。`;
     }
     case 'invalid_format':
-      return formats[issue.format] ?? '決められた形式で入力してください。';
+      return `${as}${formats[issue.format] ?? '決められた形式で入力してください。'}`;
     case 'invalid_value':
-      return '選択肢の中から選んでください。';
+      return `${it}選択肢の中から選んでください。`;
     case 'unrecognized_keys':
       return `受け付けていない項目があります（${issue.keys.join('、').slice(0, 100)}）。取り除いてください。`;
     case 'not_multiple_of':
-      return `${issue.divisor}の倍数で入力してください。`;
+      return `${as}${issue.divisor}の倍数で入力してください。`;
     default:
-      return '正しい値を入力してください。';
+      return `${as}正しい値を入力してください。`;
   }
+}
+
+/** The title of the schema that refused; of what a wrapper alone is titled, nothing is known here. */
+function labelOf({ inst }: Issue): string | undefined {
+  return inst && 'def' in inst ? globalRegistry.get(inst as z.core.$ZodType)?.title : undefined;
 }
 
 /** Makes `fieldMessage` the wording of all zod schemas of this process (API at start, the front ends at theirs). */

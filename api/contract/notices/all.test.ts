@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeCodes, noticeOf, notices } from './all.js';
-import { audiencesOf, type NoticeDefinition } from './define-notice.js';
+import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from './define-notice.js';
 import { linkLabels, linksOf, matterOnlyPlaceholders, type NoticeAudience, placeholderLabels, placeholdersOf } from './placeholders.js';
 import { templateOf } from './template-of.js';
 
@@ -15,7 +15,9 @@ describe('the notices', () => {
     const numbered = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => `N${String(from + index).padStart(2, '0')}`);
     const domain = [...numbered(1, 5), ...numbered(10, 21), 'N21b', ...numbered(22, 28), ...numbered(30, 35)];
-    expect([...noticeCodes].sort()).toEqual([...domain, 'N36', 'N40', 'N41', 'N42'].sort());
+    expect([...noticeCodes].sort()).toEqual(
+      [...domain, 'N10b', 'N21c', 'N35b', 'N36', 'N40', 'N41', 'N42', 'N43', 'N43b', 'N43c', 'N44'].sort(),
+    );
   });
 
   it('stand under their own code', () => {
@@ -26,7 +28,7 @@ describe('the notices', () => {
 
   it.each(sides)('%s to the %s uses only what that side knows', (_code, audience, notice) => {
     const { subject, announcedBody, mailBody, chatBody } = templateOf(notice, audience);
-    const known: string[] = [...placeholdersOf[audience], ...linksOf[audience], ...(notice.note ? ['note'] : [])];
+    const known: string[] = [...placeholdersOf[audience], ...linksOf[audience], ...morePlaceholdersOf(notice)];
     expect([subject, announcedBody, mailBody, chatBody].flatMap(namesIn).filter((name) => !known.includes(name))).toEqual([]);
   });
 
@@ -45,12 +47,13 @@ describe('the notices', () => {
   });
 
   it('that ask for something lead to the place where it is done', () => {
-    const asking = ['N01', 'N02', 'N05', 'N10', 'N14', 'N15', 'N19', 'N20', 'N22'] as const;
+    const asking = ['N01', 'N02', 'N05', 'N10', 'N10b', 'N14', 'N15', 'N19', 'N20', 'N22'] as const;
     const links = asking.map((code) => noticeOf(code)).map((notice) => (notice.customer ?? notice.teacher)?.link);
     expect(links).toEqual([
       'additionalInfoLink',
       'interviewLink',
       'interviewLink',
+      'introducedTeacherLink',
       'introducedTeacherLink',
       'consentLink',
       'caseChatLink',
@@ -60,8 +63,8 @@ describe('the notices', () => {
     ]);
   });
 
-  it('of a trial tomorrow or moved do not wait for the morning', () => {
-    expect(noticeCodes.filter((code) => noticeOf(code).urgent)).toEqual(['N17', 'N18']);
+  it('of a trial tomorrow or moved, and receipts, do not wait for the morning', () => {
+    expect(noticeCodes.filter((code) => noticeOf(code).urgent)).toEqual(['N17', 'N18', 'N43', 'N43b', 'N43c']);
   });
 
   it('have a Japanese word for every placeholder and link', () => {

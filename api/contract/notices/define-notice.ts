@@ -1,4 +1,4 @@
-import type { LinkPlaceholder, NoticeAudience } from './placeholders.js';
+import type { LinkPlaceholder, NoticeAudience, Placeholder } from './placeholders.js';
 
 /** What one side is told. */
 export interface NoticeText {
@@ -24,11 +24,19 @@ export interface NoticeDefinition {
   readonly matterOnly?: boolean;
   /** The occasion may add words of its own, `{note}`; without them their line is left out. */
   readonly note?: true;
+  /** To whoever sent a form, by mail alone: there is neither a case nor an account yet. Its texts may call the reader by `{senderName}`. */
+  readonly toSender?: true;
   /** Sent only where staff tick it (domain section 2: C5c, M13 …). */
   readonly onRequest?: boolean;
 }
 
 export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
+
+/** What the texts of this one notice may hold besides those of its side. */
+export const morePlaceholdersOf = ({ note, toSender }: NoticeDefinition): Placeholder[] => [
+  ...(note ? (['note'] as const) : []),
+  ...(toSender ? (['senderName'] as const) : []),
+];
 
 /** The sides a notice tells, in reading order. */
 export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {

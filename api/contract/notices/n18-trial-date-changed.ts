@@ -5,12 +5,12 @@ export const n18 = defineNotice({
   when: 'C15',
   customer: {
     subject: '体験授業の日程変更',
-    body: '体験授業は{lessonDateTime}に変更されました。',
+    body: '体験授業の予定が変更されました。日時は{lessonDateTime}、場所は{lessonPlace}です。',
     link: 'trialLink',
   },
   teacher: {
     subject: '体験授業の日程変更',
-    body: '体験授業は{lessonDateTime}に変更されました。',
+    body: '体験授業の予定が変更されました。日時は{lessonDateTime}、場所は{lessonPlace}です。',
     link: 'trialLink',
   },
   urgent: true,

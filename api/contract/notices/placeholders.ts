@@ -14,14 +14,17 @@ export const placeholderLabels = {
   responseDeadline: '回答期限',
   extensionDeadline: '延長後の期限',
   lessonDateTime: '授業日時',
+  lessonPlace: '体験授業の場所',
   interviewDateTime: '面談日時',
   note: '理由・補足（あるときだけ）',
+  senderName: '問い合わせをくださった方',
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
 /** What people say of themselves: filled in as words, never as an address. */
 export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
   'studentName',
+  'senderName',
   'teacherName',
   'teacherLastName',
   'teacherUniversity',
@@ -47,7 +50,7 @@ export const linkLabels = {
 } as const;
 export type LinkPlaceholder = keyof typeof linkLabels;
 
-/** The specification's sets: what a text to that side may use besides links. */
+/** The specification's sets, and the place of a trial: what a text to that side may use besides links. */
 export const placeholdersOf = {
   teacher: [
     'teacherName',
@@ -58,6 +61,7 @@ export const placeholdersOf = {
     'responseDeadline',
     'extensionDeadline',
     'lessonDateTime',
+    'lessonPlace',
     'interviewDateTime',
   ],
   customer: [
@@ -69,6 +73,7 @@ export const placeholdersOf = {
     'teacherGrade',
     'responseDeadline',
     'lessonDateTime',
+    'lessonPlace',
   ],
 } as const satisfies Record<NoticeAudience, readonly Placeholder[]>;
 

@@ -19,6 +19,7 @@ describe('placeholders', () => {
       html: '山田先生、K26-000123',
       parts: [{ text: '山田先生、K26-000123', href: null }],
       missing: [],
+      filled: ['山田', 'K26-000123'],
     });
   });
 

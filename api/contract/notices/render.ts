@@ -33,6 +33,8 @@ export interface Rendered {
   readonly parts: readonly NoticePart[];
   /** Placeholders and links of this side that have no value, in order of appearance, each once. */
   readonly missing: string[];
+  /** What the template's placeholders were filled with, each once. */
+  readonly filled: string[];
 }
 
 interface Piece {
@@ -52,8 +54,9 @@ const empty: Piece = { text: '', html: '' };
  */
 export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
   const missing = new Set<string>();
+  const fillings = new Set<string>();
   const known = new Set<string>(placeholdersOf[values.audience]);
-  if (values.placeholders[notePlaceholder]) known.add(notePlaceholder);
+  for (const name of [notePlaceholder, 'senderName'] as const) if (values.placeholders[name]) known.add(name);
   const knownLinks = new Set<string>(linksOf[values.audience]);
   const pieces: Piece[] = [];
   let position = 0;
@@ -70,6 +73,7 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
     html: pieces.map(({ html }) => html).join(''),
     parts: joinParts(pieces.map(({ text, href = null }) => ({ text, href }))),
     missing: [...missing],
+    filled: [...fillings],
   };
 
   function piece(name: string, written: string): Piece {
@@ -79,7 +83,11 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   }
 
   function filled(name: string, value: string | null | undefined): Piece {
-    if (value) return plain(personalPlaceholders.has(name) ? wordsOnly(value) : value);
+    const words = value && (personalPlaceholders.has(name) ? wordsOnly(value) : value);
+    if (words) {
+      fillings.add(words);
+      return plain(words);
+    }
     missing.add(name);
     return empty;
   }

@@ -37,10 +37,12 @@ export function templateOf(
   const note = notice.note ? written : '';
   const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
+  // Who has only just written is not thanked for a long acquaintance.
+  const opening = notice.toSender ? ['{senderName}様', text.body] : [addressees[audience], `${greetings[audience]}\n${text.body}`];
   return {
     subject: own?.subject || text.subject,
     announcedBody: own?.announcedBody || standard,
-    mailBody: own?.mailBody || paragraphs('\n\n', addressees[audience], `${greetings[audience]}\n${text.body}`, note, link),
+    mailBody: own?.mailBody || paragraphs('\n\n', ...opening, note, link),
     chatBody: own?.chatBody || standard,
   };
 }

@@ -52,8 +52,8 @@ export const studentForm = z
     targetSchools: optionalLine('志望校', 400).optional(),
     clubActivities: optionalLine('部活動・習い事', 400).optional(),
     character: optionalLine('性格', 400).optional(),
-    chatReadable: z.boolean().optional().meta({ title: 'チャットの閲覧' }),
-    chatWritable: z.boolean().optional().meta({ title: 'チャットの送信' }),
+    chatReadable: z.boolean().optional().meta({ title: '先生とのチャットを読める' }),
+    chatWritable: z.boolean().optional().meta({ title: '事務局とのチャットに書ける' }),
     email: emailText('生徒のメールアドレス').optional(),
   })
   .refine(({ studentId, version }) => !studentId || version !== undefined, {
@@ -121,4 +121,6 @@ export interface StudentProfile {
   readonly chatWritable: boolean;
   /** The login mail of a child that has its own login. */
   readonly email: string | null;
+  /** Its owner has set a password; until then the address can be set right. */
+  readonly emailConfirmed: boolean;
 }

@@ -1,10 +1,11 @@
+import type { Place } from '../text/trial-place.js';
 import type { StudentProfile } from './customer-profile.js';
 import type { Appointment, Named, PortalAction, PortalStep, Slot, Turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
 
 /** What the family itself has to do about one introduced teacher. */
-export type FamilyTask = 'answerIntroduction' | 'reportTrial' | 'decideHiring';
+export type FamilyTask = 'answerIntroduction' | 'answerWithoutTrial' | 'reportTrial' | 'decideHiring';
 
 export interface FamilyCandidateLine {
   readonly matterTeacherId: number;
@@ -147,6 +148,8 @@ export interface FamilyCandidate extends FamilyCandidateLine {
   readonly freeSlots: readonly Slot[];
   /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
   readonly nextTimes: readonly { readonly from: string; readonly to: string }[];
+  /** Where the trial is: settled with its date, before that as proposed. */
+  readonly trialPlace: Place;
   readonly extension: {
     readonly done: boolean;
     /** May be asked for now; `until` is then the new deadline. */
@@ -179,6 +182,7 @@ export interface FamilyCandidate extends FamilyCandidateLine {
     readonly trialCompletedAt: string | null;
     readonly reportedAt: string | null;
     readonly hiringDecisionAt: string | null;
+    readonly hiringAgreedAt: string | null;
     readonly hiredOn: string | null;
     readonly firstLessonDate: string | null;
   };

@@ -30,5 +30,6 @@ export interface MailChangeSent {
 /** GET /api/user/mail-change: the login mail, and the one whose link has not been opened yet. */
 export interface MailChangeState {
   readonly email: string;
-  readonly pending: { readonly email: string; readonly expiresAt: string } | null;
+  /** `mailSent`: its mail has left; else nothing can have arrived yet. */
+  readonly pending: { readonly email: string; readonly expiresAt: string; readonly mailSent: boolean } | null;
 }

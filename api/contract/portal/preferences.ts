@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NoticeKind, noticeKinds } from '../notices/kinds.js';
+import { type MutableChannel, type NoticeKind, noticeKinds } from '../notices/kinds.js';
 import { version } from '../resources/person-fields.js';
 
 /** PUT /api/user/preferences. A kind that cannot be turned off is refused as false. */
@@ -29,6 +29,8 @@ export interface Preferences {
     readonly push: boolean;
     /** Urgent: always sent. */
     readonly locked: boolean;
+    /** The ways by which this reader is told of it at all. */
+    readonly channels: readonly MutableChannel[];
   }[];
   /** When push and mail that are not urgent wait, e.g. 21:00 to 8:00 of `timeZone`. */
   readonly quietHours: { readonly from: string; readonly to: string; readonly timeZone: string };

@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 /** POST /api/user/notify/token: the browser's subscription, serialised (specification section 7). */
 export const pushTokenInput = z
-  .object({ token: z.string().min(1, '端末の登録情報がありません。').max(4096, '端末の登録情報が長すぎます。') })
+  .object({
+    token: z
+      .string()
+      .min(1, '端末の登録情報がありません。通知の設定を、もう一度お試しください。')
+      .max(4096, '端末の登録情報が長すぎます。通知の設定を、もう一度お試しください。'),
+  })
   .meta({ id: 'PushTokenInput' });
 
 /** POST /api/user/notify/received, by the service worker. Without an endpoint it counts for the device registered last. */

@@ -26,6 +26,8 @@ export interface Turn {
 export interface Appointment {
   readonly kind: 'interview' | 'trial' | 'firstLesson';
   readonly at: string;
+  /** Of a trial, in words. */
+  readonly place: string | null;
 }
 
 /** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are a guess and are shown as one. */

@@ -24,7 +24,7 @@ export function clashesOf(from: Date, minutes: number, agenda: TeacherAgenda, no
   const inClass = agenda.classes.some((slot) => today(slot) && slot.fromMinute < end && start < slot.toMinute);
   const isFree = agenda.free.some((slot) => today(slot) && slot.fromMinute <= start && end <= slot.toMinute);
   return [
-    ...agenda.appointments.flatMap((each) => appointmentClash(each, from, minutes)),
+    ...agenda.appointments.flatMap((each) => appointmentClash(each, from, minutes, agenda.timeZone)),
     ...(exams
       ? [
           {
@@ -38,9 +38,9 @@ export function clashesOf(from: Date, minutes: number, agenda: TeacherAgenda, no
   ];
 }
 
-function appointmentClash(each: TeacherAgenda['appointments'][number], from: Date, minutes: number): TeacherClash[] {
+function appointmentClash(each: TeacherAgenda['appointments'][number], from: Date, minutes: number, zone: string | null): TeacherClash[] {
   const [begins, ends] = [new Date(each.from), new Date(each.to)];
-  const what = `${formatAppointment(begins)}からの${labels[each.kind]}(${each.matterNumber})`;
+  const what = `${formatAppointment(begins, zone ?? undefined)}からの${labels[each.kind]}(${each.matterNumber})`;
   const until = addMinutes(from, minutes);
   if (begins < until && from < ends) return [{ kind: each.kind, words: `${what}と重なります。` }];
   const near = begins < addMinutes(until, gapMinutes) && from < addMinutes(ends, gapMinutes);

@@ -1,3 +1,4 @@
+import type { Place } from '../text/trial-place.js';
 import type { Appointment, Named, PortalAction, Slot, Turn } from './shared.js';
 import type {
   AdditionalInfoState,
@@ -40,6 +41,8 @@ export interface TeacherCandidacyLine {
   readonly subjects: readonly Named[];
   readonly teachingMode: number | null;
   readonly lessonMinutes: number | null;
+  /** IANA zone of a teacher abroad, whose time stands beside Japan's; else null. */
+  readonly timeZone: string | null;
   /** From the agreement to the trial on (domain C13), else null. */
   readonly student: { readonly name: string; readonly lastName: string } | null;
   readonly turn: Turn;
@@ -95,6 +98,8 @@ export interface TeacherCandidacy extends TeacherCandidacyLine {
   } | null;
   /** The family's wishes for the trial, once the office has passed the request on. */
   readonly preferredTrialDates: readonly string[];
+  /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
+  readonly trialPlace: Place | null;
   /** The same with what each collides with. */
   readonly trialProposals: readonly TrialProposal[];
   /** For the slot picker; null where no date is to be set. */

@@ -12,7 +12,10 @@ export const uploadBegin = z
     parentId: id.optional(),
     studentId: id.optional(),
     teacherId: id.optional(),
-    name: z.string({ error: 'ファイルを選んでください。' }).min(1, 'ファイルを選んでください。').max(300, 'ファイル名が長すぎます。'),
+    name: z
+      .string({ error: 'ファイルを選んでください。' })
+      .min(1, 'ファイルを選んでください。')
+      .max(300, 'ファイル名は300文字以内にしてから、お送りください。'),
     size: z
       .number({ error: 'ファイルを選んでください。' })
       .int()

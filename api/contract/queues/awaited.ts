@@ -1,6 +1,5 @@
-import { addBusinessDays } from '../calendar/business-day.js';
 import { deadlineAt, deadlineInBusinessDays } from '../calendar/deadline.js';
-import { endOfDay } from '../calendar/instant.js';
+import { startOfDay } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
 import { effectiveDeadline } from './due.js';
 
@@ -12,10 +11,25 @@ export interface Awaited {
   /** Another word is another wait, with reminders of its own. */
   readonly about: 'information' | 'booking' | 'introduction' | 'report' | 'decision' | 'trial' | 'trialDate' | 'hiring' | 'firstLesson';
   readonly since: Date;
-  /** Until when, as it was told; null where it runs from the moment of asking (`deadlineFrom`). */
-  readonly deadline: Date | null;
-  /** The deadline of a wait that begins at that moment. */
-  deadlineFrom(begin: Date): Date;
+  /** From when the time for it runs; null: its deadline stands on the candidate (R12). */
+  readonly begin: Date | null;
+  /** Until when: what notices, reminders and portals tell, from here alone. */
+  readonly deadline: Date;
+}
+
+/** Told once is told: a wait keeps its deadline when a brand's lengths or the holidays change. `reckon` is asked only for what nobody was told. */
+function waitOf(
+  { candidate }: CandidateCase,
+  side: AwaitedSide,
+  about: Awaited['about'],
+  since: Date,
+  begin: Date,
+  reckon: (begin: Date) => Date,
+): Awaited {
+  const told = candidate.toldDeadlines.find(
+    (each) => each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
+  );
+  return { side, about, since, begin, deadline: told?.deadline ?? reckon(begin) };
 }
 
 /** Business days that a teacher has to give the additional information, to book the interview, to settle the trial's date, to name the first lesson. */
@@ -28,26 +42,35 @@ export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | 
   return side === 'customer' ? fromFamily(facts) : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
 }
 
+/** The moment from which the time for an answer runs: the latest of those at which it was asked for. */
+const askedAt = (...moments: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? Number.NEGATIVE_INFINITY)));
+
 function fromFamily(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
-  const own = { side: 'customer' } as const;
+  const { statusChangedAt, familyAskedAt } = candidate;
+  const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
+    waitOf(facts, 'customer', about, since, begin, reckon);
   if (candidate.candidateState !== 10) return null;
   switch (candidate.candidateStatus) {
-    case 40:
-      return {
-        ...own,
-        about: 'introduction',
-        since: candidate.introducedAt ?? candidate.statusChangedAt,
-        deadline: effectiveDeadline(facts),
-        deadlineFrom: (begin) => deadlineAt(begin, brand.introductionAnswerDays, calendar),
-      };
-    case 70:
-      return { ...reportWait(facts), ...own };
+    case 40: {
+      const since = candidate.introducedAt ?? statusChangedAt;
+      const deadline = effectiveDeadline(facts);
+      if (deadline) return { side: 'customer', about: 'introduction', since, begin: null, deadline };
+      return wait('introduction', since, askedAt(since, statusChangedAt), (begin) =>
+        deadlineAt(begin, brand.introductionAnswerDays, calendar),
+      );
+    }
+    case 70: {
+      const since = candidate.trialCompletedAt ?? statusChangedAt;
+      return wait('report', since, askedAt(since, statusChangedAt, familyAskedAt), reportBy(facts));
+    }
     case 80: {
-      const { customerReportAt, customerReportConfirmedAt } = candidate;
-      if (!customerReportAt || !customerReportConfirmedAt) return null;
-      const deadlineFrom = (begin: Date) => deadlineInBusinessDays(begin, days.decision, calendar);
-      return { ...own, about: 'decision', since: customerReportAt, deadline: deadlineFrom(customerReportAt), deadlineFrom };
+      const { customerReportAt: since, customerReportConfirmedAt } = candidate;
+      if (!since || !customerReportConfirmedAt) return null;
+      return wait('decision', since, askedAt(since, statusChangedAt, familyAskedAt), (begin) =>
+        deadlineInBusinessDays(begin, days.decision, calendar),
+      );
     }
     default:
       return null;
@@ -57,33 +80,36 @@ function fromFamily(facts: CandidateCase): Awaited | null {
 /** The teacher's answers; the trial report is asked for beside them. */
 export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
-  const ask = (about: Awaited['about'], since: Date, deadlineFrom: Awaited['deadlineFrom'], deadline: Date | null = null): Awaited => ({
-    side: 'teacher',
-    about,
-    since,
-    deadline,
-    deadlineFrom,
-  });
+  const { statusChangedAt, teacherAskedAt } = candidate;
+  const from = (...moments: readonly (Date | null)[]) => askedAt(statusChangedAt, teacherAskedAt, ...moments);
+  const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
+    waitOf(facts, 'teacher', about, since, begin, reckon);
   const within = (count: number) => (begin: Date) => deadlineInBusinessDays(begin, count, calendar);
   switch (candidate.candidateStatus) {
     case 7:
-      return ask('information', candidate.statusChangedAt, within(days.information));
+      return wait('information', statusChangedAt, from(), within(days.information));
     case 10: {
       const { interviewInformationDate: told, interviewDate, interviewResult } = candidate;
-      return told && !interviewDate && !interviewResult ? ask('booking', told, within(days.booking)) : null;
+      return told && !interviewDate && !interviewResult ? wait('booking', told, from(told), within(days.booking)) : null;
     }
-    case 50:
-      if (!candidate.trialRequestConfirmedAt) return null;
-      if (candidate.teacherTrialAgreedAt) return ask('trialDate', candidate.teacherTrialAgreedAt, within(days.trialDate));
-      return ask('trial', candidate.trialRequestConfirmedAt, (begin) => deadlineAt(begin, brand.trialConsentDays, calendar));
+    case 50: {
+      const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
+      if (!confirmed) return null;
+      if (agreed) return wait('trialDate', agreed, from(agreed), within(days.trialDate));
+      // The day that staff enter as the confirmation's is not the moment at which the teacher was asked.
+      const begin = teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
+      return wait('trial', confirmed, begin, (asked) => deadlineAt(asked, brand.trialConsentDays, calendar));
+    }
     case 40:
-    case 80:
-      if (candidate.candidateState !== 20 || !candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt) return null;
-      return ask('hiring', candidate.hiringDecisionAt, (begin) => deadlineAt(begin, brand.hiringConsentDays, calendar));
+    case 80: {
+      const { hiringDecisionAt: decided } = candidate;
+      if (candidate.candidateState !== 20 || !decided || candidate.teacherHiringAgreedAt) return null;
+      return wait('hiring', decided, from(decided), (begin) => deadlineAt(begin, brand.hiringConsentDays, calendar));
+    }
     case 90: {
-      if (candidate.firstLessonDate || !candidate.teacherHiringDate) return null;
-      const until = endOfDay(addBusinessDays(candidate.teacherHiringDate, days.firstLesson, calendar));
-      return ask('firstLesson', candidate.statusChangedAt, () => until, until);
+      const { firstLessonDate, teacherHiringDate } = candidate;
+      if (firstLessonDate || !teacherHiringDate) return null;
+      return wait('firstLesson', statusChangedAt, startOfDay(teacherHiringDate), within(days.firstLesson));
     }
     default:
       return null;
@@ -94,19 +120,19 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
 const reported: readonly number[] = [70, 80, 90, 100];
 
 export function reportOfTeacher(facts: CandidateCase): Awaited | null {
-  const { candidate } = facts;
-  if (!candidate.trialCompletedAt || candidate.teacherReportAt || !reported.includes(candidate.candidateStatus)) return null;
-  const wait = reportWait(facts);
-  return { ...wait, side: 'teacher', deadline: wait.deadlineFrom(candidate.trialCompletedAt) };
+  return reported.includes(facts.candidate.candidateStatus) ? reportOfTrial(facts) : null;
+}
+
+/** The report on a trial that was held, whatever came after: who withdraws still owes it, but is not reminded of it. */
+export function reportOfTrial(facts: CandidateCase): Awaited | null {
+  const { trialCompletedAt: since, teacherReportAt, reportAskedAt } = facts.candidate;
+  if (!since || teacherReportAt) return null;
+  return waitOf(facts, 'teacher', 'report', since, askedAt(since, reportAskedAt), reportBy(facts));
 }
 
 const reportAfterTheEnd = (facts: CandidateCase, side: AwaitedSide): Awaited | null => (side === 'teacher' ? reportOfTeacher(facts) : null);
 
-function reportWait({ candidate, brand, calendar }: CandidateCase): Omit<Awaited, 'side'> {
-  return {
-    about: 'report',
-    since: candidate.trialCompletedAt ?? candidate.statusChangedAt,
-    deadline: null,
-    deadlineFrom: (begin) => deadlineInBusinessDays(begin, brand.reportBusinessDays, calendar),
-  };
-}
+const reportBy =
+  ({ brand, calendar }: CandidateCase) =>
+  (begin: Date): Date =>
+    deadlineInBusinessDays(begin, brand.reportBusinessDays, calendar);

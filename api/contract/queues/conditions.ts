@@ -16,6 +16,9 @@ type Conditions = Pick<
   'courseIds' | 'subjects' | 'teachingMode' | 'lessonFrequency' | 'lessonLength' | 'lessonMinutes' | 'city' | 'postalCode' | 'lessonPeriod'
 >;
 
+/** The same as fields of the form; the place is needed where lessons are given in person. */
+export const neededForRecruiting: readonly string[] = needed.map(([field]) => (field === 'courses' ? 'courseIds' : field));
+
 /** The recruiting conditions that are still missing: field → label. */
 export const missingConditions = (matter: Conditions): Record<string, string> =>
   Object.fromEntries(needed.filter(([, , missing]) => missing(matter)).map(([field, label]) => [field, label]));

@@ -19,12 +19,12 @@ export const filterDefinitions = {
   studentId: { label: '生徒ID', kind: 'id' },
   parentId: { label: '保護者ID', kind: 'id' },
   studentName: { label: '生徒・保護者の氏名', kind: 'text' },
-  name: { label: '氏名', kind: 'text' },
+  name: { label: '教師の氏名', kind: 'text' },
   mailAddress: { label: 'メールアドレス', kind: 'text' },
   phoneNumber: { label: '電話番号', kind: 'text' },
   matterNumber: { label: '案件番号', kind: 'text' },
   selectionNumber: { label: '選考番号', kind: 'text' },
-  q: { label: '検索', kind: 'text' },
+  q: { label: 'キーワード', kind: 'text' },
   brand: { label: 'ブランド', kind: 'code', codes: 'brand' },
   caseStatus: { label: '案件ステータス', kind: 'code', codes: 'caseStatus' },
   contractStatus: { label: '契約ステータス', kind: 'code', codes: 'contractStatus' },
@@ -61,7 +61,7 @@ export const filterDefinitions = {
   applicationDate: { label: '申込日', kind: 'day' },
   reachedStep: { label: '到達した段階', kind: 'code', codes: 'funnelStep' },
   introductionWaitDate: { label: '紹介待ちの開始日', kind: 'day' },
-  handledDate: { label: 'スタッフが対応した日', kind: 'day' },
+  handledDate: { label: 'スタッフが処理した日', kind: 'day' },
 } as const satisfies Record<string, FilterDefinition>;
 export type FilterName = keyof typeof filterDefinitions;
 

@@ -18,10 +18,9 @@ export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membersh
   return places.find(({ tab }) => !tab.beside) ?? places[0] ?? null;
 }
 
-/** What a row of a case leads with in this tab, in order (domain 5.2). */
-export function leadsOf(tab: TabDefinition, facts: Facts): readonly Lead[] {
+/** What a row of a case leads with in this tab, in order (domain 5.2); `membership` is the tab's own word about it. */
+export function leadsOf(tab: TabDefinition, facts: Facts, membership: Membership | null): readonly Lead[] {
   if (tab.leads === 'own') return ownLeads(facts);
-  const membership = tab.member(facts as never);
   return membership ? leadsIn(tab, leadRow(facts, membership)) : ownLeads(facts);
 }
 

@@ -5,7 +5,7 @@ import { candidateFilters, matterFilters, roomFilters } from './filters.js';
 
 const matterColumns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
 const candidateColumns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
-const roomColumns = ['due', 'student', 'lastMessage', 'personInCharge', 'next'] as const;
+const roomColumns = ['due', 'sender', 'lastMessage', 'personInCharge', 'next'] as const;
 
 /** 本日対応案件 (domain 5.1, TC1–TC5). */
 export const todayCases = defineQueue({

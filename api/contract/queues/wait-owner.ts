@@ -51,8 +51,10 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
       if (chosen) return hiringOwner(facts, at);
       const deadline = effectiveDeadline(facts);
       if (!deadline || deadline >= now) return at('family', deadline);
-      const promised = candidate.promisedUntil;
-      return promised && promised > now ? at('family', promised) : at('staff', dueIn('HR1', facts) ?? dueIn('HR5', facts), deadline);
+      const { promisedUntil, callAgainAt } = candidate;
+      if (promisedUntil && promisedUntil > now) return at('family', promisedUntil);
+      const again = callAgainAt && callAgainAt > now ? callAgainAt : null;
+      return at('staff', again ?? dueIn('HR1', facts) ?? dueIn('HR5', facts), deadline);
     }
     case 50:
       if (candidate.trialRequestConfirmedAt === null) return at('staff', dueIn('HR2', facts));
@@ -86,25 +88,19 @@ function hiringOwner(facts: CandidateCase, at: (owner: WaitOwner['owner'], until
   return at('teacher', dueIn('TR4', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
 }
 
-const open = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 110];
-
-/** The one owner of a matter (domain 2.2, last line). */
-export function waitOwnerOfMatter(facts: CaseFacts): WaitOwner {
+/**
+ * The one owner of a matter (domain 2.2, last line): while teachers are looked for or one teaches, that of its candidate who has to act first.
+ * `ownerOf`: how its candidates' waits are read.
+ */
+export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCase) => WaitOwner = waitOwnerOfCandidate): WaitOwner {
   const { matter, candidates } = facts;
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
   if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return none;
-  if (matter.caseStatus === 90) {
-    const hired = candidates.find((candidate) => candidate.candidateStatus === 90);
-    return hired ? waitOwnerOfCandidate({ ...facts, candidate: hired }) : none;
-  }
-  if (matter.caseStatus !== 80) return staff;
-  const owners = candidates
-    .filter((candidate) => open.includes(candidate.candidateStatus))
-    .map((candidate) => waitOwnerOfCandidate({ ...facts, candidate }))
-    .filter((owner) => owner.owner !== 'none');
+  if (matter.caseStatus !== 80 && matter.caseStatus !== 90) return staff;
+  const owners = candidates.map((candidate) => ownerOf({ ...facts, candidate })).filter((owner) => owner.owner !== 'none');
   const earliest = owners.sort(
     (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
-  return earliest ?? staff;
+  return earliest ?? (matter.caseStatus === 80 ? staff : none);
 }

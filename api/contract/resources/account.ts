@@ -34,6 +34,12 @@ export const credentials = z
 
 export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest' });
 
+/** The same for known and unknown addresses. `mailed`: mail leaves this house; else the sentence says where to turn. */
+export interface ResetAsked {
+  readonly mailed: boolean;
+  readonly message: string;
+}
+
 /** The names of specification section 3. */
 export const resetExecution = z
   .object({
@@ -53,12 +59,30 @@ export const passwordChange = z
 export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。');
 export const accountId = id;
 
+const face = z.enum(['admin', 'teacher', 'customer'], { error: '切り替える画面を選んでください。' });
+const userType = z.enum(['Admin', 'Teacher', 'Student', 'Parent']);
+
+/** POST /api/user/face */
+export const faceChange = z.object({ face }).meta({ id: 'FaceChange' });
+
+/** How the brand of GET /api/user/brand is known. Only a site's own brand settles that of a request. */
+export type BrandBy = 'host' | 'person' | 'house';
+
 /** Answer of every login form and of my-roles. */
 export const myRoles = z
   .object({
+    /** All roles of the person, whatever form was used. */
     roles: z.array(z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent'])),
-    userType: z.enum(['Admin', 'Teacher', 'Student', 'Parent']),
+    /** Their first by priority (specification section 6). */
+    userType,
+    /** As whom this session works. */
+    here: userType,
+    /** Further faces of the person; `signIn`: their own form asks for more than this session has. */
+    faces: z.array(z.object({ face, userType, signIn: z.boolean() })),
+    /** A guardian's phone in a child's hands, not the child's own login. */
+    handedOver: z.boolean(),
     /** Number of the account: what a device keeps is kept apart by it. */
     account: id,
   })
   .meta({ id: 'MyRoles' });
+export type MyRoles = z.infer<typeof myRoles>;

@@ -12,7 +12,11 @@ export interface ActionMessage {
   readonly body: string;
   /** Placeholders without a value, as `{name}`. */
   readonly missing: readonly string[];
+  /** What stands in the place of the body's placeholders, to be told from the fixed words. */
+  readonly filled: readonly string[];
   readonly send: boolean;
+  /** Why it cannot be sent as it stands, with the setting to mend; null where nothing hinders it. */
+  readonly hindered: string | null;
   /** ISO instant from which it may leave. */
   readonly dueAt: string;
 }

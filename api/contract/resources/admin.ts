@@ -44,6 +44,7 @@ export interface AdminDetail {
   readonly disabled: boolean;
   readonly teamIds: readonly number[];
   readonly teams: readonly PersonRef[];
+  /** Matters in charge that are still being worked on, of those the reader sees. */
   readonly openMatters: number;
   readonly lastSeenAt: string | null;
   readonly createdAt: string;

@@ -50,6 +50,7 @@ export const brandSettingsPatch = z
     trialConsentDays: count('体験への同意（日）', 1, 60).optional(),
     reportBusinessDays: count('体験の報告（営業日）', 1, 30).optional(),
     hiringConsentDays: count('採用への同意（日）', 1, 60).optional(),
+    formsBecomeMatters: z.boolean().meta({ title: 'フォームからの問い合わせを、届いたときに案件にする' }).optional(),
     matchingWeights: matchingWeights.optional(),
   })
   .meta({ id: 'BrandSettingsPatch' });

@@ -111,6 +111,8 @@ export interface ChatRoomInfo extends Omit<ChatRoomLine, 'draft'> {
   readonly draft: { readonly text: string; readonly at: string } | null;
   /** 体験授業 of the candidacy, when it is fixed and ahead. */
   readonly trialAt: string | null;
+  /** IANA zone whose time stands beside Japan's: the reader's own, else that of who reads on the other side; null in Japan. */
+  readonly timeZone: string | null;
   /** The server's clock. */
   readonly now: string;
 }

@@ -8,6 +8,7 @@ import { requestType } from '../codes/request-type.js';
 import { schoolType } from '../codes/school-type.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
+import type { DeliveryStateName } from './delivery.js';
 import { consentType } from './family.js';
 import type { MatterLine } from './matter-detail.js';
 import { address, names, optionalLine } from './person-fields.js';
@@ -55,12 +56,14 @@ export type SaveContactForm = z.infer<typeof saveContactForm>;
 export const matterFromForm = z
   .object({
     version,
+    /** In charge of the inquiry and of its matter; who makes it, unless somebody is named or has been. */
+    adminId: id.optional().meta({ title: '担当者', choices: 'admins' }),
     parentId: id.optional(),
     studentId: id.optional(),
     newParent: z
       .object({
         ...names,
-        relation: codeSchema(guardianRelation).default(9),
+        relation: codeSchema(guardianRelation),
         email: emailText().optional(),
         phone: phoneText().optional(),
         contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
@@ -81,6 +84,32 @@ export const matterFromForm = z
   })
   .meta({ id: 'MatterFromForm' });
 export type MatterFromForm = z.infer<typeof matterFromForm>;
+
+/** POST /api/admin/contact-forms/:id/answer: a mail to whoever sent the form; the brand's signature is put below it. */
+export const answerInquiry = z
+  .object({
+    version: z.number().int().min(1).max(maxInt).meta({ title: '版', hidden: true }),
+    subject: lineText('件名', 200),
+    body: longText('本文', { max: 4000 }),
+    confirm: z.boolean().default(true).meta({ title: '確認済みにする' }),
+  })
+  .meta({ id: 'AnswerInquiry' });
+export type AnswerInquiry = z.infer<typeof answerInquiry>;
+
+/** A mail that went to the sender of a form, newest last. */
+export interface ContactFormMail {
+  readonly id: number;
+  readonly code: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly state: DeliveryStateName;
+  /** Why the last attempt failed, or that nothing can leave; null where all is well. */
+  readonly reason: string | null;
+  /** Who wrote it; null: sent by itself. */
+  readonly by: string | null;
+  readonly at: string;
+  readonly dueAt: string;
+}
 
 /** Why another record may be of the same person. */
 export type Likeness = 'phone' | 'email' | 'kana';
@@ -118,6 +147,9 @@ export interface ContactFormDetail {
   readonly adminName: string | null;
   readonly matter: MatterLine | null;
   readonly duplicateOfId: number | null;
+  readonly mails: readonly ContactFormMail[];
+  /** How an answer by mail begins, and what stands below it; null without an address. */
+  readonly answer: { readonly subject: string; readonly body: string; readonly signature: string } | null;
   /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
   readonly masked: readonly string[];
   /** Families and other inquiries that may be the same people. */

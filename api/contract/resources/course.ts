@@ -6,9 +6,6 @@ import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
-/** The list of courses has 20 rows a page (domain section 10). */
-export const coursesPerPage = 20;
-
 /** save-course: with `id` an edit of what was read, which needs its `version`; without a new one. */
 export const courseSave = z
   .object({
@@ -35,7 +32,7 @@ export interface CourseView {
   readonly hasTrial: boolean;
   readonly active: boolean;
   readonly sortOrder: number;
-  /** Requests still being worked on that want this course. */
+  /** Requests still being worked on that want this course, of those the reader sees. */
   readonly openMatters: number;
   readonly createdAt: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const deliveryStates = { failed: '未配信', queued: '送信待ち', sent: '配信済', dropped: '取り消し' } as const;
+export const deliveryStates = { failed: '未配信', queued: '送信待ち', sent: '配信済', dropped: '取り消し', unset: '未設定' } as const;
 export type DeliveryStateName = keyof typeof deliveryStates;
 export const deliveryChannels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット', push: 'プッシュ' } as const;
 export type DeliveryChannelName = keyof typeof deliveryChannels;

@@ -40,10 +40,11 @@ export interface Looking {
 
 /**
  * The event streams GET /api/admin/live (staff: everything within their reach) and GET /api/user/live (families and teachers: their own rooms and notices;
- * no presence): name of an event → its data. `ready` comes first and after any gap: read everything again.
+ * no presence): name of an event → its data. `ready` comes first and after any gap: read everything again, unless nothing was `missed` since
+ * the page began to read.
  */
 export interface LiveEvents {
-  readonly ready: Record<string, never>;
+  readonly ready: { readonly missed?: false };
   /** The stream ends because its process does; the browser is to come back at once, which is no loss. */
   readonly away: Record<string, never>;
   readonly changed: LiveChange;
@@ -51,6 +52,9 @@ export interface LiveEvents {
   readonly chat: ChatSignal;
   readonly looking: readonly Looking[];
 }
+
+/** What a stream may be asked with: how many milliseconds ago the page began to read. */
+export const liveQuery = z.object({ age: z.coerce.number().int().min(0).max(600_000).optional().catch(undefined) });
 
 /** POST /api/admin/presence: the case that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
 export const presenceBody = z.object({ matterId: id.nullable().meta({ title: '開いている案件' }) });

@@ -61,6 +61,13 @@ export interface CandidateCard {
     readonly gradeYear: number | null;
     readonly occupation: number | null;
     readonly email: string;
+    /** Masked where `masked` says so, until revealed. */
+    readonly phone: string | null;
+    readonly masked: boolean;
+    /** Weekly times that the teacher has. */
+    readonly availability: readonly Slot[];
+    /** Families taught now; trials that took place, and how many of them led to a hire. */
+    readonly record: { readonly teaching: number; readonly trials: number; readonly hired: number };
   };
   readonly interviewer: PersonRef | null;
   readonly wait: QueueRow['wait'];
@@ -85,6 +92,8 @@ export interface CandidateCard {
   readonly teacherRecruitConsentOfficialLessonChangeNote: string | null;
   /** The family's wishes: when the trial should be, what they wrote with it and with their yes, and from when they want lessons (a day). */
   readonly preferredTrialDates: readonly string[];
+  /** Where the trial is, in words: settled with its date, before that as proposed; null before a trial was asked for. */
+  readonly trialPlace: string | null;
   readonly customerNote: string | null;
   readonly hiringNote: string | null;
   readonly desiredStartDate: string | null;
@@ -188,6 +197,8 @@ export interface MatterDetail {
       })
     | null;
   readonly parent: FamilyContact | null;
+  /** What was written on the website, from which the case came. */
+  readonly inquiry: { readonly body: string; readonly receivedAt: string } | null;
   /** The form's sender, while nobody of ours is linked. */
   readonly inquirer: {
     readonly contactFormId: number;
@@ -238,6 +249,8 @@ export interface MatterDetail {
   readonly cancelNote: string | null;
   readonly cancelConfirmedAt: string | null;
   readonly closedReason: number | null;
+  /** The step that ended the case; null while it goes on, and `by` is null when nobody did it by hand. */
+  readonly ended: { readonly what: string; readonly by: string | null; readonly at: string; readonly why: string | null } | null;
   readonly contractResumeDate: string | null;
   readonly contractEndDate: string | null;
   readonly firstLessonDate: string | null;

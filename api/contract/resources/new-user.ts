@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { brand } from '../codes/brand.js';
+import { grade } from '../codes/grade.js';
 import { guardianRelation } from '../codes/guardian-relation.js';
 import { occupation } from '../codes/occupation.js';
+import { schoolType } from '../codes/school-type.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
@@ -34,6 +36,18 @@ export const newUser = z
       relation: codeSchema(guardianRelation),
       /** The first guardian of the family that this one joins, with a login of their own (domain section 14). */
       primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
+      contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
+      noPhone: z.boolean().optional(),
+      consents: z.array(consentType).max(4).default([]),
+      invite,
+    }),
+    /** A grown-up who learns: guardian and student with one login. */
+    z.object({
+      kind: z.literal('parentAndStudent'),
+      ...person,
+      grade: codeSchema(grade),
+      schoolType: codeSchema(schoolType).nullable().optional(),
+      schoolName: optionalLine('学校名').optional(),
       contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
       noPhone: z.boolean().optional(),
       consents: z.array(consentType).max(4).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '../codes/brand.js';
 import { grade } from '../codes/grade.js';
 import { guardianRelation } from '../codes/guardian-relation.js';
 import { prefecture } from '../codes/prefecture.js';
@@ -30,6 +31,8 @@ const reading = (label: string) => line(label).transform((text) => text && toKat
 
 const fields = {
   siteKey: z.string().max(200).optional().meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
+  /** Where one site stands for several brands; else the key's. */
+  brand: codeText(brand, 'サービス').optional(),
   requestType: codeText(requestType, '申込種別').optional(),
   parentName: lineText('お名前', 100).meta({ example: '石川 美咲' }),
   parentNameKana: reading('お名前（カナ）'),

@@ -15,6 +15,12 @@ export interface OpenAction {
   readonly to: readonly number[] | null;
   /** In whose stead staff do it (代理). */
   readonly stead?: 'family' | 'teacher';
+  /** Values that are the only possible ones now: sent as they are, not asked for. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** The fields that are asked for; all when left out. */
+  readonly asks?: readonly string[];
+  /** What its form opens with; left as it is, it need not be sent. */
+  readonly proposed?: Readonly<Record<string, unknown>>;
   /** No dialog of its own: it leads to a page, to the news service's dialog, or is done at once by `call` with this body. */
   readonly opens?:
     | { readonly page: string }
@@ -38,6 +44,8 @@ export interface QueueRow {
   readonly matterTeacherId: number | null;
   readonly due: { readonly day: string; readonly bucket: 1 | 2 | 3 | null; readonly daysLate: number } | null;
   readonly chip: string | null;
+  /** The tab of the same list that counts the row, where this one shows it without counting it (domain 5.0). */
+  readonly countedIn: string | null;
   readonly waitingSince: string | null;
   readonly matterNumber: string | null;
   readonly selectionNumber: string | null;
@@ -69,9 +77,13 @@ export interface QueueRow {
   readonly leads: boolean;
   /** How often staff have reminded of the tab's wait, and when last. */
   readonly reminded: { readonly count: number; readonly last: string } | null;
+  /** Calls that nobody answered (不在, 留守電) since the last talk, and when the last was. */
+  readonly absences: { readonly count: number; readonly last: string } | null;
   readonly personInCharge: PersonRef | null;
   readonly team: PersonRef | null;
+  /** Messages that wait for staff: the family's, and the teacher's (of a matter all of its candidates' teachers'). */
   readonly unread: number;
+  readonly unreadTeacher: number;
   readonly dates: Readonly<
     Record<
       'received' | 'interview' | 'trial' | 'introduced' | 'deadline' | 'extension' | 'distributed' | 'customerResponse' | 'teacherResponse',
@@ -82,6 +94,11 @@ export interface QueueRow {
   /** What a change request asks to change, by the fields' labels. */
   readonly changes: readonly string[] | null;
   /** Masked for an Operator until revealed (domain section 8). */
-  readonly contact: { readonly name: string; readonly phone: string | null; readonly email: string | null } | null;
+  readonly contact: {
+    readonly name: string;
+    readonly side: 'family' | 'teacher';
+    readonly phone: string | null;
+    readonly email: string | null;
+  } | null;
   readonly lastMessage: { readonly text: string; readonly at: string; readonly by: string } | null;
 }

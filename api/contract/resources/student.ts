@@ -22,11 +22,19 @@ const fields = {
   clubActivities: optionalLine('部活動・習い事', 400),
   character: optionalLine('性格', 400),
   note: longText('備考', { blank: true }).nullable(),
-  chatReadable: z.boolean().meta({ title: 'チャットの閲覧' }),
-  chatWritable: z.boolean().meta({ title: 'チャットの送信' }),
+  chatReadable: z.boolean().meta({ title: '先生とのチャットを読める' }),
+  chatWritable: z.boolean().meta({ title: '事務局とのチャットに書ける' }),
 };
 
-export const studentPatch = z.object(fields).partial().extend({ version }).meta({ id: 'StudentPatch' });
+export const studentPatch = z
+  .object({
+    ...fields,
+    /** Gives a child without a login one of its own; that of a login is its owner's to change. */
+    email: emailText('ログイン用のメールアドレス').nullable(),
+  })
+  .partial()
+  .extend({ version })
+  .meta({ id: 'StudentPatch' });
 export type StudentPatch = z.infer<typeof studentPatch>;
 
 /** save-student-basic-info: what must be there (domain 12.2). */

@@ -35,7 +35,13 @@ const fields = {
   ...address,
   university: optionalLine('大学'),
   faculty: optionalLine('学部・学科'),
-  gradeYear: z.number().int().min(1).max(12).nullable().meta({ title: '学年' }),
+  gradeYear: z
+    .number({ error: '学年は数字で入力してください。' })
+    .int('学年は1から12の数字で入力してください。')
+    .min(1, '学年は1から12の数字で入力してください。')
+    .max(12, '学年は1から12の数字で入力してください。')
+    .nullable()
+    .meta({ title: '学年' }),
   highSchool: optionalLine('出身高校'),
   entranceExamType: codeSchema(entranceExamType).nullable(),
   occupation: codeSchema(occupation).nullable(),
@@ -50,7 +56,13 @@ const fields = {
     .meta({ title: '通える地域' }),
   inPerson: z.boolean().meta({ title: '対面指導' }),
   online: z.boolean().meta({ title: 'オンライン指導' }),
-  maxTravelMinutes: z.number().int().min(0).max(300).nullable().meta({ title: '通勤時間の上限（分）' }),
+  maxTravelMinutes: z
+    .number({ error: '通勤時間の上限は分の数字で入力してください。' })
+    .int('通勤時間の上限は分の整数で入力してください。')
+    .min(0, '通勤時間の上限は0分以上で入力してください。')
+    .max(300, '通勤時間の上限は300分以内で入力してください。')
+    .nullable()
+    .meta({ title: '通勤時間の上限（分）' }),
   hourlyRateNote: optionalLine('時給の希望', 200),
   stopIntroductionUntil: optionalDay('紹介を止める期限'),
   note: longText('備考', { blank: true }).nullable(),

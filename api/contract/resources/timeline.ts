@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeliveryStateName } from './delivery.js';
 import type { FieldChange } from './matter-detail.js';
 
 /** 状態 · 編集 · 連絡 · チャット · 電話 · メモ · 期限 · 問い合わせ */
@@ -43,7 +44,7 @@ export const timelineQuery = z
 export interface TimelineDelivery {
   readonly id: number;
   readonly channel: 'announced' | 'mail' | 'chat' | 'push';
-  readonly state: 'queued' | 'sent' | 'failed' | 'dropped';
+  readonly state: DeliveryStateName;
   /** お知らせ 既読 9/8 12:41, メール 配信済, 送信前, 失敗, 取り消し */
   readonly label: string;
   readonly dueAt: string;

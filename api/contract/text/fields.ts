@@ -55,7 +55,7 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
       (text) => text === '' || isPhone(text),
       `${label}は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。`,
     )
-    .meta({ title: label, example: '09012345678' });
+    .meta({ title: label, example: '09012345678', format: 'phone' });
 }
 
 /** A Japanese postal code; kept as 7 digits. */

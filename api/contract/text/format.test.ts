@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { hoursAt } from '../calendar/instant.js';
 import {
   formatAppointment,
+  formatCalendarDay,
+  formatCalendarTime,
+  formatClock,
   formatDateTime,
   formatDay,
   formatDayWithWeekday,
   formatDeadline,
+  formatHourFrom,
   formatJapaneseDay,
   formatMonthDayHour,
   formatRelative,
   formatRelativeDay,
   formatTime,
+  formatWeekday,
+  nearDayWord,
 } from './format.js';
 
 const moment = hoursAt('2026-05-07', '14:00');
@@ -24,6 +30,16 @@ describe('dates on the screen', () => {
     expect(formatMonthDayHour(hoursAt('2026-05-07', '09:30'))).toBe('5月7日9時30分から');
   });
 
+  it('name the weekday in fields, and the hour alone beside a day', () => {
+    expect(formatCalendarDay('2026-05-07')).toBe('2026/05/07(木)');
+    expect(formatCalendarTime(moment)).toBe('2026/05/07(木) 14:00');
+    expect([formatClock(hoursAt('2026-05-07', '09:05')), formatHourFrom(moment), formatWeekday(moment)]).toEqual([
+      '09:05',
+      '14時から',
+      '木',
+    ]);
+  });
+
   it('are the same from a Date, an ISO text and a civil day', () => {
     expect(formatDateTime(moment.toISOString())).toBe('2026/05/07 14:00');
     expect(formatDay('2026-05-07')).toBe('2026/05/07');
@@ -35,6 +51,11 @@ describe('dates on the screen', () => {
       formatDateTime,
       formatJapaneseDay,
       formatMonthDayHour,
+      formatHourFrom,
+      formatCalendarDay,
+      formatCalendarTime,
+      formatClock,
+      formatWeekday,
       formatDayWithWeekday,
       formatAppointment,
       formatDeadline,
@@ -65,6 +86,7 @@ describe('dates on the screen', () => {
       '2027年1月2日(土) 14:00',
     ]);
     expect(formatRelativeDay('2026-05-10', '2026-05-01')).toBe('5月10日(日)');
+    expect(['2026-05-02', '2026-05-10', '', null].map((day) => nearDayWord(day, '2026-05-01'))).toEqual(['明日', '', '', '']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, weekdayOf } from '../calendar/day.js';
+import { type Day, daysBetween, isDay, weekdayOf } from '../calendar/day.js';
 import { dayOf, parseInstant, timeOf } from '../calendar/instant.js';
 import { civilIn, isTimeZone, japan } from '../calendar/zone.js';
 
@@ -30,10 +30,35 @@ export function formatJapaneseDay(value: Displayable): string {
 
 /** `5月7日14時から`, with the minutes when there are any: `5月7日14時30分から`. */
 export function formatMonthDayHour(value: Displayable): string {
+  return show(value, (instant) => `${monthDay(dayOf(instant))}${formatHourFrom(instant)}`);
+}
+
+/** `14時から`, where the day stands beside it. */
+export function formatHourFrom(value: Displayable): string {
   return show(value, (instant) => {
     const [hour, minute] = timeOf(instant).split(':').map(Number);
-    return `${monthDay(dayOf(instant))}${hour}時${minute ? `${minute}分` : ''}から`;
+    return `${hour}時${minute ? `${minute}分` : ''}から`;
   });
+}
+
+/** `2026/05/07(木)`: how a field for a day shows what was entered. */
+export function formatCalendarDay(value: Displayable): string {
+  return show(value, (instant) => `${formatDay(instant)}(${formatWeekday(instant)})`);
+}
+
+/** `2026/05/07(木) 14:00`: how a field for a moment shows what was entered. */
+export function formatCalendarTime(value: Displayable): string {
+  return show(value, (instant) => `${formatCalendarDay(instant)} ${timeOf(instant)}`);
+}
+
+/** `14:00`, where the day stands beside it. */
+export function formatClock(value: Displayable): string {
+  return show(value, (instant) => formatTime(timeOf(instant)));
+}
+
+/** `木` */
+export function formatWeekday(value: Displayable): string {
+  return show(value, (instant) => weekdays[weekdayOf(dayOf(instant))] ?? '');
 }
 
 /** `5月7日(木)` */
@@ -59,7 +84,12 @@ export function formatRelative(value: Displayable, now: Date): string {
 /** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year when it is another one. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  return relativeWords.get(daysBetween(today, day)) ?? `${sameYear ? '' : `${Number(day.slice(0, 4))}年`}${monthDayWeekday(day)}`;
+  return nearDayWord(day, today) || `${sameYear ? '' : `${Number(day.slice(0, 4))}年`}${monthDayWeekday(day)}`;
+}
+
+/** `昨日`, `今日`, `明日`, `明後日`; an empty text for any other day, and for none. */
+export function nearDayWord(day: Day | null | undefined, today: Day): string {
+  return (isDay(day) && relativeWords.get(daysBetween(today, day))) || '';
 }
 
 /** The `HH:mm` of a time text; one shorter than 5 characters gives an empty text (specification section 5). */
@@ -81,7 +111,7 @@ function monthDay(day: Day): string {
 }
 
 function monthDayWeekday(day: Day): string {
-  return `${monthDay(day)}(${weekdays[weekdayOf(day)]})`;
+  return `${monthDay(day)}(${formatWeekday(day)})`;
 }
 
 function localTime(instant: Date, zone: string): string {

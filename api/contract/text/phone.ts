@@ -14,11 +14,14 @@ export function isPhone(phone: string): boolean {
   return domestic.test(phone) || international.test(phone);
 }
 
-/** A kept number with hyphens where the grouping is certain (mobile, Tokyo, Osaka, toll-free); else as kept. */
+/**
+ * A kept number with hyphens: all of them where the grouping is certain (mobile, Tokyo, Osaka, toll-free), else the one before the last
+ * four digits, which is right in every area. With a hyphen a spreadsheet leaves it a text and its 0 in place. Overseas as kept.
+ */
 export function formatPhone(phone: string | null | undefined): string {
   const text = phone ?? '';
   if (/^0[2-9]0[0-9]{8}$/.test(text) && !text.startsWith('0800')) return `${text.slice(0, 3)}-${text.slice(3, 7)}-${text.slice(7)}`;
   if (/^0[36][0-9]{8}$/.test(text)) return `${text.slice(0, 2)}-${text.slice(2, 6)}-${text.slice(6)}`;
-  if (/^0120[0-9]{6}$/.test(text)) return `0120-${text.slice(4, 7)}-${text.slice(7)}`;
-  return text;
+  if (/^0(120|570|800)[0-9]{6,7}$/.test(text)) return `${text.slice(0, 4)}-${text.slice(4, 7)}-${text.slice(7)}`;
+  return domestic.test(text) ? `${text.slice(0, -4)}-${text.slice(-4)}` : text;
 }

@@ -30,16 +30,19 @@ export async function withBackups(name, work) {
  * @returns {Promise<BackupSource>}
  */
 export async function backupSource(ownerUrl) {
-  return { databaseUrl: ownerUrl, filesDir: filesFolder(), secret: await ownSecret() };
+  return { databaseUrl: ownerUrl, filesDir: filesFolder(), ...(await ownSecrets()) };
 }
 
 /** The file store of this installation. */
 export const filesFolder = () => path.join(dataFolder(), 'files');
 
-/** SECRET, else the one kept in the data folder, made when missing. */
-export async function ownSecret() {
-  const { keptSecret } = await built('settings/secret.js');
-  return process.env.SECRET || keptSecret(dataFolder());
+/**
+ * SECRET and the one before it, else those kept in the data folder, made when missing.
+ * @returns {Promise<import('../../src/platform/auth/hash.js').Secrets>}
+ */
+export async function ownSecrets() {
+  const { ownSecrets: read } = await built('settings/secret.js');
+  return read({ secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined }, dataFolder());
 }
 
 /** @param {string} module a file of the built API's platform */

@@ -78,7 +78,11 @@ export function frontendSteps() {
  */
 const pagesRead = (portal) =>
   portal
-    ? ['portals/shared', 'portals/package.json', portal === 'teacher' ? 'docs/ja/teacher.md' : 'docs/ja/family.md']
+    ? [
+        'portals/shared',
+        'portals/package.json',
+        ...(portal === 'teacher' ? ['docs/ja/teacher.md'] : ['docs/ja/family.md', 'docs/ja/student.md']),
+      ]
     : ['portals/shared/theme', 'docs/ja/staff'];
 
 export function frontendFolders() {

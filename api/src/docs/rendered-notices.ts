@@ -21,8 +21,10 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   responseDeadline: '5月7日(木) 23:59',
   extensionDeadline: '5月10日(日) 23:59',
   lessonDateTime: '5月7日(木) 14:00',
+  lessonPlace: '見本駅で待ち合わせ',
   interviewDateTime: '5月2日(土) 10:00',
   note: '理由: ご家庭のご事情',
+  senderName: '山田 恵',
 };
 
 /** Every notice, to each side, on every channel, for every brand, as its reader gets it without a brand's own wording. */

@@ -1,5 +1,4 @@
 import type { Timer } from '../platform/jobs/timer.js';
-import { runDueBackup } from '../platform/jobs/timers/run-due-backup.js';
 import { runDueDeliveries } from '../platform/jobs/timers/run-due-deliveries.js';
 import { runDueDraftRemovals } from '../platform/jobs/timers/run-due-draft-removals.js';
 import { runDueRechecks } from '../platform/jobs/timers/run-due-rechecks.js';
@@ -29,5 +28,6 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   uploads: runDueUploadRemovals,
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
-  backup: runDueBackup,
+  // Only begun here: a backup may take longer than all other timers may wait.
+  backup: async ({ backups }, now) => ((await backups.beginIfDue(now)) ? 1 : 0),
 };

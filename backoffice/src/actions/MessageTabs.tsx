@@ -1,3 +1,4 @@
+import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { Icon, type IconName } from '../ui/Icon.js';
@@ -69,6 +70,8 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const body = edit?.body ?? current.body;
   const subject = edit?.subject ?? current.subject;
   const sending = edit?.send ?? current.send;
+  // Known, but the case has nothing for it: it leaves no trace in the text.
+  const blank = edit?.body === undefined ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name)) : [];
   const move = (step: number) => {
     const next = shown.at((shown.indexOf(current) + step) % shown.length);
     if (!next) return;
@@ -174,6 +177,12 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             </button>
           )}
         </div>
+        {sending && blank.length > 0 && <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>}
+        {sending && current.hindered && edit?.body === undefined && (
+          <p className="late" role="alert">
+            <Icon name="alert" small /> {current.hindered}
+          </p>
+        )}
         {editing ? (
           <textarea
             aria-label={`${current.recipient}への本文`}
@@ -181,7 +190,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             onChange={(event) => onEdit(key, { ...base, body: event.target.value })}
           />
         ) : (
-          <MessageBody text={body} missing={missingIn(current, edit)} />
+          <MessageBody text={body} missing={missingIn(current, edit)} filled={current.filled} />
         )}
       </div>
     </div>

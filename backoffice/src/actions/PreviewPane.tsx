@@ -18,7 +18,7 @@ function StatusMove({ step, title }: { step: Step; title?: string }) {
         <>
           {step.from !== null && <Icon name="arrow" />}
           <span className="chip pri">{words(step, step.to)}</span>
-          <span className="sub">{step.from === null ? `新規 ${step.to}` : `${step.from} → ${step.to}`}</span>
+          {step.from === null && <span className="sub">新規</span>}
         </>
       )}
       {step.from === step.to && <span className="sub">変わりません</span>}

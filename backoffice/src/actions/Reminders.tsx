@@ -1,5 +1,5 @@
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { now } from '../lib/clock.js';
-import { shortDayWeek, tokyoParts } from '../lib/dates.js';
 import type { Message } from './MessageTabs.js';
 
 /** What timers send while somebody is waited for: the eve of a trial, answers due, answers overdue (domain section 9). */
@@ -16,11 +16,6 @@ export function isReminder({ notice, to, matterTeacherId }: Message, all: readon
   return reminderCodes.has(notice) && Date.parse(announced?.dueAt ?? '') > now() + soon;
 }
 
-const at = (instant: string): string => {
-  const parts = tokyoParts(instant);
-  return parts ? `${shortDayWeek(parts.day)} ${parts.time}` : '';
-};
-
 /** The reminders that follow by themselves, one line per day and reader; they are dropped as soon as the answer is there. */
 export function Reminders({ messages }: { messages: readonly Message[] }) {
   const lines = new Map<string, Message[]>();
@@ -35,7 +30,7 @@ export function Reminders({ messages }: { messages: readonly Message[] }) {
       <ul>
         {[...lines].map(([key, [first, ...more]]) => (
           <li key={key}>
-            <span className="sub nw">{at(first?.dueAt ?? '')}</span> {first?.recipient}「{first?.subject}」{' '}
+            <span className="sub nw">{formatShortDue(first?.dueAt)}</span> {first?.recipient}「{first?.subject}」{' '}
             <span className="sub">{[first, ...more].map((message) => message && channels[message.channel]).join('・')}</span>
           </li>
         ))}

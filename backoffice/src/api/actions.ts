@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { call } from '../providers/http-client.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { standFault } from '../ui/faults.js';
+import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 
 /** JSON of a contract shape: instants are ISO strings. */
@@ -47,14 +48,14 @@ export const runBulk = (action: string, ids: number[], input: unknown): Promise<
 const undoEvent = (eventId: number) => call<{ undone: boolean; message: string }>('POST', `/api/user/undo/${eventId}`);
 
 /** Everything on the screen but the preview that was just confirmed. */
-const refresh = (client: QueryClient): Promise<void> =>
+export const refreshAll = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preview' });
 
 /** What follows an action on the screen: every list and count is asked again, and the toast offers the way back. */
 export function useAfterAction(): (outcome: ActionOutcome) => void {
   const client = useQueryClient();
   return (outcome) => {
-    void refresh(client);
+    void refreshAll(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
     const text = message.startsWith(matterNumber) ? message.slice(matterNumber.length).trim() : message;
     if (!outcome.changed || eventId === null || !undoUntil) {
@@ -68,21 +69,21 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
       seconds: holdSeconds,
       undo: async () => {
         await undoEvent(eventId);
-        await refresh(client);
+        await refreshAll(client);
       },
     });
   };
 }
 
-/** After a bulk run: how many went through, and why each of the others did not. */
-export function useAfterBulk(): (outcome: BulkOutcome) => void {
+/** After a bulk run: how many went through, and which of the others did not, and why. `names` are the rows' as people know them. */
+export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => void {
   const client = useQueryClient();
-  return ({ results, done }) => {
-    void refresh(client);
+  return ({ results, done }, names) => {
+    void refreshAll(client);
     if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
-      const rows = results.filter(({ error }) => error?.message === reason).length;
-      toastError(`${rows}件は処理できませんでした。${reason}`);
+      const rows = results.filter(({ error }) => error?.message === reason).map(({ id }) => names.get(id) ?? String(id));
+      standFault(`${rows.length}件は処理できませんでした（${rows.join('、')}）。${reason}`);
     }
   };
 }

@@ -1,3 +1,4 @@
+import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
 import type { ChatSignal, LiveEvents, Looking, Presence } from '@tsumugi/contract/resources/live';
 
 const askAgainMs = 20_000;
@@ -20,14 +21,19 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
     let source: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
     let sentAway = false;
+    let opened = false;
     const data = <E extends keyof LiveEvents>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as LiveEvents[E];
     const connect = () => {
       source?.close();
-      source = new EventSource('/api/admin/live');
-      source.addEventListener('ready', () => {
+      source = new EventSource(`/api/admin/live?age=${sinceFirstRead()}`);
+      source.addEventListener('ready', (event) => {
         clearInterval(poll);
         poll = undefined;
         hearing.link('live');
+        // The first one comes with the page, which has just read everything.
+        const complete = !opened && data<'ready'>(event).missed === false;
+        opened = true;
+        if (complete) return;
         hearing.changed(false);
         hearing.chat(everyRoom);
       });
@@ -39,6 +45,7 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
       source.addEventListener('chat', (event) => hearing.chat(data<'chat'>(event)));
       source.addEventListener('looking', (event) => hearing.looking(data<'looking'>(event)));
       source.onerror = () => {
+        opened = true;
         // The browser comes back by itself, to whoever answers by now; only when nobody does is the stream lost.
         if (sentAway && source?.readyState === EventSource.CONNECTING) {
           sentAway = false;

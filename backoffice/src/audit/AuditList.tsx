@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import '../styles/audit.css';
 import '../styles/queue.css';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { today } from '../lib/clock.js';
 import { rowAfter } from '../lib/list.js';
 import { isAdmin } from '../lib/session.js';
@@ -16,8 +17,6 @@ import { AuditTools } from './AuditTools.js';
 import { auditColumns } from './audit-columns.js';
 import { groupByDay, pageOf } from './audit-words.js';
 
-const perPage = 50;
-
 /** The access log, newest first, by day. Filters, page and row stand in the address; they are ids and kinds only. */
 export function AuditList({ label }: { label: string }) {
   const [state, change] = useQueueState();
@@ -25,7 +24,7 @@ export function AuditList({ label }: { label: string }) {
   const filter = (filters: Record<string, string>) => change({ filters, page: 1, row: null });
   const list = useGetList<AuditRow>(
     'access-logs',
-    { filter: state.filters, sort: { field: 'at', order: 'DESC' }, pagination: { page: state.page, perPage } },
+    { filter: state.filters, sort: { field: 'at', order: 'DESC' }, pagination: { page: state.page, perPage: rowsPerPage } },
     { refetchOnWindowFocus: true },
   );
   const rows = list.data ?? [];
@@ -84,7 +83,12 @@ export function AuditList({ label }: { label: string }) {
           />
         )}
       </div>
-      <ListFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })}>
+      <ListFooter
+        total={list.total}
+        page={state.page}
+        perPage={rowsPerPage}
+        onPage={(page, replace) => change({ page, row: null }, replace)}
+      >
         {total >= auditCountedUpTo && <span className="sub">新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。</span>}
       </ListFooter>
     </section>

@@ -2,7 +2,7 @@ import type { AuditEntity, AuditRow } from '@tsumugi/contract/resources/audit';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import '../styles/audit.css';
-import { shortTime } from '../lib/dates.js';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
@@ -35,7 +35,7 @@ export function ChangeHistory({ entity, id }: { entity: AuditEntity; id: number 
         <ul className="lines changes">
           {data.map((row) => (
             <li key={row.id}>
-              <span className="sub">{shortTime(row.at)}</span>
+              <span className="sub">{formatDateTime(row.at)}</span>
               <span className="by">{row.who.name}</span>
               <span>{row.fields.join('・') || row.text}</span>
             </li>

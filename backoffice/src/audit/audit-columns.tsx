@@ -1,14 +1,15 @@
 import type { AuditRow } from '@tsumugi/contract/resources/audit';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../ui/DataGrid.js';
-import { pageOf, timeOf } from './audit-words.js';
+import { pageOf } from './audit-words.js';
 
 const alarming = new Set(['refused', 'signInFailed']);
 
 /** When, who, what to whom, why. With `onWho` a name leads to all that this person did. */
 export function auditColumns(onWho: ((row: AuditRow) => void) | undefined): DataColumn<AuditRow>[] {
   return [
-    { key: 'at', label: '時刻', width: 72, cell: (row) => <span className="sub">{timeOf(row)}</span> },
+    { key: 'at', label: '時刻', width: 72, cell: (row) => <span className="sub">{formatClock(row.at)}</span> },
     {
       key: 'who',
       label: '操作した人',

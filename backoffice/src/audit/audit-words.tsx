@@ -1,5 +1,7 @@
+import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import type { AuditEntity, AuditRow, AuditSetting, AuditTarget } from '@tsumugi/contract/resources/audit';
-import { addDays, type Day, fullDayWeek, relativeDay, shortDay, tokyoParts } from '../lib/dates.js';
+import { formatCalendarDay, formatDay, nearDayWord } from '@tsumugi/contract/text/format';
 import type { DataGroup } from '../ui/DataGrid.js';
 
 const pages: Readonly<Record<Exclude<AuditTarget['entity'], 'setting'>, string>> = {
@@ -28,13 +30,11 @@ export function pageOf({ target }: AuditRow): string | null {
 /** The list of one record's lines. */
 export const auditPath = (entity: AuditEntity, id: number): string => `/admin/access-logs?entity=${entity}&entityId=${id}`;
 
-export const timeOf = (row: AuditRow): string => tokyoParts(row.at)?.time ?? '';
-
 /** Rows under their day, in the order given. */
 export function groupByDay(rows: readonly AuditRow[], today: Day): DataGroup<AuditRow>[] {
   const groups: DataGroup<AuditRow>[] = [];
   for (const row of rows) {
-    const day = tokyoParts(row.at)?.day ?? '';
+    const day = civilOf(row.at)?.day ?? '';
     const last = groups.at(-1);
     if (last?.key === day) last.rows.push(row);
     else groups.push({ key: day, heading: dayHeading(day, today), rows: [row] });
@@ -43,13 +43,13 @@ export function groupByDay(rows: readonly AuditRow[], today: Day): DataGroup<Aud
 }
 
 function dayHeading(day: Day, today: Day) {
-  const near = relativeDay(day, today);
+  const near = nearDayWord(day, today);
   return near ? (
     <>
-      <span className="b">{near}</span>&ensp;{fullDayWeek(day)}
+      <span className="b">{near}</span>&ensp;{formatCalendarDay(day)}
     </>
   ) : (
-    fullDayWeek(day)
+    formatCalendarDay(day)
   );
 }
 
@@ -61,6 +61,6 @@ export const periods = [
 /** The first day of a period that ends today. */
 export const startOf = (days: number, today: Day): Day => addDays(today, 1 - days);
 
-/** `11/1から 11/21まで` */
+/** `2026/11/01から 2026/11/21まで` */
 export const periodWords = (from: string | undefined, to: string | undefined): string =>
-  [from && `${shortDay(from)}から`, to && `${shortDay(to)}まで`].filter(Boolean).join(' ');
+  [from && `${formatDay(from)}から`, to && `${formatDay(to)}まで`].filter(Boolean).join(' ');

@@ -1,63 +1,25 @@
-import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
-import { useEffect, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
+import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
+import { useEntry } from '../../../portals/shared/passkey/useEntry.js';
 import { messageOf } from '../lib/http-error.js';
 
-export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
-/** What a person does first on a page: from then on the code for passkeys is worth its bytes. */
-const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-const load = () => import('./passkey-entry.js');
+const load = () => import('./passkey-entry.js').then(({ entry }) => entry);
 
 /** The way in without a password: by this button, and among what the browser offers to fill in. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
   const login = useLogin();
-  const [busy, setBusy] = useState(false);
-  const refuse = (error: unknown) => onRefused(messageOf(error));
-  const enter = async (passkey: PasskeyProof) => {
-    try {
-      await login({ passkey });
-    } catch (error) {
-      refuse(error);
-    }
-  };
-  const latest = useRef({ enter, refuse });
-  latest.current = { enter, refuse };
-  useEffect(() => {
-    if (!knowsPasskeys()) return;
-    const begun = new AbortController();
-    let left = false;
-    let end: (() => void) | undefined;
-    const begin = async () => {
-      begun.abort();
-      const { offerPasskeys } = await load();
-      if (left) return;
-      end = offerPasskeys(
-        (proof) => void latest.current.enter(proof),
-        (error) => latest.current.refuse(error),
-      );
-    };
-    for (const sign of signs) window.addEventListener(sign, () => void begin().catch(() => undefined), { signal: begun.signal });
-    return () => {
-      left = true;
-      begun.abort();
-      end?.();
-    };
-  }, []);
-  const press = async () => {
-    setBusy(true);
-    onRefused(null);
-    try {
-      const proof = await (await load()).askForEntry();
-      if (proof) await enter(proof);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, press } = useEntry({
+    load,
+    enter: (passkey) => login({ passkey }),
+    refuse: (error) => onRefused(messageOf(error)),
+  });
   if (!knowsPasskeys()) return null;
+  const begin = () => {
+    onRefused(null);
+    void press();
+  };
   return (
-    <button type="button" className="btn l" disabled={busy} onClick={() => void press()}>
+    <button type="button" className="btn l" disabled={busy} onClick={begin}>
       パスキーでログイン
     </button>
   );

@@ -1,3 +1,4 @@
+import type { ResetAsked } from '@tsumugi/contract/resources/account';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
@@ -6,19 +7,24 @@ import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
 
+const noServer = 'メールの送信設定がないため、再設定用のリンクはまだ送れません。管理者に設定をご依頼ください。';
+
 /** /admin/reset-password: asks for the mail with the link. */
 export default function ResetRequestPage() {
   const [email, setEmail] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const navigate = useNavigate();
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await call('POST', '/api/user/send-password-reset-request', { email }, { quiet: true });
-    navigate('/admin/reset-password-email-sent');
+    setRefused(null);
+    const asked = await call<ResetAsked>('POST', '/api/user/send-password-reset-request', { email }, { quiet: true });
+    if (asked.mailed) navigate('/admin/reset-password-email-sent');
+    else setRefused(noServer);
   });
   return (
     <AuthFrame title="パスワードの再設定">
       <p>登録しているメールアドレスに、再設定用のリンクをお送りします。</p>
       <form onSubmit={onSubmit} noValidate>
-        <FormAlert message={message} />
+        <FormAlert message={message ?? refused} />
         <EmailField value={email} onChange={setEmail} error={fields.email} />
         <button type="submit" className="btn pri l" disabled={busy}>
           再設定用メールを送る

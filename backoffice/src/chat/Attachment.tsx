@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { get } from '../providers/http-client.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastError } from '../ui/toast.js';
 
 const thumbWidth = 240;
 const thumbHeight = 180;
@@ -43,7 +43,7 @@ export function Attachment({ file }: { file: ChatFileView }) {
       }
     } catch (error) {
       tab?.close();
-      toastError(messageOf(error));
+      standFault(messageOf(error));
     }
   };
   const scale = Math.min(1, thumbWidth / (file.width ?? thumbWidth), thumbHeight / (file.height ?? thumbHeight));

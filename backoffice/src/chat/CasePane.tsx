@@ -7,10 +7,11 @@ import { timelineKinds } from '@tsumugi/contract/resources/timeline';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
-import { shortDayWeek } from '../lib/dates.js';
+import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { CaseHistory } from '../matter/CaseHistory.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
 import { GuardianLine } from '../matter/GuardianLine.js';
+import { TeacherLine } from '../matter/TeacherLine.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NextActions } from '../ui/NextActions.js';
@@ -51,6 +52,8 @@ export function CasePane(props: CasePaneProps) {
     ? { code: card.candidateStatus, label: candidateStatus.label(card.candidateStatus) }
     : matter && { code: matter.caseStatus, label: caseStatus.label(matter.caseStatus) };
   const wait = card?.wait ?? matter?.wait;
+  // With whom one talks here, or who waits for an answer.
+  const teacherFirst = info.work.unansweredSide === 'teacher' || !info.members.some(({ side }) => side === 'family');
   return (
     <aside className="insp" aria-label="案件">
       <div className="insp-h">
@@ -92,7 +95,9 @@ export function CasePane(props: CasePaneProps) {
               {matter.student?.name ?? matter.inquirer?.studentName ?? matter.inquirer?.name}
               <span className="sub">&ensp;{studentNote(matter)}</span>
             </h2>
+            {card && teacherFirst && <TeacherLine teacher={card.teacher} />}
             {matter.parent && <GuardianLine parent={matter.parent} />}
+            {card && !teacherFirst && <TeacherLine teacher={card.teacher} />}
             <div className="sub">{summaryOf(matter)}</div>
             <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
               {status && <StatusChip status={{ ...status, days: null }} />}
@@ -118,7 +123,7 @@ export function CasePane(props: CasePaneProps) {
               <div className="talked">
                 <Icon name="cal" />
                 <span className="grow">
-                  会話の日時 {shortDayWeek(talked.day)} {talked.time}
+                  会話の日時 {formatShortDayWithWeekday(talked.day)} {talked.time}
                 </span>
                 <button type="button" className="btn xs" onClick={onUseDate}>
                   使う

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastError } from '../ui/toast.js';
 import { officeRoomOf } from './chat-links.js';
 
 /** To the person's conversation with the office. */
@@ -15,9 +15,9 @@ export function ChatButton({ accountId }: { accountId: number | null }) {
     try {
       const roomId = await officeRoomOf(accountId);
       if (roomId !== null) navigate(`/admin/chat/${roomId}?view=all`);
-      else toastError('この方のチャットはまだありません。');
+      else standFault('この方のチャットはまだありません。');
     } catch (error) {
-      toastError(messageOf(error));
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

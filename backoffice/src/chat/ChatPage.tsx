@@ -1,12 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import '../styles/chat.css';
 import { useOpenRoom, useRoomColleagues } from '../api/presence.js';
+import { ApiError } from '../lib/http-error.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { useTeam } from '../lib/preference.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { EmptyState } from '../ui/EmptyState.js';
+import { ErrorState } from '../ui/ErrorState.js';
 import { RoomList } from './RoomList.js';
 import { type RoomFilter, readFilter, writeFilter } from './room-filter.js';
 import { useRoomLine, useRooms } from './useRooms.js';
@@ -25,7 +27,7 @@ export default function ChatPage() {
   const filter = readFilter(params, q);
   const list = useRooms(filter, team);
   const rooms = list.data?.pages.flatMap((page) => page.rooms) ?? [];
-  const { line, error } = useRoomLine(
+  const { line, error, refetch } = useRoomLine(
     roomId,
     rooms.find(({ id }) => id === roomId),
   );
@@ -83,18 +85,27 @@ export default function ChatPage() {
             colleagues={colleagues(line.id)}
             onList={() => navigate(`/admin/chat${search}`)}
             onSent={onSent}
+            onNext={() => step(1)}
           />
         </Suspense>
       ) : (
         <section className="conv empty" aria-label="会話">
-          {roomId !== null && error ? (
-            <EmptyState title="チャットが見つかりません">番号が違うか、閲覧できないチャットです。左の一覧からお選びください。</EmptyState>
-          ) : (
-            roomId === null &&
-            !list.isPending && <EmptyState title="チャットを選んでください">左の一覧から選ぶと、ここに会話が表示されます。</EmptyState>
+          {roomId !== null && error && <Missing error={error} list={`/admin/chat${search}`} onRetry={() => void refetch()} />}
+          {roomId === null && !list.isPending && (
+            <EmptyState title="チャットを選んでください">左の一覧から選ぶと、ここに会話が表示されます。</EmptyState>
           )}
         </section>
       )}
     </div>
+  );
+}
+
+/** A room that is not there is told from one that could not be read. */
+function Missing({ error, list, onRetry }: { error: unknown; list: string; onRetry: () => void }) {
+  if (!(error instanceof ApiError && error.status === 404)) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState title="チャットが見つかりません">
+      番号が違うか、閲覧できないチャットです。<Link to={list}>チャットの一覧</Link>からお選びください。
+    </EmptyState>
   );
 }

@@ -1,18 +1,20 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
+import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { type RefObject, useRef, useState } from 'react';
 import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { HoleMarks } from './HoleMarks.js';
-import { timeOf } from './MessageLine.js';
 import { SignatureLine } from './SignatureLine.js';
 import { StagedFiles } from './StagedFiles.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import type { useDraft } from './useDraft.js';
+import { useGoOn } from './useGoOn.js';
 import { useSignature } from './useSignature.js';
 import type { useStaged } from './useStaged.js';
 
@@ -30,6 +32,7 @@ interface ComposerProps {
 /** What staff write: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and neither while the IME is at work. */
 export function Composer({ info, values, draft, staged, inputRef, picking, onPicking, onSend }: ComposerProps) {
   const { signatures, chosen, choose } = useSignature();
+  const [goesOn, goOn] = useGoOn();
   const [warned, setWarned] = useState('');
   const picker = useRef<HTMLInputElement>(null);
   const told = useRef(0);
@@ -89,7 +92,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
         />
         <span className="grow" />
         <span className="sub" aria-live="off">
-          {savedAt && `下書きを保存しました ${timeOf(savedAt)}`}
+          {savedAt && `下書きを保存しました ${formatClock(savedAt)}`}
         </span>
         {picking && <TemplatePicker values={values} onPick={insert} onClose={() => onPicking(false)} />}
       </div>
@@ -127,14 +130,18 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
           {staged.complaint ??
             (tooLong
               ? `メッセージは署名を含めて${chatTextMax}文字までです(いま${signed.length}文字)。`
-              : `空欄の差し込みが${holes.length}か所あります: ${holes.join(' ')}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
+              : `空欄の差し込みが${holes.length}か所あります: ${readablePlaceholders(holes.join(' '))}${asks ? '。もう一度送信すると、このまま送ります。' : ''}`)}
         </p>
       )}
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
+        <label className="check nw">
+          <input type="checkbox" className="cb" checked={goesOn} onChange={(event) => goOn(event.target.checked)} />
+          送信したら次へ
+        </label>
         <button type="submit" className="btn pri" disabled={blocked}>
           <Icon name="send" />
-          {asks ? 'このまま送信' : '送信'}
+          {asks ? 'このまま送信' : goesOn ? '送信して次へ' : '送信'}
           <Kbd>Ctrl+Enter</Kbd>
         </button>
       </div>

@@ -4,23 +4,24 @@ import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
-import { useUnsaved } from '../lib/unsaved.js';
 import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { standFault } from '../ui/faults.js';
 import { Bone } from '../ui/Skeleton.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { toastDone } from '../ui/toast.js';
 import { Composer } from './Composer.js';
 import { EditForm } from './EditForm.js';
 import { type Line, linesOf } from './lines.js';
 import { MessageLine } from './MessageLine.js';
 import { MessageList } from './MessageList.js';
 import { OutgoingLine } from './OutgoingLine.js';
-import { anyOutgoing, dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
+import { dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
 import { RefusedLine } from './RefusedLine.js';
 import { RoomSearch } from './RoomSearch.js';
 import { sideWords } from './side-words.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
+import { useGoOn } from './useGoOn.js';
 import { roomPath } from './useRooms.js';
 import { useStaged } from './useStaged.js';
 
@@ -38,25 +39,34 @@ interface ConversationProps {
   /** The newest messages of the others, for what the case pane finds in them. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
   onSent: () => void;
+  /** Everything that was sent has arrived, and one wants to go on. */
+  onGoOn: () => void;
 }
 
 type Target = { readonly key: string; readonly align: 'start' | 'center' } | null;
 
 /** Middle pane: the messages and what staff write. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
-  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent } = props;
+  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent, onGoOn } = props;
+  const [goesOn] = useGoOn();
   const path = roomPath(info.type, info.id);
   const [unreadFrom] = useState(info.firstUnreadId);
   const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info.id, path, unreadFrom);
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
-  const staged = useStaged();
+  const staged = useStaged(info.id);
   const [target, setTarget] = useState<Target>(null);
   const [marked, setMarked] = useState<number | null>(null);
   const [editing, setEditing] = useState<ChatMessageView | null>(null);
   const [dragging, setDragging] = useState(false);
   const depth = useRef(0);
-  useUnsaved((way) => way === 'POP' && (anyOutgoing() || staged.files.length > 0));
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   const lines = useMemo(
     () => (conversation ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today()) : []),
@@ -96,10 +106,14 @@ export function Conversation(props: ConversationProps) {
   };
   /** One after the other, so that they stand in this order with everybody. */
   const sendInTurn = async (parts: readonly [string, File | null][]) => {
+    let lost = false;
     for (const [words, file] of parts) {
       const answer = await sendMessage(room, words, file);
-      if (!(answer instanceof Error)) arrived(answer.message.clientId ?? '', answer);
+      if (answer instanceof Error) lost = true;
+      else arrived(answer.message.clientId ?? '', answer);
     }
+    // What did not arrive is to be seen, and who writes on is not to be torn away.
+    if (goesOn && !lost && here.current && !inputRef.current?.value) onGoOn();
   };
   const send = (text: string, files: readonly File[]) => {
     if (conversation?.newer) void latest();
@@ -123,7 +137,7 @@ export function Conversation(props: ConversationProps) {
       put((await call<{ message: ChatMessageView }>('DELETE', `/api/admin/chat/room/${info.id}/message/${message.id}`)).message);
       toastDone('メッセージを取り消しました。');
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
     }
   };
   const draw = (line: Line) => {

@@ -1,6 +1,7 @@
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
-import { shortTime } from '../lib/dates.js';
+import { today } from '../lib/clock.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
@@ -21,7 +22,7 @@ export function HandoverNote({ note, editing, onEdit, onSave }: HandoverNoteProp
       <Icon name="doc" small />
       <span className="grow pre">{note.note}</span>
       <span className="sub">
-        {note.by} {shortTime(note.at)}
+        {note.by} {formatShortDateTime(note.at, today())}
       </span>
       <button type="button" className="btn ghost icon xs" aria-label="引き継ぎメモを編集" onClick={() => onEdit(true)}>
         <Icon name="edit" small />

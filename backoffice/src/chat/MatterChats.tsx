@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
+import { today } from '../lib/clock.js';
 import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 
@@ -26,7 +27,7 @@ export function MatterChats({ matterId }: { matterId: number }) {
             {!open && <span className="chip">終了</span>}
             {last && (
               <span className="sub ell" title={last.text}>
-                {shortTime(last.at)} {last.text}
+                {formatShortDateTime(last.at, today())} {last.text}
               </span>
             )}
           </li>

@@ -1,12 +1,10 @@
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { now } from '../lib/clock.js';
-import { tokyoParts } from '../lib/dates.js';
 import { Icon } from '../ui/Icon.js';
 import { Attachment } from './Attachment.js';
 import { MessageText } from './MessageText.js';
 import { hueOf, initialOf } from './side-words.js';
-
-export const timeOf = (at: string | number): string => tokyoParts(at)?.time.replace(/^0/, '') ?? '';
 
 export interface MessageTools {
   readonly onEdit: (message: ChatMessageView) => void;
@@ -27,7 +25,7 @@ export function MessageLine({ message, readers, marked, onEdit, onRemove }: Mess
       <p className="sys">
         <Icon name="flow" small />
         <span>{text}</span>
-        <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+        <time dateTime={sentAt}>{formatClock(sentAt)}</time>
       </p>
     );
   const ours = side === 'staff' || side === 'system';
@@ -44,7 +42,7 @@ export function MessageLine({ message, readers, marked, onEdit, onRemove }: Mess
       <div>
         <div className="h">
           {!ours && <span className={hueOf(side)}>{sender}</span>}
-          <time dateTime={sentAt}>{timeOf(sentAt)}</time>
+          <time dateTime={sentAt}>{formatClock(sentAt)}</time>
           {ours && <span>{sender}</span>}
           {editedAt && !deleted && <span>編集済み</span>}
           {!ours && seen.length > 0 && <span title={readBy}>既読</span>}

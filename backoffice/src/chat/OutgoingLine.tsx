@@ -1,5 +1,5 @@
+import { formatClock } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
-import { timeOf } from './MessageLine.js';
 import { MessageText } from './MessageText.js';
 import type { Outgoing } from './outgoing.js';
 
@@ -16,7 +16,7 @@ export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProp
     <article className="msg me" aria-busy={state === 'sending'}>
       <div>
         <div className="h">
-          <time>{timeOf(sentAt)}</time>
+          <time>{formatClock(new Date(sentAt))}</time>
           {state === 'sending' ? <span>送信中…</span> : <span className="late">未送信</span>}
         </div>
         {text && (

@@ -1,6 +1,6 @@
 import type { ChatRefusalView } from '@tsumugi/contract/resources/chat';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
-import { timeOf } from './MessageLine.js';
 import { hueOf, initialOf } from './side-words.js';
 
 /** The word inside the attempt, where it stands as written there. */
@@ -35,7 +35,7 @@ export function RefusedLine({
       <div>
         <div className="h">
           <span className={hueOf(side)}>{sender}</span>
-          <time dateTime={at}>{timeOf(at)}</time>
+          <time dateTime={at}>{formatClock(at)}</time>
           <span className="late">未送信</span>
         </div>
         <div className="held">

@@ -1,20 +1,22 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import { nearDayWord } from '@tsumugi/contract/text/format';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { relativeDay, shortDay, tokyoParts } from '../lib/dates.js';
 import { Icon } from '../ui/Icon.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { hueOf, initialOf } from './side-words.js';
 
 const most = 99;
 
-/** 9:58 of today, 昨日, else 9/8. */
+/** 09:58 of today, 昨日, else 9/8. */
 function whenOf(at: string | null | undefined, today: string): string {
-  const parts = tokyoParts(at);
+  const parts = civilOf(at);
   if (!parts) return '';
-  if (parts.day === today) return parts.time.replace(/^0/, '');
-  const word = relativeDay(parts.day, today);
-  return word === '昨日' ? word : shortDay(parts.day);
+  if (parts.day === today) return parts.time;
+  const word = nearDayWord(parts.day, today);
+  return word === '昨日' ? word : formatShortDay(parts.day);
 }
 /** 藤田 由香 様と 野口 彩 先生 → the two names without their titles. */
 export const namesOf = (title: string): string[] => title.split('と ').map((name) => name.replace(/ (様|先生|さん)$/, ''));

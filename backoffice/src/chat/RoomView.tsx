@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
@@ -7,13 +8,13 @@ import { useNavigate } from 'react-router-dom';
 import { together } from '../actions/order.js';
 import { useMatter } from '../api/matter.js';
 import { now } from '../lib/clock.js';
-import { tokyoInstant, tokyoParts } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { personOf } from '../matter/facts.js';
 import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { standFault } from '../ui/faults.js';
+import { toastDone } from '../ui/toast.js';
 import { CasePane } from './CasePane.js';
 import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
@@ -29,7 +30,7 @@ const dateActions = ['matterTeacher.setTrialLessonDate', 'matterTeacher.changeTr
 
 /** `2026-09-10 10:42` in Tokyo. */
 const momentNow = (): string => {
-  const parts = tokyoParts(now());
+  const parts = civilOf(new Date(now()));
   return parts ? `${parts.day} ${parts.time}` : '';
 };
 
@@ -38,6 +39,7 @@ interface RoomViewProps {
   colleagues: readonly string[];
   onList: () => void;
   onSent: () => void;
+  onNext: () => void;
 }
 interface Running {
   readonly action: OpenAction;
@@ -45,7 +47,7 @@ interface Running {
 }
 
 /** An open room: head, conversation, case. */
-export default function RoomView({ line, colleagues, onList, onSent }: RoomViewProps) {
+export default function RoomView({ line, colleagues, onList, onSent, onNext }: RoomViewProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { data: info, error, refetch } = useRoomInfo(line.type, line.id);
@@ -87,7 +89,7 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
       await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/settle`, { settled: done }));
       toastDone(done ? '対応不要にしました。' : '未対応に戻しました。');
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
     }
   };
   const handover = async (text: string) => {
@@ -95,7 +97,7 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
       await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/handover`, { note: text }));
       toastDone(text ? '引き継ぎメモを残しました。' : '引き継ぎメモを消しました。');
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
       throw failure;
     }
   };
@@ -115,8 +117,8 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
     if (!member || info?.type !== 'matter') return null;
     return () =>
       void officeRoomOf(member.accountId).then(
-        (id) => (id ? navigate(`/admin/chat/${id}`) : toastError('この方の事務局チャットはまだありません。')),
-        (failure) => toastError(messageOf(failure)),
+        (id) => (id ? navigate(`/admin/chat/${id}`) : standFault('この方の事務局チャットはまだありません。')),
+        (failure) => standFault(messageOf(failure)),
       );
   };
 
@@ -153,6 +155,7 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
           contact={contact}
           onTalk={setTalk}
           onSent={onSent}
+          onGoOn={onNext}
         />
       </section>
       <CasePane
@@ -166,7 +169,7 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
         actions={actions}
         onRun={run}
         talked={dateAction ? talked : null}
-        onUseDate={() => dateAction && talked && run(dateAction, { trialLessonDate: tokyoInstant(talked.day, talked.time) })}
+        onUseDate={() => dateAction && talked && run(dateAction, { trialLessonDate: hoursAt(talked.day, talked.time).toISOString() })}
         noteRef={note}
         onClose={() => setCaseOpen(false)}
       />
@@ -174,6 +177,8 @@ export default function RoomView({ line, colleagues, onList, onSent }: RoomViewP
         <Suspense fallback={null}>
           <ActionDialog
             action={running.action}
+            matterId={matter.id}
+            matterTeacherId={card?.id}
             version={running.action.on === 'matterTeacher' ? card?.version : matter.version}
             defaults={running.defaults ?? (running.action.on === 'matter' ? { ...matter } : undefined)}
             what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}

@@ -1,17 +1,23 @@
 import { occupation } from '@tsumugi/contract/codes/occupation';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import { formatMonthDayHour } from '@tsumugi/contract/text/format';
+import { slotsText } from '@tsumugi/contract/text/slots';
 import { Link } from 'react-router-dom';
-import { fullTime } from '../lib/dates.js';
 import { FactList } from '../matter/FactList.js';
 import type { Fact } from '../matter/facts.js';
+
+const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['record']): string =>
+  [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`].filter(Boolean).join('・');
 
 /** The candidate of the talk in a few lines. */
 export function TeacherFacts({ card: { teacher, dates, selectionNumber } }: { card: CandidateCard }) {
   const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
   const facts: Fact[] = [
     { label: '在籍', value: school || occupation.label(teacher.occupation) },
+    { label: '実績', value: recordWords(teacher.record) },
+    { label: '空き', value: slotsText(teacher.availability) || '未登録' },
     { label: '選考番号', value: selectionNumber },
-    ...(dates.trial ? [{ label: '体験授業', value: fullTime(dates.trial) }] : []),
+    ...(dates.trial ? [{ label: '体験授業', value: formatMonthDayHour(dates.trial) }] : []),
   ];
   return (
     <div className="sec">

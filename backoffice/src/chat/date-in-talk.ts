@@ -1,4 +1,6 @@
-import { addDays, type Day, parseTime, tokyoParts } from '../lib/dates.js';
+import { addDays, type Day } from '@tsumugi/contract/calendar/day';
+import { civilOf } from '@tsumugi/contract/calendar/instant';
+import { parseTime } from '../lib/typed-dates.js';
 
 interface Said {
   readonly text: string;
@@ -28,7 +30,7 @@ function dayOf(from: Day, month: string | undefined, date: string): Day | null {
 /** The day and hour that was named last, in messages oldest first: 「13日の日曜14時」, 「9/13(日) 14:00」. Only what is still ahead. */
 export function dateInTalk(messages: readonly Said[], now: string): TalkedDate | null {
   for (const { text, sentAt } of [...messages].reverse()) {
-    const said = tokyoParts(sentAt)?.day;
+    const said = civilOf(sentAt)?.day;
     if (!said) continue;
     for (const { groups = {} } of [...text.normalize('NFKC').matchAll(pattern)].reverse()) {
       // A number alone is no day: 「3 14:00」.

@@ -69,12 +69,16 @@ it('speaks to a family of the one teacher who is introduced', () => {
   expect(two).toMatchObject({ teacherName: undefined, introducedTeacherLink: 'ご紹介する先生を見る' });
 });
 
-it('puts no address that only one side could open into a room of both', () => {
+it('gives each side its own address in a room of both, and nobody’s name or mail address', () => {
   const values = fillValues(room('matter', 'family', 'teacher'), matter, card);
   expect(values).toMatchObject({
-    interviewLink: '面談日程調整',
-    caseChatLink: 'チャットを開く',
+    caseChatLink: 'https://app.example.jp/customer/case-chat/78（ご家庭）\nhttps://app.example.jp/teacher/case-chat/78（先生）',
+    matterDetailLink: 'https://app.example.jp/customer/case-detail-teacher/12',
+    consentLink: 'https://app.example.jp/teacher/teacher-case-basic/34#consent',
     photoGuideLink: 'https://news.example.jp/photo',
     studentName: '石川 結衣',
   });
+  expect(Object.values(values).filter((value) => value?.includes('example.jp/s?'))).toEqual([
+    'https://calendar.example.jp/s?matterNumber=K26-000123&guest_name=&guest_email=',
+  ]);
 });

@@ -1,17 +1,13 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { grade } from '@tsumugi/contract/codes/grade';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { linksFor, type NoticeLink } from '@tsumugi/contract/notices/links';
-import { linkLabels, type NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { linksFor, type NoticeLinks } from '@tsumugi/contract/notices/links';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import { longDay, tokyoParts } from '../lib/dates.js';
+import { formatAppointment } from '@tsumugi/contract/text/format';
 
-/** 5月9日(土) 14:00 */
-const moment = (at: string | null | undefined): string | null => {
-  const parts = tokyoParts(at);
-  return parts && `${longDay(parts.day)} ${parts.time}`;
-};
+const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
 
 /** What the templates of this room may say: about its case, its candidacy, and to whoever reads it. */
 export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined, card: CandidateCard | undefined): FillValues {
@@ -31,6 +27,7 @@ export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined
     responseDeadline: moment(about?.dates.extension ?? about?.dates.deadline),
     extensionDeadline: moment(about?.dates.extension),
     lessonDateTime: moment(about?.dates.trial),
+    lessonPlace: about?.trialPlace,
     interviewDateTime: moment(about?.dates.interview),
   };
 }
@@ -48,28 +45,41 @@ const studentOf = (matter: MatterDetail | undefined) => matter?.student?.name ??
 const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.dates.trialAgreed ?? card?.dates.hiringAgreed);
 const someStudent = (matter: MatterDetail | undefined) => matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
-/** Absolute addresses; the words alone where there is none (specification sections 8 and 9). */
+/**
+ * Absolute addresses; the words alone where there is none (specification sections 8 and 9). In a room of both sides a link that both
+ * have gives each its own address, and nobody's name or mail address stands in one.
+ */
 function linkWords(
   info: StaffRoomInfo,
   audience: NoticeAudience,
   matter: MatterDetail | undefined,
   card: CandidateCard | undefined,
 ): Record<string, string> {
+  const shared = info.type === 'matter';
   const roomId = card?.room?.id;
-  const links = linksFor(audience, {
+  const facts = {
     matterId: matter?.id,
     matterTeacherId: card?.id,
     matterNumber: matter?.matterNumber,
-    adminChatKey: info.id,
+    adminChatKey: shared ? null : info.id,
     customerChatKey: roomId,
     teacherChatKey: roomId,
     timerexCalendarUrl: matter?.timerexCalendarUrl,
-    guestName: card?.teacher.name,
-    guestEmail: card?.teacher.email,
+    guestName: shared ? null : card?.teacher.name,
+    guestEmail: shared ? null : card?.teacher.email,
     photoGuideUrl: matter?.photoGuideUrl,
-  });
-  const say = ({ label, href }: NoticeLink) => (href?.startsWith('/') ? window.location.origin + href : (href ?? label));
-  if (info.type === 'admin') return Object.fromEntries(Object.entries(links).map(([name, link]) => [name, say(link)]));
-  // In a room of both sides every other address would lead only one of them somewhere.
-  return { ...linkLabels, photoGuideLink: matter?.photoGuideUrl ?? linkLabels.photoGuideLink };
+  };
+  if (!shared) return wordsOf(linksFor(audience, facts));
+  const [family, teacher] = [wordsOf(linksFor('customer', facts)), wordsOf(linksFor('teacher', facts))];
+  const both = Object.keys(family).filter((name) => teacher[name] !== undefined && teacher[name] !== family[name]);
+  return {
+    ...teacher,
+    ...family,
+    ...Object.fromEntries(both.map((name) => [name, `${family[name]}（ご家庭）\n${teacher[name]}（先生）`])),
+  };
 }
+
+const wordsOf = (links: NoticeLinks): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(links).map(([name, { label, href }]) => [name, href?.startsWith('/') ? window.location.origin + href : (href ?? label)]),
+  );

@@ -1,6 +1,7 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import type { ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resources/chat';
-import { longDay, relativeDay, tokyoParts } from '../lib/dates.js';
+import { formatDayWithWeekday, nearDayWord } from '@tsumugi/contract/text/format';
 import type { Outgoing } from './outgoing.js';
 
 /** What stands in the conversation, one below the other. */
@@ -11,7 +12,7 @@ export type Line =
   | { readonly kind: 'refusal'; readonly key: string; readonly refusal: ChatRefusalView }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing };
 
-const labelOf = (day: string, today: string): string => [relativeDay(day, today), longDay(day)].filter(Boolean).join(' ');
+const labelOf = (day: string, today: string): string => [nearDayWord(day, today), formatDayWithWeekday(day)].filter(Boolean).join(' ');
 
 /**
  * Messages and stopped attempts by time under their days, the line ここから未読 before the first unread one, and what is still
@@ -26,7 +27,7 @@ export function linesOf(
   const lines: Line[] = [];
   let day = '';
   const under = (at: string, unread: boolean) => {
-    const its = tokyoParts(at)?.day ?? '';
+    const its = civilOf(at)?.day ?? '';
     const begins = its !== day;
     day = its;
     // Above the first line there is more of its day: the day's name would only have to move.

@@ -1,6 +1,7 @@
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
+import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { call, httpClient } from '../providers/http-client.js';
 import { newUuid } from './new-uuid.js';
@@ -20,21 +21,14 @@ interface Room {
 }
 
 const none: readonly Outgoing[] = [];
-const rooms = new Map<number, readonly Outgoing[]>();
-const listeners = new Set<() => void>();
+const of = (roomId: number) => readDraft<readonly Outgoing[]>(`outgoing ${roomId}`) ?? none;
 function set(roomId: number, change: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
-  rooms.set(roomId, change(rooms.get(roomId) ?? none));
-  for (const listener of listeners) listener();
+  const next = change(of(roomId));
+  keepDraft(`outgoing ${roomId}`, next.length > 0 ? next : undefined, { pageOnly: true });
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
-/** What has not arrived yet, of a room; it outlives a change of rooms. */
-export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExternalStore(subscribe, () => rooms.get(roomId) ?? none);
-/** Whether closing the window would lose a message. */
-export const anyOutgoing = (): boolean => [...rooms.values()].some((list) => list.length > 0);
+/** What has not arrived yet, of a room; it outlives a change of rooms, and closing the window asks first. */
+export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExternalStore(subscribeDrafts, () => of(roomId));
 export const dropOutgoing = (roomId: number, clientId: string): void =>
   set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
 

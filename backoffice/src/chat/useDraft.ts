@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../lib/drafts.js';
 import { call } from '../providers/http-client.js';
 
 const settle = 800;
-/** What was typed in this window, by room; the server keeps it for the next one. */
-const typed = new Map<number, string>();
-
 interface Saved {
   readonly text: string;
   readonly at: string | null;
 }
 
-/** The room's unsent text: kept while one looks into other rooms, and on the server a moment after the last key. */
+/** The room's unsent text: kept while one looks into other rooms and through a reload, and on the server a moment after the last key. */
 export function useDraft(roomId: number, kept: { text: string; at: string } | null) {
-  const [text, setText] = useState(() => typed.get(roomId) ?? kept?.text ?? '');
+  const key = `chat ${roomId}`;
+  const [text, setText] = useState(() => readDraft<string>(key) ?? kept?.text ?? '');
   const [savedAt, setSavedAt] = useState<string | null>(kept?.at ?? null);
   const saved = useRef(kept?.text ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +28,7 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
     call<Saved>('POST', `/api/admin/chat/room/${roomId}/draft`, { text: next }, { quiet: true }).then(
       ({ at }) => {
         setSavedAt(at);
+        if (current.current === next) keepDraft(key, next || undefined, { safe: true });
         // The list of rooms says in which of them one has begun to write.
         if ((before === '') !== (next === '')) void client.invalidateQueries({ queryKey: ['chat-rooms'] });
       },
@@ -37,26 +37,30 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
         setSavedAt(null);
       },
     );
-  }, [roomId, client]);
+  }, [roomId, key, client]);
   const write = useCallback(
     (next: string) => {
       current.current = next;
-      typed.set(roomId, next);
+      keepDraft(key, next);
       setText(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(save, settle);
     },
-    [roomId, save],
+    [key, save],
   );
   /** After sending: the server drops the draft with the message. */
   const clear = useCallback(() => {
     clearTimeout(timer.current);
     current.current = '';
     saved.current = '';
-    typed.delete(roomId);
+    keepDraft(key, undefined);
     setText('');
     setSavedAt(null);
-  }, [roomId]);
-  useEffect(() => save, [save]);
+  }, [key]);
+  // What a reload cut short is saved now, and on going to another room.
+  useEffect(() => {
+    save();
+    return save;
+  }, [save]);
   return { text, write, clear, savedAt: text === '' ? null : savedAt };
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import type { CrudKind, CrudRow } from './kind.js';
 import { useRemove } from './useRemove.js';
@@ -13,8 +15,9 @@ export function CrudBulk<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
   const onDelete = async () => {
     setBusy(true);
     const known = new Map(rows.map((row) => [row.id, kind.nameOf(row)]));
-    const gone = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
+    const { gone, refused } = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
     setBusy(false);
+    standFault(...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`));
     onSelect(ids.filter((id) => !gone.includes(id)));
   };
   return (

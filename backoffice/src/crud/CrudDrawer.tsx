@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnsaved } from '../lib/unsaved.js';
-import { Dialog } from '../ui/Dialog.js';
+import { Modal } from '../ui/Modal.js';
 import { DrawerContext } from './dirty.js';
 
 interface CrudDrawerProps {
@@ -23,12 +23,12 @@ export function CrudDrawer({ title, wide = false, listPath, children }: CrudDraw
   const drawer = useMemo(() => ({ tell, close }), [tell, close]);
   return (
     <DrawerContext value={drawer}>
-      <Dialog title={title} className={wide ? 'drawer wide' : 'drawer'} onClose={close}>
+      <Modal title={title} className={wide ? 'drawer wide' : 'drawer'} onClose={close}>
         {/* The form says a moment later that something was typed; Escape may come sooner. */}
         <div style={{ display: 'contents' }} onInputCapture={() => tell(true)}>
           {children}
         </div>
-      </Dialog>
+      </Modal>
     </DrawerContext>
   );
 }

@@ -96,7 +96,7 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: CrudKind<R>; i
         mutationOptions={{ onSuccess: done, onError }}
       >
         <KindSchema value={kind.schema}>
-          <Loaded kind={kind} first={record} refusal={refusal} onSeen={keep} onClose={leave} />
+          <Loaded kind={kind} first={record} refusal={refusal} onSeen={keep} onRefused={setRefusal} onClose={leave} />
         </KindSchema>
       </EditBase>
       {standoff && (
@@ -121,10 +121,11 @@ interface LoadedProps<R extends CrudRow> {
   first: Values | null;
   refusal: unknown;
   onSeen: (record: Values) => void;
+  onRefused: (error: unknown) => void;
   onClose: () => void;
 }
 
-function Loaded<R extends CrudRow>({ kind, first, refusal, onSeen, onClose }: LoadedProps<R>) {
+function Loaded<R extends CrudRow>({ kind, first, refusal, onSeen, onRefused, onClose }: LoadedProps<R>) {
   const { record, error, refetch } = useEditContext();
   const remove = useRemove(kind);
   useEffect(() => {
@@ -140,7 +141,9 @@ function Loaded<R extends CrudRow>({ kind, first, refusal, onSeen, onClose }: Lo
     );
   const edit = editable(kind, record as R);
   const onDelete = async () => {
-    if ((await remove([{ id: record.id as number, name: kind.nameOf(record as R) }])).length > 0) onClose();
+    const { refused } = await remove([{ id: record.id as number, name: kind.nameOf(record as R) }]);
+    if (refused[0]) onRefused(refused[0].error);
+    else onClose();
   };
   const button = edit && (
     <button type="button" className="btn danger" onClick={() => void onDelete()}>

@@ -3,8 +3,8 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { saveFile } from '../lib/save-file.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastError } from '../ui/toast.js';
 import type { CrudKind, CrudRow } from './kind.js';
 
 const batch = 200;
@@ -26,7 +26,7 @@ export function CsvButton<R extends CrudRow>({ kind }: { kind: CrudKind<R> }) {
       const text = unparse(rows.map(kind.csv), { escapeFormulae: true, newline: '\r\n' });
       saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), `${kind.title}_${today()}.csv`);
     } catch (error) {
-      toastError(messageOf(error));
+      standFault(messageOf(error));
     } finally {
       setBusy(false);
     }

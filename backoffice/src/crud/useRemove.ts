@@ -1,28 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
-import { toastError } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import type { CrudKind, CrudRow } from './kind.js';
 
+interface Named {
+  id: number;
+  name: string;
+}
+interface Removal {
+  gone: number[];
+  refused: (Named & { error: unknown })[];
+}
+
 /**
- * Deletes at once and offers the way back for half a minute; what is refused stays, and says why.
- * @returns the ids that are gone
+ * Deletes at once and offers the way back for half a minute; what is refused stays.
+ * @returns the ids that are gone, and of the others why they are not
  */
-export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly { id: number; name: string }[]) => Promise<number[]> {
+export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly Named[]) => Promise<Removal> {
   const provider = useDataProvider();
   const refresh = useRefresh();
   const client = useQueryClient();
   return async (rows) => {
-    const gone: { id: number; name: string }[] = [];
+    const gone: Named[] = [];
+    const refused: (Named & { error: unknown })[] = [];
     // One after the other: what one deletion refuses must not hide what another did.
     for (const row of rows)
       try {
         await provider.delete(kind.resource, { id: row.id });
         gone.push(row);
       } catch (error) {
-        toastError(messageOf(error));
+        refused.push({ ...row, error });
       }
     const [first] = gone;
     if (first) {
@@ -38,6 +46,6 @@ export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly
     }
     // All but single records: what is gone is not there to be read again.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
-    return gone.map(({ id }) => id);
+    return { gone: gone.map(({ id }) => id), refused };
   };
 }

@@ -1,9 +1,9 @@
 import { grade } from '@tsumugi/contract/codes/grade';
 import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import type { Appointment } from '@tsumugi/contract/resources/dashboard';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { now, today } from '../lib/clock.js';
-import { tokyoParts } from '../lib/dates.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
@@ -24,7 +24,7 @@ function Line({
   const { icon, hue, label } = kinds[kind];
   return (
     <li className={next ? 'appo next' : 'appo'} aria-current={next ? 'time' : undefined}>
-      <span className={done ? 'time mute' : 'time b'}>{tokyoParts(at)?.time}</span>
+      <span className={done ? 'time mute' : 'time b'}>{formatClock(at)}</span>
       <span className={hue}>
         <Icon name={icon} />
         <span className="vh">{label}</span>

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import '../styles/people.css';
 import '../styles/dashboard.css';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { today } from '../lib/clock.js';
-import { longDay } from '../lib/dates.js';
 import { usePageTitle } from '../lib/title.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
@@ -26,7 +26,7 @@ export default function DashboardPage() {
     <>
       <div className="head">
         <h1>ダッシュボード</h1>
-        <span className="sub">{longDay(today())}</span>
+        <span className="sub">{formatDayWithWeekday(today())}</span>
         <span className="grow" />
         <HeadFigures day={day} period={period} brand={choice.brand} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none */}

@@ -14,7 +14,7 @@ export function HeadFigures({ day, period, brand }: HeadFiguresProps) {
   return (
     <dl className="figures">
       <div>
-        <dt>今日の対応</dt>
+        <dt>今日の処理済み</dt>
         <dd>{day ? <Link to={listOf.handled(today())}>{day.handled}</Link> : '…'}</dd>
       </div>
       <div>

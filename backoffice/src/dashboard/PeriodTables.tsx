@@ -1,7 +1,7 @@
 import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
+import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { fullDay } from '../lib/dates.js';
 import { weekOf } from './week.js';
 import { listOf, shareOf } from './words.js';
 
@@ -68,7 +68,7 @@ export function WeeksTable({ period, brand }: TableProps) {
       <tbody>
         {period.weeks.map((week) => (
           <tr key={week.monday}>
-            <th scope="row">{fullDay(week.monday)}</th>
+            <th scope="row">{formatDay(week.monday)}</th>
             {kinds.map(({ key, step }) => (
               <td key={key} className="r">
                 <Link to={listOf.step(step, weekOf(week.monday, period), { brand })}>{week[key]}</Link>

@@ -1,7 +1,7 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { addDays } from '../lib/dates.js';
 import { Card } from '../ui/Card.js';
 import { RowSkeletons } from '../ui/Skeleton.js';
 import { listOf } from './words.js';

@@ -1,7 +1,7 @@
 import type { DashboardToday } from '@tsumugi/contract/resources/dashboard';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import { Icon } from '../ui/Icon.js';
 
 const Warning = ({ children }: { children: ReactNode }) => (
@@ -23,8 +23,8 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, backup
       )}
       {backup?.failedAt && (
         <Warning>
-          定期バックアップに失敗しました（{shortTime(backup.failedAt)}）。
-          {backup.doneAt ? `最後に成功したのは${shortTime(backup.doneAt)}です。` : 'まだ一度も成功していません。'}
+          定期バックアップに失敗しました（{formatDateTime(backup.failedAt)}）。
+          {backup.doneAt ? `最後に成功したのは${formatDateTime(backup.doneAt)}です。` : 'まだ一度も成功していません。'}
           サーバーの管理者に、保存先の空き容量とログの確認を依頼してください。
         </Warning>
       )}

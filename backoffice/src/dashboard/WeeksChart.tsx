@@ -1,8 +1,8 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useNavigate } from 'react-router-dom';
 import { font, tokens } from '../../../portals/shared/theme/theme.js';
-import { shortDay } from '../lib/dates.js';
 import { weekOf } from './week.js';
 import { listOf } from './words.js';
 
@@ -23,7 +23,7 @@ export default function WeeksChart({ period, brand }: { period: DashboardPeriod;
           {
             scaleType: 'band',
             data: weeks.map(({ monday }) => monday),
-            valueFormatter: (monday: string) => `${shortDay(monday)}週`,
+            valueFormatter: (monday: string) => `${formatShortDay(monday)}週`,
             tickLabelStyle: label,
             categoryGapRatio: 0.3,
             barGapRatio: 0,

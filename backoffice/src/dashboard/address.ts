@@ -1,5 +1,5 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
 import { today } from '../lib/clock.js';
-import { addDays } from '../lib/dates.js';
 
 const address = (query: Record<string, string | number>) =>
   `/api/admin/get-dashboard-data?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

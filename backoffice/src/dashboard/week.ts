@@ -1,4 +1,4 @@
-import { addDays } from '../lib/dates.js';
+import { addDays } from '@tsumugi/contract/calendar/day';
 
 /** The days of a week that lie in the period. */
 export function weekOf(monday: string, { from, to }: { from: string; to: string }) {

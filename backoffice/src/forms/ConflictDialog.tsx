@@ -1,11 +1,15 @@
+import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
+import { ConflictLines } from './ConflictLines.js';
 import type { Clash } from './conflict.js';
 
 export interface ConflictDialogProps {
   clashes: readonly Clash[];
+  /** Who did what since, where the server could tell. */
+  changes?: readonly ConflictChange[];
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: unknown) => string;
   /** Saves these fields as one typed them; rejects with the remedy. */
@@ -16,7 +20,15 @@ export interface ConflictDialogProps {
 }
 
 /** Somebody was faster: both versions side by side, field by field. Whatever is not chosen stays as the other left it; nothing is lost unseen. */
-export function ConflictDialog({ clashes, labelOf, wordsOf, submitLabel = '選んだ内容で保存', onSave, onClose }: ConflictDialogProps) {
+export function ConflictDialog({
+  clashes,
+  changes = [],
+  labelOf,
+  wordsOf,
+  submitLabel = '選んだ内容で保存',
+  onSave,
+  onClose,
+}: ConflictDialogProps) {
   const own = clashes.filter(({ mine }) => mine !== undefined);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
   const [error, setError] = useState<string | null>(null);
@@ -44,6 +56,7 @@ export function ConflictDialog({ clashes, labelOf, wordsOf, submitLabel = '選�
         }}
       >
         <div className="clash-b">
+          {changes.length > 0 && <ConflictLines changes={changes} />}
           <table className="t">
             <thead>
               <tr>

@@ -7,12 +7,14 @@ interface MultiSelectProps {
   options: readonly { id: string | number; name: string }[];
   /** Name of the get-options list, when the choices come from there. */
   list?: string;
+  /** What the choices of the list must have. */
+  within?: Readonly<Record<string, unknown>>;
   value: readonly (string | number)[];
   onChange: (value: (string | number)[]) => void;
 }
 
 /** Several of many: what is chosen as chips, and a list to add from. */
-export function MultiSelect({ label, options, list, value, onChange }: MultiSelectProps) {
+export function MultiSelect({ label, options, list, within = {}, value, onChange }: MultiSelectProps) {
   const id = useId();
   const remote = useOptions(list ?? '', list !== undefined).data;
   const all = list ? (remote ?? []) : options;
@@ -48,6 +50,7 @@ export function MultiSelect({ label, options, list, value, onChange }: MultiSele
         <option value="">追加する…</option>
         {all
           .filter((option) => !value.includes(option.id))
+          .filter((option) => Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted))
           .map((option) => (
             <option key={option.id} value={String(option.id)}>
               {option.name}

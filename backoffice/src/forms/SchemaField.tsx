@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { StudentSelect } from '../family/StudentSelect.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -53,7 +54,7 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
       </label>
     );
 
-  const label = field.required ? field.label : `${field.label}(任意)`;
+  const label = field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
   if (
     field.kind === 'choice' &&
     !field.optionsFrom &&
@@ -87,7 +88,14 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
     if (field.optionsFrom || field.options.length > boxes)
       return (
         <div className="fl">
-          <MultiSelect label={label} list={field.optionsFrom} options={field.options} value={chosen} onChange={onChange} />
+          <MultiSelect
+            label={label}
+            list={field.optionsFrom}
+            within={field.within}
+            options={field.options}
+            value={chosen}
+            onChange={onChange}
+          />
           {noteLine}
         </div>
       );
@@ -123,7 +131,16 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
       <label className="lb" htmlFor={id}>
         {label}
       </label>
-      {field.kind === 'choice' && field.optionsFrom ? (
+      {field.kind === 'student' ? (
+        <StudentSelect
+          id={id}
+          value={value as number | undefined}
+          invalid={invalid}
+          describedBy={describedBy}
+          autoFocus={autoFocus}
+          onChange={onChange}
+        />
+      ) : field.kind === 'choice' && field.optionsFrom ? (
         <RemoteSelect {...common} className={css} list={field.optionsFrom} value={value as number | undefined} onChange={onChange} />
       ) : field.kind === 'choice' ? (
         <select

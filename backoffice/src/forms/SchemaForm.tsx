@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';
+import { addressOfPostalCode } from './address-of-postal-code.js';
 import { FormFoot } from './FormFoot.js';
 import { SchemaField } from './SchemaField.js';
 import { type Field, fieldsOf, jsonSchemaOf, toBody } from './schema.js';
@@ -24,12 +25,23 @@ export function SchemaForm({ schema, omit = [], defaults = none, words, submitLa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
   const named = useMemo(() => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name)), [schema]);
   const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
-  const { bind, onSubmit: submit, ...state } = useFieldForm(fields, defaults, (values) => onSubmit(toBody(fields, values)));
+  const { bind, fill, onSubmit: submit, ...state } = useFieldForm(fields, defaults, (values) => onSubmit(toBody(fields, values)));
   return (
     <form className="sform" noValidate onSubmit={submit}>
-      {fields.map((field) => (
-        <SchemaField key={field.name} field={field} {...bind(field)} />
-      ))}
+      {fields.map((field) => {
+        const { onChange, ...bound } = bind(field);
+        return (
+          <SchemaField
+            key={field.name}
+            field={field}
+            {...bound}
+            onChange={(value) => {
+              onChange(value);
+              if (field.name === 'postalCode') void addressOfPostalCode(value).then(fill);
+            }}
+          />
+        );
+      })}
       <FormFoot {...state} submitLabel={submitLabel} tools={tools} />
     </form>
   );

@@ -1,6 +1,6 @@
 import { weekday } from '@tsumugi/contract/codes/weekday';
 import { useState } from 'react';
-import { parseTime } from '../lib/dates.js';
+import { parseTime } from '../lib/typed-dates.js';
 import { Icon } from '../ui/Icon.js';
 
 export interface Slot {

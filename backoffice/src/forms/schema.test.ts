@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { today } from '../lib/clock.js';
 import { fieldsOf, initialValues, missingFields, toBody, toChanges } from './schema.js';
 
 const schema = {
@@ -44,6 +45,15 @@ describe('a form from an input schema', () => {
 
   it('opens with the server’s values before the schema’s defaults', () => {
     expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({ date: '2026-09-10', isSendMail: true, reasons: [] });
+  });
+
+  it('shows the day that is meant when none is sent, and sends it only when it is another', () => {
+    const [day] = fieldsOf({ properties: { date: { type: 'string', format: 'date', title: '日付', opens: 'today' } } });
+    if (!day) throw new Error('no field');
+    const initial = initialValues([day], {});
+    expect(initial).toEqual({ date: today() });
+    for (const date of [today(), '', undefined]) expect(toChanges([day], { date }, initial)).toEqual({});
+    expect(toChanges([day], { date: '2026-09-09' }, initial)).toEqual({ date: '2026-09-09' });
   });
 
   it('names what is missing and sends no empty texts', () => {

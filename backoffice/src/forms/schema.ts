@@ -1,6 +1,7 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import { z } from 'zod';
+import { today } from '../lib/clock.js';
 
 /** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
 export interface FieldSchema {
@@ -22,15 +23,19 @@ export interface FieldSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
+  /** The kind of person who is looked for and chosen. */
+  picked?: 'student';
   /** Filled in by the program, not by a person. */
   hidden?: boolean;
+  /** Left out means this day; so the form opens with it, and sends nothing as long as it stays. */
+  opens?: 'today';
   /** Name of the contract's code table that has the words. */
   codes?: string;
   properties?: Record<string, FieldSchema>;
   required?: string[];
 }
 
-export type FieldKind = 'slots' | 'check' | 'choice' | 'choices' | 'day' | 'instant' | 'number' | 'text' | 'long' | 'none';
+export type FieldKind = 'student' | 'slots' | 'check' | 'choice' | 'choices' | 'day' | 'instant' | 'number' | 'text' | 'long' | 'none';
 export interface Field {
   name: string;
   label: string;
@@ -40,6 +45,10 @@ export interface Field {
   options: { id: string | number; name: string }[];
   /** Name of the get-options list that has the choices. */
   optionsFrom?: string;
+  /** What those choices must have, e.g. the brand of the case. */
+  within?: Readonly<Record<string, unknown>>;
+  /** Why one should fill it in although the form goes without: stands beside the label. */
+  mark?: string;
   schema: FieldSchema;
 }
 
@@ -96,6 +105,7 @@ const remoteList = (schema: FieldSchema): string | undefined =>
 
 function kindOf(schema: FieldSchema): FieldKind {
   const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
+  if (schema.picked) return schema.picked;
   if (type === 'boolean') return 'check';
   if (type === 'array' && schema.items?.properties?.weekday) return 'slots';
   if (type === 'array')
@@ -143,7 +153,10 @@ export function initialValues(fields: Field[], defaults: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      usable(field, defaults[field.name]) ?? field.schema.default ?? (field.kind === 'choices' || field.kind === 'slots' ? [] : undefined),
+      usable(field, defaults[field.name]) ??
+        field.schema.default ??
+        (field.schema.opens === 'today' ? today() : undefined) ??
+        (field.kind === 'choices' || field.kind === 'slots' ? [] : undefined),
     ]),
   );
 }
@@ -161,8 +174,9 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
     fields
       .filter(
         (field) =>
-          (field.required && !empty(values[field.name])) ||
-          JSON.stringify(values[field.name] ?? null) !== JSON.stringify(initial[field.name] ?? null),
+          !(field.schema.opens && empty(values[field.name])) &&
+          ((field.required && !empty(values[field.name])) ||
+            JSON.stringify(values[field.name] ?? null) !== JSON.stringify(initial[field.name] ?? null)),
       )
       .map((field) => [field.name, empty(values[field.name]) ? emptied(field) : values[field.name]]),
   );
@@ -178,6 +192,9 @@ export function missingFields(fields: Field[], values: Record<string, unknown>):
           field.kind !== 'check' &&
           (values[field.name] === undefined || values[field.name] === '' || values[field.name] === null),
       )
-      .map((field) => [field.name, `${field.label}を${field.kind === 'choice' ? '選んで' : '入力して'}ください`]),
+      .map((field) => [
+        field.name,
+        `${field.label}を${field.kind === 'choice' || field.kind === 'student' ? '選んで' : '入力して'}ください`,
+      ]),
   );
 }

@@ -35,5 +35,8 @@ export function useFieldForm(fields: Field[], defaults: Values, send: (values: V
     error: missing[name] ?? refused[name],
     onChange: (value: unknown) => setValues((before) => ({ ...before, [name]: value })),
   });
-  return { busy, message, bind, onSubmit };
+  /** Values that follow from another one, where nothing has been typed yet. */
+  const fill = (found: Values) =>
+    setValues((before) => ({ ...before, ...Object.fromEntries(Object.entries(found).filter(([name]) => (before[name] ?? '') === '')) }));
+  return { busy, message, bind, fill, onSubmit };
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/http-error.js';
 import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
+import { changesOf } from './ConflictLines.js';
 import { type Clash, clashesOf, overwrites } from './conflict.js';
 
 type Values = Record<string, unknown>;
@@ -25,6 +27,7 @@ interface SaveOptions<R extends Recorded> {
 
 interface Standoff<R> {
   clashes: Clash[];
+  changes: readonly ConflictChange[];
   change: Values;
   now: R;
   settle: (error?: Error) => void;
@@ -45,10 +48,10 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
     toastDone('保存しました。');
     await client.invalidateQueries();
   };
-  const ask = (change: Values, seen: Values, now: R) =>
+  const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
     new Promise<void>((resolve, reject) => {
       const clashes = clashesOf([...new Set([...names, ...Object.keys(change)])], seen, asValues(now), change);
-      setStandoff({ clashes, change, now, settle: (error) => (error ? reject(error) : resolve()) });
+      setStandoff({ clashes, changes, change, now, settle: (error) => (error ? reject(error) : resolve()) });
     });
 
   const save: Save = async (change, seen) => {
@@ -59,7 +62,7 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
       await send(change, record.version);
     } catch (error) {
       if (!isStale(error)) throw error;
-      return ask(change, before, await read());
+      return ask(change, before, await read(), changesOf(error));
     }
     await done();
   };
@@ -73,7 +76,7 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
       if (!isStale(error)) throw error;
       const now = await read();
       const clashes = clashesOf(names, asValues(standoff.now), asValues(now), standoff.change);
-      setStandoff({ ...standoff, now, clashes });
+      setStandoff({ ...standoff, now, clashes, changes: [...changesOf(error), ...standoff.changes] });
       throw error;
     }
     setStandoff(null);
@@ -85,6 +88,7 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
     <ConflictDialog
       key={standoff.now.version}
       clashes={standoff.clashes}
+      changes={standoff.changes}
       labelOf={labelOf}
       wordsOf={wordsOf}
       onSave={choose}

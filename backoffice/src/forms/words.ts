@@ -1,5 +1,6 @@
 import { weekday } from '@tsumugi/contract/codes/weekday';
-import { fullDayWeek, fullTime } from '../lib/dates.js';
+import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { Slot } from './SlotsField.js';
 import type { Field } from './schema.js';
 
@@ -19,8 +20,9 @@ export function wordsOf(field: Field, value: unknown): string {
   if (field.kind === 'choice') return named(value);
   if (field.kind === 'choices') return (Array.isArray(value) ? value : []).map(named).join('・');
   if (field.kind === 'slots') return slotsInWords(Array.isArray(value) ? value : []);
-  if (field.kind === 'day') return fullDayWeek(text(value));
-  if (field.kind === 'instant') return fullTime(text(value));
+  if (field.kind === 'day') return formatCalendarDay(text(value));
+  if (field.kind === 'instant') return formatDateTime(text(value));
+  if (field.schema.format === 'phone') return formatPhone(text(value));
   if (Array.isArray(value)) return value.map(text).join('・');
   return text(value);
 }

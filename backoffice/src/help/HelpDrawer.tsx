@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import '../styles/crud.css';
 import '../styles/help.css';
-import { Dialog } from '../ui/Dialog.js';
+import { Modal } from '../ui/Modal.js';
 import { draw } from './draw.js';
 import { readPage } from './pages.js';
 import { Shortcuts } from './Shortcuts.js';
@@ -30,7 +30,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   }, [topic]);
   const page = shown === 'failed' ? null : shown;
   return (
-    <Dialog title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} className="drawer" onClose={onClose}>
+    <Modal title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} className="drawer" onClose={onClose}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys, and Enter on them is a click */}
       <section
         className="guide"
@@ -54,6 +54,6 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
         <h3>キーボード</h3>
         <Shortcuts />
       </section>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { standFault } from '../ui/faults.js';
+import { toastDone } from '../ui/toast.js';
 import { sendInquiry } from './send-inquiry.js';
 
 const reasons = { phone: '電話番号', email: 'メール', kana: 'カナ' } as const;
@@ -20,7 +21,7 @@ function useDuplicate(form: ContactFormDetail) {
       await sendInquiry(form.id, of === null ? { duplicateOfId: null } : { duplicateOfId: of, confirm: true }, form.version);
       toastDone(of === null ? '重複を取り消しました。' : '重複にして、確認済みにしました。');
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
     } finally {
       setBusy(false);
       await client.invalidateQueries();
@@ -50,8 +51,15 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
   );
 }
 
+interface AlikeProps {
+  form: ContactFormDetail;
+  /** While it is open whether this is somebody known: the answers. */
+  onFamily?: (family: ContactFormDetail['duplicates'][number]) => void;
+  onOther?: () => void;
+}
+
 /** Families and inquiries that may be the same people, so that nobody is registered twice. */
-export function Alike({ form }: { form: ContactFormDetail }) {
+export function Alike({ form, onFamily, onOther }: AlikeProps) {
   const { duplicates } = form;
   const { busy, mark } = useDuplicate(form);
   return (
@@ -65,7 +73,7 @@ export function Alike({ form }: { form: ContactFormDetail }) {
               {other.name}
             </Link>
             <span className="sub grow">
-              {other.by.map((reason) => reasons[reason]).join('・')}が同じ{other.receivedAt && `・${shortTime(other.receivedAt)}`}
+              {other.by.map((reason) => reasons[reason]).join('・')}が同じ{other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
             </span>
             {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}
             {other.kind === 'contactForm' && form.duplicateOfId === null && !form.matter && (
@@ -79,9 +87,22 @@ export function Alike({ form }: { form: ContactFormDetail }) {
                 重複にする
               </button>
             )}
+            {other.kind === 'family' && onFamily && (
+              <button type="button" className="btn xs" aria-label={`${other.name} 様のご家庭の案件にする`} onClick={() => onFamily(other)}>
+                この家庭の案件にする
+              </button>
+            )}
           </li>
         ))}
       </ul>
+      {onOther && duplicates.length > 0 && (
+        <div className="row alike-foot">
+          <span className="sub grow">案件を作成する前に、同じ方かどうかを選んでください。</span>
+          <button type="button" className="btn m" onClick={onOther}>
+            どなたとも別の方
+          </button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,18 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import type { Field } from '../forms/schema.js';
-import { fullTime } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { RecordPage } from '../people/RecordPage.js';
 import { Card } from '../ui/Card.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { toastDone } from '../ui/toast.js';
 import { Alike, DuplicateOf } from './Alike.js';
+import { Mails } from './Mails.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
 import { sendInquiry } from './send-inquiry.js';
 
@@ -30,7 +32,7 @@ function Confirming({ form }: { form: ContactFormDetail }) {
       await sendInquiry(form.id, on ? { confirm: true } : { confirmedAt: null }, form.version);
       toastDone(on ? '確認済みにしました。' : '未確認に戻しました。');
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
     } finally {
       setBusy(false);
       await client.invalidateQueries();
@@ -79,6 +81,7 @@ function Cards({
           <p className="pre phrase">{form.body || '本文はありません。'}</p>
           <Extra extra={form.extra} />
         </Card>
+        <Mails form={form} />
         <Card title="お客様">
           <FieldList fields={fields(...person)} {...shown} />
         </Card>
@@ -89,7 +92,7 @@ function Cards({
           <FieldList fields={fields(...desk)} {...shown} />
           {form.confirmedAt && (
             <p className="sub">
-              {form.confirmedBy} {fullTime(form.confirmedAt)} 確認
+              {form.confirmedBy} {formatDateTime(form.confirmedAt)} 確認
             </p>
           )}
         </Card>
@@ -103,12 +106,37 @@ function Cards({
           </Card>
         ) : form.duplicateOfId !== null ? (
           <DuplicateOf form={form} />
-        ) : (
-          <MatterFromInquiry form={form} />
-        )}
-        <Alike form={form} />
+        ) : null}
+        {form.matter || form.duplicateOfId !== null ? <Alike form={form} /> : <ToMatter form={form} />}
         <CallNotes on="contactForm" id={form.id} />
       </div>
+    </>
+  );
+}
+
+/** Whether it is somebody known is asked first; only then the case is made. */
+function ToMatter({ form }: { form: ContactFormDetail }) {
+  const [asked, setAsked] = useState(form.duplicates.length > 0);
+  const [family, setFamily] = useState<ContactFormDetail['duplicates'][number] | null>(null);
+  if (form.duplicates.length === 0) return <MatterFromInquiry form={form} />;
+  return (
+    <>
+      <Alike
+        form={form}
+        onFamily={(chosen) => {
+          setFamily(chosen);
+          setAsked(false);
+        }}
+        onOther={
+          asked
+            ? () => {
+                setFamily(null);
+                setAsked(false);
+              }
+            : undefined
+        }
+      />
+      {!asked && <MatterFromInquiry key={family?.id ?? 0} form={form} family={family} />}
     </>
   );
 }
@@ -130,10 +158,10 @@ export default function InquiryPage() {
           <span className="chip out">{form.brandName}</span>
           <span className="chip">{requestType.label(form.requestType)}</span>
           <span className={form.confirmedAt ? 'chip ok' : 'chip stf'}>
-            {form.confirmedAt ? `確認済 ${fullTime(form.confirmedAt)}` : '未確認'}
+            {form.confirmedAt ? `確認済 ${formatDateTime(form.confirmedAt)}` : '未確認'}
           </span>
           {form.duplicateOfId !== null && <span className="chip">重複</span>}
-          受付 {fullTime(form.receivedAt)}
+          受付 {formatDateTime(form.receivedAt)}
         </>
       )}
       tools={(form) => <Confirming form={form} />}

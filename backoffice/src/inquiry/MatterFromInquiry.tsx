@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { consentTypes } from '@tsumugi/contract/resources/family';
-import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useId, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type FamilyChoice, FamilySelect } from '../family/FamilySelect.js';
+import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
+import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -23,13 +27,30 @@ const consents = Object.entries(consentTypes).map(([id, name]) => ({ id, name })
 const worded = (fields: Field[]): Field[] =>
   fields.map((field) => (field.name === 'consents' ? { ...field, label: '同意いただいたもの', options: consents } : field));
 
+const ways: { id: Way; name: string }[] = [
+  { id: 'known', name: '登録済みの家庭' },
+  { id: 'new', name: '新しい家庭' },
+  { id: 'guest', name: '家庭はあとで' },
+];
+/** In a family that is registered, of a child that is not. */
+const childWays = [
+  { id: 'new', name: '新しい生徒を登録する' },
+  { id: 'later', name: '生徒はあとで' },
+];
+type Known = ContactFormDetail['duplicates'][number];
+
+function choiceOf({ id, name, students }: Known): FamilyChoice {
+  const only = students.length === 1 ? students[0] : undefined;
+  if (only) return { parentId: id, studentId: only.id, words: `${name} 様・${only.name}` };
+  return { parentId: id, studentId: null, way: 'new', words: `${name} 様・${childWays[0]?.name}` };
+}
+
 /** The way from an inquiry to a case: with a new family, with one that is registered, or first as a guest. */
-export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
+export function MatterFromInquiry({ form, family = null }: { form: ContactFormDetail; family?: Known | null }) {
   const schema = useMemo(() => jsonSchemaOf(matterFromForm), []);
   const parentFields = useMemo(() => worded(fieldsOf(schema.properties?.newParent)), [schema]);
   const studentFields = useMemo(() => fieldsOf(schema.properties?.newStudent), [schema]);
-  const families = form.duplicates.filter(({ kind }) => kind === 'family');
-  const [way, setWay] = useState<Way>(families.length > 0 ? 'known' : 'new');
+  const [way, setWay] = useState<Way>(family ? 'known' : 'new');
   const [parent, setParent] = useState<Values>(() =>
     initialValues(parentFields, {
       ...form.suggestion.parent,
@@ -41,15 +62,19 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
   const [student, setStudent] = useState<Values>(() =>
     initialValues(studentFields, { ...form.suggestion.student, grade: form.grade ?? undefined }),
   );
-  const [known, setKnown] = useState(families[0] ? `${families[0].id}:${families[0].students[0]?.id ?? ''}` : '');
+  const [known, setKnown] = useState<FamilyChoice | null>(family && choiceOf(family));
+  const [adminId, setAdminId] = useState<number | undefined>(form.adminId ?? getSession()?.adminId);
+  const fieldId = useId();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [parentId, studentId] = known.split(':').map(Number);
+  const withChild = way === 'new' || (way === 'known' && known?.way === 'new');
   const body = () => ({
     version: form.version,
-    ...(way === 'new' ? { newParent: toBody(parentFields, parent), newStudent: toBody(studentFields, student) } : {}),
-    ...(way === 'known' ? { parentId, ...(studentId ? { studentId } : {}) } : {}),
+    ...(adminId ? { adminId } : {}),
+    ...(way === 'new' ? { newParent: toBody(parentFields, parent) } : {}),
+    ...(withChild ? { newStudent: toBody(studentFields, student) } : {}),
+    ...(way === 'known' && known ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) } : {}),
   });
   const {
     busy,
@@ -58,10 +83,17 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
     onSubmit,
   } = useSubmit(async () => {
     const { matterId, matterNumber } = await call<Answer>('POST', `/api/admin/contact-forms/${form.id}/create-matter`, body());
-    toastDone(`${matterNumber} を作成しました。`);
+    const path = `/admin/case-detail/${matterId}`;
+    toastDone(
+      <span>
+        <Link to={path}>{matterNumber}</Link> を作成しました。
+      </span>,
+    );
     await client.invalidateQueries();
-    navigate(`/admin/case-detail/${matterId}`);
+    const run = currentRun(form.id, 'inquiry');
+    navigate(run ? backPath(run) : path);
   });
+  const unchosen = known ? undefined : (missing.parentId ?? refused.parentId);
   const inputs = (prefix: string, fields: Field[], values: Values, set: (values: Values) => void) =>
     fields.map((field) => (
       <SchemaField
@@ -77,11 +109,6 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
         onChange={(value) => set({ ...values, [field.name]: value })}
       />
     ));
-  const ways = [
-    ...(families.length > 0 ? [{ id: 'known' as const, name: '登録済みの家庭' }] : []),
-    { id: 'new' as const, name: '新しい家庭' },
-    { id: 'guest' as const, name: '家庭はあとで' },
-  ];
   return (
     <Card title="案件にする">
       <form
@@ -90,13 +117,11 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
         onSubmit={(event) => {
           const named = (prefix: string, list: Record<string, string>) =>
             Object.entries(list).map(([name, text]) => [`${prefix}.${name}`, text] as const);
-          const gaps =
-            way === 'new'
-              ? Object.fromEntries([
-                  ...named('newParent', missingFields(parentFields, parent)),
-                  ...named('newStudent', missingFields(studentFields, student)),
-                ])
-              : {};
+          const gaps = Object.fromEntries([
+            ...(way === 'new' ? named('newParent', missingFields(parentFields, parent)) : []),
+            ...(withChild ? named('newStudent', missingFields(studentFields, student)) : []),
+            ...(way === 'known' && !known ? [['parentId', 'ご家庭と生徒を選んでください'] as const] : []),
+          ]);
           setMissing(gaps);
           if (Object.keys(gaps).length > 0) event.preventDefault();
           else void onSubmit(event);
@@ -106,28 +131,50 @@ export function MatterFromInquiry({ form }: { form: ContactFormDetail }) {
           <RadioSegments label="ご家庭" options={ways} value={way} onChange={setWay} />
         </div>
         {way === 'known' && (
-          <label className="fl span">
-            <span className="lb">ご家庭と生徒</span>
-            <select className="inp" value={known} onChange={(event) => setKnown(event.target.value)}>
-              {families.flatMap((family) =>
-                (family.students.length > 0 ? family.students : [{ id: 0, name: '生徒は未登録', grade: 0 }]).map((child) => (
-                  <option key={`${family.id}:${child.id}`} value={`${family.id}:${child.id || ''}`}>
-                    {family.name} 様・{child.name}
-                  </option>
-                )),
-              )}
-            </select>
-          </label>
+          <div className="fl span">
+            <label className="lb" htmlFor={`${fieldId}-family`}>
+              ご家庭と生徒
+            </label>
+            <FamilySelect
+              id={`${fieldId}-family`}
+              value={known}
+              ways={childWays}
+              invalid={unchosen !== undefined}
+              describedBy={unchosen && `${fieldId}-unchosen`}
+              onChange={setKnown}
+            />
+            {unchosen && (
+              <span id={`${fieldId}-unchosen`} className="hint err" role="alert">
+                {unchosen}
+              </span>
+            )}
+          </div>
         )}
         {way === 'new' && (
           <>
             <h3 className="span">保護者</h3>
             {inputs('newParent', parentFields, parent, setParent)}
+          </>
+        )}
+        {withChild && (
+          <>
             <h3 className="span">生徒</h3>
             {inputs('newStudent', studentFields, student, setStudent)}
           </>
         )}
         {way === 'guest' && <p className="sub span">問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。</p>}
+        <div className="fl span">
+          <label className="lb" htmlFor={`${fieldId}-admin`}>
+            担当者
+          </label>
+          <RemoteSelect
+            id={`${fieldId}-admin`}
+            className="inp"
+            list="admins"
+            value={adminId}
+            onChange={(value) => setAdminId(value === undefined ? undefined : Number(value))}
+          />
+        </div>
         <div className="foot">
           <span className="grow late" role="alert">
             {message && (

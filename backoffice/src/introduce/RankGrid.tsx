@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { RankRow } from './RankRow.js';
-import { bestReasons, isLow, sumText } from './words.js';
+import { isLow, ownReasons, sumText } from './words.js';
 
 interface RankGridProps {
   ranking: Ranking;
@@ -106,7 +106,7 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
           <td />
         </tr>
         {ready.map((line) => (
-          <RankRow key={line.teacher.id} {...rowOf(line)} note={bestReasons(line)}>
+          <RankRow key={line.teacher.id} {...rowOf(line)} note={ownReasons(line, ready)}>
             <td className="r">
               <span className="total">{line.total}</span>
             </td>

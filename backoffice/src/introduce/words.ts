@@ -8,12 +8,19 @@ export const sumText = ({ most, share: [part, whole], points }: Contribution): s
 const low = 0.6;
 export const isLow = ({ points, most }: Contribution): boolean => points < most * low;
 
-/** The two reasons that tell the most: what the teacher has done for this purpose, and when there is time. */
-export function bestReasons({ parts }: RankedTeacher): string {
-  return ['experience', 'slots', 'subjects']
-    .map((key) => parts.find((part) => part.key === key))
-    .filter((part) => part !== undefined && part.points > 0)
-    .map((part) => part?.reason)
+const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfaction', 'place'];
+const shownReasons = 2;
+
+/** What sets a teacher apart in the list: first the reasons that fewest of the others have as well; what all share is left out. */
+export function ownReasons({ parts }: RankedTeacher, lines: readonly Pick<RankedTeacher, 'parts'>[]): string {
+  const sharers = (reason: string) => lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
+  return telling
+    .flatMap((key) => parts.find((part) => part.key === key && part.points > 0) ?? [])
+    .map(({ reason }) => ({ reason, sharers: sharers(reason) }))
+    .filter((each) => lines.length < 2 || each.sharers < lines.length)
+    .sort((a, b) => a.sharers - b.sharers)
+    .slice(0, shownReasons)
+    .map(({ reason }) => reason)
     .join('、');
 }
 

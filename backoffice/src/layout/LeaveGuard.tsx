@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
-import { Dialog } from '../ui/Dialog.js';
+import { Modal } from '../ui/Modal.js';
 
 /** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
 export function LeaveGuard() {
@@ -12,13 +13,13 @@ export function LeaveGuard() {
   );
   const blocker = useBlocker(blocks);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => hasUnsaved('POP') && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => (hasUnsaved('POP') || hasDrafts()) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog title="保存していない変更があります" className="narrow" onClose={blocker.reset}>
+    <Modal title="保存していない変更があります" className="narrow" onClose={blocker.reset}>
       <form
         className="dlg-form"
         onSubmit={(event) => {
@@ -37,6 +38,6 @@ export function LeaveGuard() {
           </button>
         </div>
       </form>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { timeOf } from '@tsumugi/contract/calendar/instant';
 import { useEffect, useState } from 'react';
 import { useLink } from '../api/live-state.js';
 import { toServerTime } from '../lib/clock.js';
-import { tokyoParts } from '../lib/dates.js';
 import { useTeam } from '../lib/preference.js';
 
 /** When the counts were last true: 最新 10:42; 再接続中 while changes do not arrive by themselves, 接続なし while the browser is offline. */
@@ -23,7 +23,7 @@ export function LiveMark() {
   }, []);
   void fetching; // re-render when a fetch ends: the time below is read, not subscribed
   const at = client.getQueryState(['notifications', team])?.dataUpdatedAt;
-  const time = at ? tokyoParts(toServerTime(at))?.time : null;
+  const time = at ? timeOf(new Date(toServerTime(at))) : null;
   if (online && link === 'lost') return <span className="live off">再接続中{time && `（${time}時点）`}</span>;
   if (!online) return <span className="live off">接続なし</span>;
   return <span className="live">{time ? `最新 ${time}` : '読み込み中'}</span>;

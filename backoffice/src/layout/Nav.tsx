@@ -5,9 +5,10 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
 import { whenIdle } from '../lib/idle.js';
 import { useTeam } from '../lib/preference.js';
+import { currentRun } from '../queues/run.js';
 import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
-import { type MenuEntry, manageMenu, ownMenu, queueMenu } from './menu.js';
+import { type MenuEntry, manageMenu, mayOpen, ownMenu, queueMenu } from './menu.js';
 
 const rowsAhead = () => import('../queues/prefetch-rows.js');
 
@@ -36,7 +37,9 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   const client = useQueryClient();
   const [tip, setTip] = useState<Tip | null>(null);
 
-  const screen = useLocation().pathname.split('/')[2];
+  const [, , screen = '', id] = useLocation().pathname.split('/');
+  // A case belongs to the list that it was opened from.
+  const from = screen === 'case-detail' ? currentRun(Number(id))?.path.split(/[/?]/)[2] : undefined;
 
   const warm = (entry: MenuEntry) => {
     void loadPageOf(`/admin/${entry.path}`);
@@ -57,7 +60,7 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       const box = element.getBoundingClientRect();
       if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
     };
-    const within = entry.also !== undefined && entry.also === screen;
+    const within = entry.also?.includes(screen) || entry.path === from;
     const Entry = within ? Link : NavLink;
     return (
       <li key={entry.path}>
@@ -106,9 +109,9 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       <div className="nav-scroll">
         <ul>{queueMenu.map(item)}</ul>
         <div className="sep" />
-        <ul>{manageMenu.map(item)}</ul>
+        <ul>{manageMenu.filter(mayOpen).map(item)}</ul>
         <div className="sep" />
-        <ul>{ownMenu.map(item)}</ul>
+        <ul>{ownMenu.filter(mayOpen).map(item)}</ul>
       </div>
       <div className="nav-foot">
         <button type="button" className="item" onClick={onLogout}>

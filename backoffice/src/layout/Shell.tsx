@@ -4,11 +4,13 @@ import { useFrameGone } from '../start/frame-gone.js';
 import '../styles/shell.css';
 import { useLiveUpdates } from '../api/live.js';
 import { useShortcuts } from '../lib/shortcuts.js';
+import { Faults } from '../ui/Faults.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
-import { UndoToasts } from '../ui/UndoToast.js';
+import { UndoBar } from '../ui/UndoBar.js';
 import { Nav } from './Nav.js';
 import { SlowReads } from './SlowReads.js';
 import { TopBar } from './TopBar.js';
+import { useGoTo } from './useGoTo.js';
 
 const HelpDrawer = lazy(() => import('../help/HelpDrawer.js'));
 
@@ -19,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const logout = useLogout();
   useFrameGone();
   useLiveUpdates();
+  useGoTo();
   useShortcuts({ '?': () => setHelp(true), Escape: navOpen ? () => setNavOpen(false) : undefined });
   return (
     <>
@@ -29,12 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
+          <Faults />
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
         {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
+        <UndoBar />
       </div>
       <SlowReads />
-      <UndoToasts />
       {help && (
         <Suspense fallback={null}>
           <HelpDrawer onClose={() => setHelp(false)} />

@@ -1,38 +1,82 @@
 import type { GroupKey } from '../api/notifications.js';
+import { isAdmin } from '../lib/session.js';
 import type { IconName } from '../ui/icon-paths.js';
 
 export interface MenuEntry {
   path: string;
+  /** Pressed after `g`. */
+  key: string;
   label: string;
   icon: IconName;
   /** The notification group whose counts the badge shows. */
   group?: GroupKey;
-  /** First segment of a screen that has no entry of its own and is reached from here. */
-  also?: string;
+  /** First segments of the screens that have no entry of their own and are reached from here. */
+  also?: readonly string[];
+  /** For Admin alone: the server refuses everybody else (domain section 8). */
+  adminOnly?: true;
 }
+
+/** Whether the reader’s role may open it. */
+export const mayOpen = ({ adminOnly }: MenuEntry): boolean => !adminOnly || isAdmin();
 
 /** Order of specification section 2, labels of domain section 7. */
 export const queueMenu: readonly MenuEntry[] = [
-  { path: 'dashboard', label: 'ダッシュボード', icon: 'grid' },
-  { path: 'case-list-search', label: '検索', icon: 'search', group: 'searchNotifications' },
-  { path: 'user-list-hp-inquiry', label: 'HP問い合わせ', icon: 'globe', group: 'hpInquiryNotifications' },
-  { path: 'user-list-today-cases', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: 'chat' },
-  { path: 'case-list-home-application', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
-  { path: 'case-list-teacher-application', label: '教師からの応募', icon: 'userplus', group: 'teacherApplicationNotifications' },
-  { path: 'case-list-home-response', label: '家庭対応', icon: 'home', group: 'homeResponseNotifications' },
-  { path: 'case-list-teacher-response', label: '教師対応', icon: 'cap', group: 'teacherResponseNotifications' },
-  { path: 'case-list-md-management', label: 'MD管理', icon: 'swap', group: 'mdManagementNotifications' },
-  { path: 'case-list-interviewer-tasks', label: '面談者タスク', icon: 'mic', group: 'interviewerTaskNotifications' },
+  { path: 'dashboard', key: 'd', label: 'ダッシュボード', icon: 'grid' },
+  { path: 'case-list-search', key: 's', label: '検索', icon: 'search', group: 'searchNotifications' },
+  {
+    path: 'user-list-hp-inquiry',
+    key: 'p',
+    label: 'HP問い合わせ',
+    icon: 'globe',
+    group: 'hpInquiryNotifications',
+    also: ['home-inquiry-detail'],
+  },
+  { path: 'user-list-today-cases', key: 't', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: ['chat'] },
+  { path: 'case-list-home-application', key: 'a', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
+  { path: 'case-list-teacher-application', key: 'o', label: '教師からの応募', icon: 'userplus', group: 'teacherApplicationNotifications' },
+  { path: 'case-list-home-response', key: 'h', label: '家庭対応', icon: 'home', group: 'homeResponseNotifications' },
+  { path: 'case-list-teacher-response', key: 'r', label: '教師対応', icon: 'cap', group: 'teacherResponseNotifications' },
+  { path: 'case-list-md-management', key: 'm', label: 'MD管理', icon: 'swap', group: 'mdManagementNotifications' },
+  { path: 'case-list-interviewer-tasks', key: 'i', label: '面談者タスク', icon: 'mic', group: 'interviewerTaskNotifications' },
 ];
 
 export const manageMenu: readonly MenuEntry[] = [
-  { path: 'account-management', label: 'アカウント管理', icon: 'users' },
-  { path: 'master', label: 'マスタ管理', icon: 'db' },
-  { path: 'csv-export-management', label: 'CSV出力', icon: 'csv' },
+  {
+    path: 'account-management',
+    key: 'u',
+    label: 'アカウント管理',
+    icon: 'users',
+    also: ['home-detail', 'student-detail', 'teacher-detail', 'admin-detail', 'user-add', 'add-student'],
+  },
+  {
+    path: 'master',
+    key: 'b',
+    label: 'マスタ管理',
+    icon: 'db',
+    also: [
+      'course-master-list',
+      'course-master-detail',
+      'blacklist-master-list',
+      'blacklist-master-detail-add',
+      'team-list',
+      'team-management-detail-add',
+    ],
+  },
+  { path: 'csv-export-management', key: 'v', label: 'CSV出力', icon: 'csv', adminOnly: true },
 ];
 
 /** Our own pages, after those of the specification. */
 export const ownMenu: readonly MenuEntry[] = [
-  { path: 'chat-template', label: 'テンプレート', icon: 'doc' },
-  { path: 'brand-settings', label: '設定', icon: 'gear' },
+  { path: 'chat-template', key: 'l', label: 'テンプレート', icon: 'doc', also: ['signature-template'] },
+  {
+    path: 'brand-settings',
+    key: 'c',
+    label: '設定',
+    icon: 'gear',
+    adminOnly: true,
+    also: ['notice-templates', 'holidays', 'working-hours', 'sign-in-rules', 'team-rules', 'news-settings', 'deliveries', 'access-logs'],
+  },
 ];
+
+/** Every entry, in the menu's order. */
+export const menu: readonly MenuEntry[] = [...queueMenu, ...manageMenu, ...ownMenu];

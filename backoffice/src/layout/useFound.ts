@@ -2,8 +2,8 @@ import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import { grade } from '@tsumugi/contract/codes/grade';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
+import { useRested } from '../lib/useRested.js';
 
 export interface Found {
   readonly key: string;
@@ -19,18 +19,6 @@ export interface FoundGroup {
 }
 
 const perKind = 4;
-/** Longer than between two letters of one word. */
-const pauseMs = 250;
-
-/** The words, once the hand has rested. */
-function useRested(words: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(words), words ? pauseMs : 0);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
-}
 
 const note = (...parts: readonly (string | number | null | undefined | false)[]): string => parts.filter(Boolean).join('・');
 

@@ -1,4 +1,4 @@
-import { tokyoParts } from './dates.js';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 
 let offset = 0;
 
@@ -11,4 +11,4 @@ export const now = (): number => Date.now() + offset;
 /** The server's time of a moment on this machine's clock. */
 export const toServerTime = (local: number): number => local + offset;
 /** Today in Tokyo. */
-export const today = (): string => tokyoParts(now())?.day ?? '';
+export const today = (): string => dayOf(new Date(now()));

@@ -1,16 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { landingPathFor, loginPathFor, userTypeOf } from './session.js';
-
-describe('session user type', () => {
-  it('goes by priority, whatever the order of the list', () => {
-    expect(userTypeOf(['Parent', 'Student', 'Teacher', 'Admin'])).toBe('Admin');
-    expect(userTypeOf(['Parent', 'Student', 'Teacher'])).toBe('Teacher');
-    expect(userTypeOf(['Parent', 'Student'])).toBe('Student');
-    expect(userTypeOf(['Operator'])).toBe('Admin');
-    expect(userTypeOf(['ParentAndStudent'])).toBe('Parent');
-    expect(userTypeOf([])).toBeNull();
-  });
-});
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { landingPathFor, loginPathFor, type Session, setSession, wasAdmin } from './session.js';
 
 describe('where refusals lead', () => {
   it('sends a 401 to the login of the person or of the path', () => {
@@ -26,5 +15,26 @@ describe('where refusals lead', () => {
     expect(landingPathFor('Parent')).toBe('/customer/mypage');
     expect(landingPathFor('Student')).toBe('/customer/student-mypage');
     expect(landingPathFor('Teacher')).toBe('/teacher/teacher-mypage');
+  });
+});
+
+describe('what the first paint knows', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is whether an Admin sat here, so that an Operator is shown nothing of an Admin's", () => {
+    const storage = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    });
+    const as = (...roles: string[]) => setSession({ roles, userType: 'Admin' } as unknown as Session);
+    expect(wasAdmin()).toBe(false);
+    as('Operator');
+    expect(wasAdmin()).toBe(false);
+    as('Admin');
+    expect(wasAdmin()).toBe(true);
+    setSession(null);
+    expect(wasAdmin()).toBe(false);
   });
 });

@@ -1,21 +1,27 @@
+import type { MyRoles } from '@tsumugi/contract/resources/account';
+
 /** Session user type, by priority Admin, Teacher, Student, Parent (specification section 6). */
-export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
+type UserType = MyRoles['userType'];
 
 export interface Session {
   adminId: number;
   name: string;
   roleName: string;
-  roles: string[];
+  roles: MyRoles['roles'];
   userType: UserType;
+  /** Other roles of the same person, each with its own pages. */
+  faces: MyRoles['faces'];
   /** Nothing but the set-up of the second step is open. */
   needsTwoStep?: boolean;
   /** The same with a passkey. */
   needsPasskey?: boolean;
 }
 
-/** That somebody is signed in here, not who: what a page needs is then asked for before the answer to who is there. */
+/** That somebody is signed in here and what they may open, not who: what a page needs is then asked for before the answer to who is there. */
 const signedIn = 'tsumugi.signed-in';
 export const wasSignedIn = (): boolean => localStorage.getItem(signedIn) !== null;
+/** Whether it was an Admin. */
+export const wasAdmin = (): boolean => globalThis.localStorage?.getItem(signedIn) === 'Admin';
 
 let current: Session | null = null;
 /** Outlives the session itself, so that a 401 still knows which login is the proper one. */
@@ -28,7 +34,7 @@ export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;
 export function setSession(session: Session | null): void {
   current = session;
-  if (session) globalThis.localStorage?.setItem(signedIn, '1');
+  if (session) globalThis.localStorage?.setItem(signedIn, isAdmin() ? 'Admin' : 'staff');
   else globalThis.localStorage?.removeItem(signedIn);
   if (session) lastUserType = session.userType;
 }
@@ -49,12 +55,4 @@ export function landingPathFor(type: UserType | null): string {
   if (type === 'Student') return '/customer/student-mypage';
   if (type === 'Parent') return '/customer/mypage';
   return '/admin/dashboard';
-}
-
-const priority = ['Admin', 'Teacher', 'Student', 'Parent'] as const;
-
-/** The session user type out of the my-roles list. Operator counts as Admin, ParentAndStudent as Parent (domain section 8). */
-export function userTypeOf(roles: readonly string[]): UserType | null {
-  const types = new Set(roles.map((role) => (role === 'Operator' ? 'Admin' : role === 'ParentAndStudent' ? 'Parent' : role)));
-  return priority.find((type) => types.has(type)) ?? null;
 }

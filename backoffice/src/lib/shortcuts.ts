@@ -17,13 +17,16 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return document.querySelector('[aria-modal=true]') === null;
 }
 
-/** Single-key shortcuts of a page, keyed by `KeyboardEvent.key`. */
+/** With Shift a digit's key says what else is printed on it, which each keyboard has its own way: `Shift+1`. */
+const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string => (shiftKey && /^Digit\d$/.test(code) ? `Shift+${code.slice(5)}` : key);
+
+/** Single-key shortcuts of a page, keyed by `KeyboardEvent.key`, a digit with Shift as `Shift+1`. */
 export function useShortcuts(map: ShortcutMap): void {
   const current = useRef(map);
   current.current = map;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const run = current.current[event.key];
+      const run = current.current[nameOf(event)];
       if (!run || !isShortcut(event)) return;
       event.preventDefault();
       run(event);

@@ -1,8 +1,9 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
 import { type CrudKind, formBelow } from '../crud/kind.js';
-import { shortTime } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { WordField } from './WordField.js';
 
@@ -12,7 +13,7 @@ export const blacklist: CrudKind<BlacklistView> = {
   title: 'ブラックリスト',
   listPath: '/admin/blacklist-master-list',
   formPath: formBelow('/admin/blacklist-master-detail-add'),
-  perPage: 25,
+  perPage: rowsPerPage,
   sort: { field: 'word', order: 'ASC' },
   searchInAddress: true,
   searchLabel: '禁止語・メモ',
@@ -32,7 +33,7 @@ export const blacklist: CrudKind<BlacklistView> = {
     },
     { key: 'note', label: '理由・メモ', cell: (row) => row.note },
     { key: 'createdBy', label: '登録者', width: 160, cell: (row) => row.createdBy },
-    { key: 'createdAt', label: '登録日時', width: 136, sort: 'createdAt', cell: (row) => shortTime(row.createdAt) },
+    { key: 'createdAt', label: '登録日時', width: 136, sort: 'createdAt', cell: (row) => formatDateTime(row.createdAt) },
   ],
   csv: (row) => ({ 番号: row.id, 禁止語: row.word, 理由: row.note ?? '', 登録者: row.createdBy ?? '', 登録日時: row.createdAt }),
   schema: blacklistSave,

@@ -1,6 +1,7 @@
 import { brand } from '@tsumugi/contract/codes/brand';
 import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
-import { type CourseView, courseSave, coursesPerPage } from '@tsumugi/contract/resources/course';
+import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';

@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type TeamMemberView, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
@@ -14,7 +15,7 @@ export const teams: CrudKind<TeamView> = {
   title: 'チーム',
   listPath: '/admin/team-list',
   formPath: formBelow('/admin/team-management-detail-add'),
-  perPage: 25,
+  perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,
   searchLabel: 'チーム名・メンバー',

@@ -8,7 +8,7 @@ const hints: Record<CandidateStage, string> = {
   screening: '応募があると、ここに入ります',
   before: '面談に合格するとここに入ります',
   introduced: 'ご家庭に紹介するとここに入ります',
-  trial: '体験に進むとここに入ります',
+  trial: '体験授業を申し込むとここに入ります',
   hired: 'まだいません',
   ended: 'まだいません',
 };

@@ -1,8 +1,6 @@
-import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
 import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
-import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
 import { screeningResult } from '@tsumugi/contract/codes/screening-result';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
@@ -17,8 +15,7 @@ import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { ChoiceFacts } from './ChoiceFacts.js';
-import { dateFacts, historyFacts } from './candidate-facts.js';
-import { reportLabels } from './candidate-words.js';
+import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
 import { FactList } from './FactList.js';
 import type { Fact } from './facts.js';
 import { candidateSchema } from './fields.js';
@@ -43,15 +40,6 @@ const recordOf = (card: CandidateCard) => ({
   teacherResponseDate: card.dates.teacherResponse,
   ...Object.fromEntries(Object.entries(corrections).map(([name, date]) => [name, card.dates[date]])),
 });
-
-function textFacts(values: Readonly<Record<string, unknown>> | null, labels: Readonly<Record<string, string>>): Fact[] {
-  return Object.entries(labels).flatMap(([name, label]) => {
-    const value = values?.[name];
-    if (value === undefined || value === null || value === '') return [];
-    const table = { satisfaction, wantsToTeach: acceptReject }[name];
-    return [{ label, value: table?.label(Number(value)) || String(value) }];
-  });
-}
 
 /** Only what has happened can be put right. */
 function correctable(card: CandidateCard) {
@@ -107,7 +95,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     ...(isSystemReason(card.withdrawReason) ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }] : []),
     ...textFacts(card.additionalInfo, additionalInfoLabels),
   ];
-  const reports = [...textFacts(card.customerReport, reportLabels.customer), ...textFacts(card.teacherReport, reportLabels.teacher)];
+  const reports = [...reportFacts(card, 'customer'), ...reportFacts(card, 'teacher')];
   return (
     <Card
       title={`${card.teacher.name} 先生`}

@@ -26,7 +26,7 @@ export function CaseHistory({ matterId, matterTeacherId, kinds, noteRef }: CaseH
       <div className="sec">
         <div className="hd">
           <h3>経過</h3>
-          <Link to={`/admin/case-detail/${matterId}`}>すべて {timeline?.total ?? ''}件</Link>
+          <Link to={`/admin/case-detail/${matterId}`}>すべて{timeline ? ` ${timeline.total}件` : ''}</Link>
         </div>
         {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
       </div>

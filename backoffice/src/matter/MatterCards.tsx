@@ -3,21 +3,22 @@ import { closedReason } from '@tsumugi/contract/codes/closed-reason';
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { fullDayWeek, fullTime } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
+import { ChangeRequest } from './ChangeRequest.js';
 import { ContractDialog } from './ContractDialog.js';
 import { FactList } from './FactList.js';
 import { type Fact, familyFacts } from './facts.js';
 import { chargeNames, conditionNames, matterSchema, otherLength, placeNames, recruitNames } from './fields.js';
-import { instantFact, localTime } from './local-time.js';
+import { instantFact } from './local-time.js';
 
 const hiddenPart = '•••';
 /** Shorter names than in the forms, where the card around them says the rest. */
@@ -31,14 +32,14 @@ function contractFacts(matter: MatterDetail): Fact[] {
   const instant = (label: string, at: string | null) => instantFact(label, at, matter.parent?.timeZone);
   return [
     { label: '契約', value: contractStatus.label(matter.contractStatus) },
-    ...(matter.contractResumeDate ? [{ label: '再開日', value: fullDayWeek(matter.contractResumeDate) }] : []),
-    ...(matter.contractEndDate ? [{ label: '契約終了日', value: fullDayWeek(matter.contractEndDate) }] : []),
+    ...(matter.contractResumeDate ? [{ label: '再開日', value: formatCalendarDay(matter.contractResumeDate) }] : []),
+    ...(matter.contractEndDate ? [{ label: '契約終了日', value: formatCalendarDay(matter.contractEndDate) }] : []),
     ...instant('初回指導日', matter.firstLessonDate),
     { label: '申込種別', value: requestType.label(matter.requestType) },
     ...instant('審査日', matter.adminConfirmedAt),
     ...instant('募集確定日', matter.recruitmentConfirmedAt),
     ...(matter.tnewsDistributionDates.length > 0
-      ? [{ label: '配信日', value: matter.tnewsDistributionDates.map((at) => fullTime(at)).join('\n') }]
+      ? [{ label: '配信日', value: matter.tnewsDistributionDates.map((at) => formatDateTime(at)).join('\n') }]
       : []),
     ...instant('キャンセル申請', matter.cancelRequestedAt),
     ...(matter.cancelReason ? [{ label: 'キャンセル理由', value: cancelReason.label(matter.cancelReason) }] : []),
@@ -48,33 +49,14 @@ function contractFacts(matter: MatterDetail): Fact[] {
   ];
 }
 
-/** What the family has asked to change, before and after, while staff have not confirmed it. */
-function ChangeRequest({ request, zone }: { request: NonNullable<MatterDetail['openChangeRequest']>; zone?: string | null }) {
-  return (
-    <section className="card notice" aria-label="確認待ちの申請">
-      <Icon name="alert" />
-      <div>
-        <b>{request.type === 'cancel' ? 'キャンセルの申請' : '条件変更の申請'}</b>{' '}
-        <span className="sub">
-          {fullTime(request.requestedAt)} {localTime(request.requestedAt, zone)}
-        </span>
-        {request.reason && <p className="pre">{request.reason}</p>}
-        <ul>
-          {request.changes.map((change) => (
-            <li key={change.field}>
-              {change.label}: <del>{change.before || '(空)'}</del> → <ins>{change.after || '(空)'}</ins>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
 /** The conditions, the family, who is in charge and the contract of a case; single values change in place. */
 export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole?: () => void }) {
   const [contract, setContract] = useState(false);
-  const all = useFields(matterSchema).map((field) => ({ ...field, label: shortLabels[field.name] ?? field.label }));
+  const all = useFields(matterSchema).map((field) => ({
+    ...field,
+    label: shortLabels[field.name] ?? field.label,
+    ...(field.name === 'courseIds' ? { within: { brand: matter.brand } } : {}),
+  }));
   const named = (name: string) => all.find((field) => field.name === name);
   const fields = (names: readonly string[]) => names.flatMap((name) => named(name) ?? []);
   const record = { ...matter };

@@ -3,11 +3,11 @@ import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useColleagues, useOpenCase } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
-import { shortDayWeek } from '../lib/dates.js';
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, type Run } from '../queues/run.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
@@ -124,7 +124,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
         <span>契約 {contractStatus.label(matter.contractStatus)}</span>
         <span>担当 {matter.personInChargeName ?? '未割当'}</span>
         <span>チーム {matter.teamName ?? '未割当'}</span>
-        {matter.customerResponseDate && <span>家庭対応日 {shortDayWeek(matter.customerResponseDate)}</span>}
+        {matter.customerResponseDate && <span>家庭対応日 {formatShortDayWithWeekday(matter.customerResponseDate)}</span>}
         <span className="grow" />
         <span>受付から {matter.daysOpen}日</span>
         <AuditLink entity="matter" id={matter.id} />

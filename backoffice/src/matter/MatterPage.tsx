@@ -21,6 +21,7 @@ import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { Stepper } from '../ui/Stepper.js';
 import { CandidateBoard } from './CandidateBoard.js';
 import { CandidateDetail } from './CandidateDetail.js';
+import { EndedBanner } from './EndedBanner.js';
 import { personOf } from './facts.js';
 import { Hindrances } from './Hindrances.js';
 import { IntroduceLink } from './IntroduceLink.js';
@@ -89,6 +90,7 @@ export default function MatterPage() {
       <div className="page">
         <div className="mgrid">
           <div className="mleft">
+            <EndedBanner matter={matter} />
             <section className="card stepcard" aria-label="進み具合">
               <Stepper steps={matter.steps} />
             </section>
@@ -128,6 +130,8 @@ export default function MatterPage() {
         <Suspense fallback={null}>
           <ActionDialog
             action={running.action}
+            matterId={matter.id}
+            matterTeacherId={running.candidate?.id}
             version={running.action.on === 'matterTeacher' ? running.candidate?.version : matter.version}
             defaults={running.action.on === 'matter' ? { ...matter } : undefined}
             what={`${matter.matterNumber} ${personOf(matter)}${running.candidate ? ` と ${running.candidate.teacher.name} 先生` : ''}`}

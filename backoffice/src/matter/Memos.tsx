@@ -1,15 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { type FormEvent, useState } from 'react';
-import { shortTime } from '../lib/dates.js';
+import { today } from '../lib/clock.js';
+import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
+const empty = { content: '', shared: false };
+
 interface MemosProps {
+  /** The record, for the memo that is being written. */
+  of: string;
   memos: readonly MemoView[];
   /** Whether a family may be shown a memo. */
   sharable: boolean;
@@ -18,10 +25,10 @@ interface MemosProps {
 }
 
 /** The staff's memos, and adding one; a shared one is also shown to the family. */
-function MemoCard({ memos, sharable, add }: MemosProps) {
-  const [open, setOpen] = useState(false);
-  const [content, setContent] = useState('');
-  const [shared, setShared] = useState(false);
+function MemoCard({ of, memos, sharable, add }: MemosProps) {
+  const { draft, write, drop, sent, restored } = useDraft(`memo ${of}`, empty);
+  const { content, shared } = draft;
+  const [open, setOpen] = useState(restored);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
   const submit = async (event?: FormEvent) => {
@@ -29,9 +36,7 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
     if (content.trim() === '') return;
     try {
       await add({ content, shared });
-      setContent('');
-      setShared(false);
-      setOpen(false);
+      if (sent(draft)) setOpen(false);
       setError(null);
       toastDone('メモを保存しました。');
       await client.invalidateQueries();
@@ -56,7 +61,7 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
           <li key={memo.id}>
             {memo.shared && <span className="chip out">ご家庭に表示</span>} <span className="pre">{memo.content}</span>
             <span className="sub nw">
-              &ensp;{memo.by} {shortTime(memo.at)}
+              &ensp;{memo.by} {formatShortDateTime(memo.at, today())}
             </span>
           </li>
         ))}
@@ -69,7 +74,7 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
             ref={focusOnMount}
             maxLength={2000}
             value={content}
-            onChange={(event) => setContent(event.target.value)}
+            onChange={(event) => write({ ...draft, content: event.target.value })}
             onKeyDown={(event) => {
               if (event.nativeEvent.isComposing) return;
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
@@ -78,7 +83,12 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
           />
           {sharable && (
             <label className="check nw">
-              <input type="checkbox" className="cb" checked={shared} onChange={(event) => setShared(event.target.checked)} />
+              <input
+                type="checkbox"
+                className="cb"
+                checked={shared}
+                onChange={(event) => write({ ...draft, shared: event.target.checked })}
+              />
               <span>ご家庭にも表示する</span>
             </label>
           )}
@@ -87,6 +97,7 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
           </button>
         </form>
       )}
+      {open && restored && <DraftNote onDrop={drop} />}
       {error && (
         <span className="hint err" role="alert">
           {error}
@@ -97,7 +108,14 @@ function MemoCard({ memos, sharable, add }: MemosProps) {
 }
 
 export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
-  return <MemoCard memos={memos} sharable add={(memo) => call('POST', '/api/admin/add-matter-memo', { matterId, ...memo })} />;
+  return (
+    <MemoCard
+      of={`matter ${matterId}`}
+      memos={memos}
+      sharable
+      add={(memo) => call('POST', '/api/admin/add-matter-memo', { matterId, ...memo })}
+    />
+  );
 }
 
 export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
@@ -106,6 +124,11 @@ export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
     queryFn: ({ signal }) => get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`, signal),
   });
   return (
-    <MemoCard memos={data} sharable={on !== 'teacher'} add={(memo) => call('POST', `/api/admin/person-memos/${id}`, { on, ...memo })} />
+    <MemoCard
+      of={`${on} ${id}`}
+      memos={data}
+      sharable={on !== 'teacher'}
+      add={(memo) => call('POST', `/api/admin/person-memos/${id}`, { on, ...memo })}
+    />
   );
 }

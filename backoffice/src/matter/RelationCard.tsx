@@ -4,8 +4,9 @@ import { grade } from '@tsumugi/contract/codes/grade';
 import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import type { MatterRelation } from '@tsumugi/contract/resources/matter-relation';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
+import { today } from '../lib/clock.js';
 import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 
@@ -45,7 +46,7 @@ export function RelationCard({ matterId }: { matterId: number }) {
           <li key={line.matterId}>
             <span className="chip out">同じ生徒</span>
             <Line line={line} />
-            <span className="sub">{shortTime(line.createdAt)}</span>
+            <span className="sub">{formatShortDateTime(line.createdAt, today())}</span>
           </li>
         ))}
         {siblings.map((sibling) => (
@@ -64,7 +65,7 @@ export function RelationCard({ matterId }: { matterId: number }) {
             <Link to={other.kind === 'family' ? `/admin/home-detail/${other.id}` : `/admin/home-inquiry-detail/${other.id}`}>
               {other.name}
             </Link>
-            <span className="sub">{other.kind === 'family' ? '家庭' : `問い合わせ ${shortTime(other.receivedAt)}`}</span>
+            <span className="sub">{other.kind === 'family' ? '家庭' : `問い合わせ ${formatShortDateTime(other.receivedAt, today())}`}</span>
             {other.matters.map((line) => (
               <Line key={line.matterId} line={line} />
             ))}

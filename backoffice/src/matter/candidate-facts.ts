@@ -1,7 +1,9 @@
+import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
+import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
-import { fullDayWeek, fullTime } from '../lib/dates.js';
-import { dateLabels } from './candidate-words.js';
+import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
+import { dateLabels, reportLabels } from './candidate-words.js';
 import type { Fact } from './facts.js';
 import { instantFact, localTime } from './local-time.js';
 
@@ -12,21 +14,36 @@ export const dateFacts = (card: CandidateCard, edited: readonly string[], zone: 
   dateLabels.flatMap(([name, label]) => {
     const at = card.dates[name];
     if (!at || edited.includes(name)) return [];
-    return at.length === 10 ? [{ label, value: fullDayWeek(at) }] : instantFact(label, at, zone);
+    return at.length === 10 ? [{ label, value: formatCalendarDay(at) }] : instantFact(label, at, zone);
   });
 
-/** When the family would like the trial, and what went before: interviews that led to another one, moves of the trial. */
+/** When the family would like the trial, where it is, and what went before: interviews that led to another one, moves of the trial. */
 export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {
   return [
     ...card.preferredTrialDates.flatMap((at) => instantFact('体験の希望日時', at, zone)),
+    ...(card.trialPlace ? [{ label: '体験の場所', value: card.trialPlace }] : []),
     ...card.interviewHistory.map((past) => ({
       label: '前の面談',
-      value: [fullTime(past.interviewDate), interviewResult.label(past.interviewResult)].filter(Boolean).join(' '),
+      value: [formatDateTime(past.interviewDate), interviewResult.label(past.interviewResult)].filter(Boolean).join(' '),
     })),
     ...card.trialDateHistory.map((move) => ({
       label: '体験日の変更',
-      value: `${fullTime(move.from)} → ${fullTime(move.to)}`,
-      note: [`${fullTime(move.at)}に変更`, localTime(move.to, zone)].filter(Boolean).join('・'),
+      value: `${formatDateTime(move.from)} → ${formatDateTime(move.to)}`,
+      note: [`${formatDateTime(move.at)}に変更`, localTime(move.to, zone)].filter(Boolean).join('・'),
     })),
   ];
 }
+
+/** What somebody wrote, under its labels; empty parts left out. */
+export function textFacts(values: Readonly<Record<string, unknown>> | null, labels: Readonly<Record<string, string>>): Fact[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const value = values?.[name];
+    if (value === undefined || value === null || value === '') return [];
+    const table = { satisfaction, wantsToTeach: acceptReject }[name];
+    return [{ label, value: table?.label(Number(value)) || String(value) }];
+  });
+}
+
+/** The trial report of one side. */
+export const reportFacts = (card: CandidateCard, side: keyof typeof reportLabels): Fact[] =>
+  textFacts(side === 'customer' ? card.customerReport : card.teacherReport, reportLabels[side]);

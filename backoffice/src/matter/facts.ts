@@ -33,7 +33,8 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
       ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
       { label: 'メール', value: parent.email },
-      { label: '連絡', value: join([parent.contactableHours, parent.noPhone ? '電話不可' : '電話可']) },
+      // The hours are those for a call.
+      { label: '連絡', value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']) },
     );
   } else if (inquirer) {
     facts.push(

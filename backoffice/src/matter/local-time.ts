@@ -1,6 +1,7 @@
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, isTimeZone } from '@tsumugi/contract/calendar/zone';
-import { fullTime, shortDayWeek } from '../lib/dates.js';
+import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import type { Fact } from './facts.js';
 
 /** `現地 6/19(金) 21:00` for a family abroad; an empty text in Japan's zone, without a zone, or without an instant (domain section 14: both times everywhere). */
@@ -8,10 +9,9 @@ export function localTime(at: string | null | undefined, zone: string | null | u
   const instant = at && at.length > 10 ? parseInstant(at) : null;
   if (!instant || !zone || !isTimeZone(zone)) return '';
   const { day, time } = civilIn(instant, zone);
-  const words = `${day.replaceAll('-', '/')} ${time}`;
-  return words === fullTime(at) ? '' : `現地 ${shortDayWeek(day)} ${time}`;
+  return `${formatDay(day)} ${time}` === formatDateTime(at) ? '' : `現地 ${formatShortDayWithWeekday(day)} ${time}`;
 }
 
 /** An instant in Japan's time, with the family's beside it where that differs; nothing for none. */
 export const instantFact = (label: string, at: string | null, zone: string | null | undefined): Fact[] =>
-  at ? [{ label, value: fullTime(at), note: localTime(at, zone) || undefined }] : [];
+  at ? [{ label, value: formatDateTime(at), note: localTime(at, zone) || undefined }] : [];

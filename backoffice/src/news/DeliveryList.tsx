@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -41,7 +41,7 @@ export function DeliveryList() {
                 const state = states[row.state] ?? { label: row.state, tone: '' };
                 return (
                   <tr key={row.id}>
-                    <td>{shortTime(row.at)}</td>
+                    <td>{formatDateTime(row.at)}</td>
                     <td>
                       <Link to={`/admin/case-detail/${row.matterId}`}>{row.matterNumber}</Link>
                     </td>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import '../styles/settings.css';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { isAdmin } from '../lib/session.js';
 import { call, httpClient } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
@@ -16,12 +17,12 @@ import { DeliveryDialog } from './DeliveryDialog.js';
 import { DeliveryTable } from './DeliveryTable.js';
 import { OutgoingMails } from './OutgoingMails.js';
 
-const perPage = 50;
-const states = ['failed', 'queued', 'sent', 'dropped'] as const;
+const states = ['failed', 'queued', 'unset', 'sent', 'dropped'] as const;
 type Shown = DeliveryStateName | 'mails';
 const empty: Readonly<Record<DeliveryStateName, string>> = {
   failed: '届いていないものはありません。',
   queued: '送信待ちのものはありません。',
+  unset: '送信設定がないために送られていないものはありません。',
   sent: 'まだ何も送信していません。',
   dropped: '取り消したものはありません。',
 };
@@ -54,8 +55,8 @@ export function DeliveryBoard() {
           <Deliveries
             key={shown}
             state={shown}
-            page={Math.max(1, Number(query.get('page')) || 1)}
-            onPage={(page) => setQuery({ state: shown, page: String(page) })}
+            page={Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)}
+            onPage={(page, replace) => setQuery({ state: shown, page: String(page) }, { replace })}
           />
         )}
       </div>
@@ -66,7 +67,7 @@ export function DeliveryBoard() {
 interface DeliveriesProps {
   state: DeliveryStateName;
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, replace?: boolean) => void;
 }
 
 function Deliveries({ state, page, onPage }: DeliveriesProps) {
@@ -76,7 +77,7 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries', state, page],
     queryFn: async ({ signal }) => {
-      const range = `[${(page - 1) * perPage},${page * perPage - 1}]`;
+      const range = `[${(page - 1) * rowsPerPage},${page * rowsPerPage - 1}]`;
       const answer = await httpClient(`/api/admin/deliveries?state=${state}&range=${range}`, { signal });
       return { rows: answer.json as DeliveryRow[], total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0) };
     },
@@ -113,7 +114,7 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
       ) : (
         <DeliveryTable rows={data.rows} busy={busy} onOpen={setOpen} onResend={failed ? (id) => resend([id]) : undefined} />
       )}
-      <ListFooter total={data.total} page={page} perPage={perPage} keys={[]} onPage={onPage} />
+      <ListFooter total={data.total} page={page} perPage={rowsPerPage} keys={[]} onPage={onPage} />
       {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
     </Card>
   );

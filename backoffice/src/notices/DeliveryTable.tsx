@@ -1,6 +1,6 @@
 import { type DeliveryRow, deliveryChannels } from '@tsumugi/contract/resources/delivery';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import './delivery-table.css';
 
 interface DeliveryTableProps {
@@ -30,7 +30,7 @@ export function DeliveryTable({ rows, busy, onOpen, onResend }: DeliveryTablePro
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td>{shortTime(row.sentAt ?? row.dueAt)}</td>
+            <td>{formatDateTime(row.sentAt ?? row.dueAt)}</td>
             <td>{deliveryChannels[row.channel]}</td>
             <td>
               <button type="button" className="linkbtn" onClick={() => onOpen(row.id)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resources/delivery';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { shortTime } from '../lib/dates.js';
 import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -37,7 +37,7 @@ export function OutgoingMails() {
           <tbody>
             {data.map((mail) => (
               <tr key={mail.id}>
-                <td>{shortTime(mail.sentAt ?? mail.createdAt)}</td>
+                <td>{formatDateTime(mail.sentAt ?? mail.createdAt)}</td>
                 <td>
                   <button type="button" className="linkbtn" onClick={() => setOpen(mail)}>
                     {mail.subject}

@@ -1,6 +1,6 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { useId, useState } from 'react';
-import { knowsPasskeys } from '../auth/PasskeyButton.js';
+import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
 import { call } from '../providers/http-client.js';
 import { OwnerForm } from './OwnerForm.js';
 
@@ -9,11 +9,9 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
   const id = useId();
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
-    const { makePasskey } = await import('../auth/ask-browser.js');
-    const made = await makePasskey(await call('POST', '/api/user/passkeys/begin', confirmation, { quiet: true }));
-    if (!made) return;
-    await call('POST', '/api/user/passkeys', { made, name: name.trim() || undefined }, { quiet: true });
-    onDone();
+    const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
+    const post = (path: string, body: unknown) => call('POST', path, body, { quiet: true });
+    if (await addPasskey(post, confirmation, name)) onDone();
   };
   if (!knowsPasskeys()) return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
   return (

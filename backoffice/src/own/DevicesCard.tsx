@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { shortTime } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
@@ -8,29 +9,17 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
 
-/** GET /api/user/sessions */
-interface Device {
-  id: string;
-  device: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-const nameOf = ({ device }: Device) => device || '不明な端末';
-
 /** Where one is signed in, and ending one device or all others. */
 export function DevicesCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: ({ signal }) => get<Device[]>('/api/user/sessions', signal),
+    queryFn: ({ signal }) => get<OwnSession[]>('/api/user/sessions', signal),
   });
-  const [asked, setAsked] = useState<Device | 'others' | null>(null);
-  const devices = [...(data ?? [])].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  const devices = inHandFirst(data ?? []);
   const end = async () => {
-    if (asked === 'others') await call('POST', '/api/user/sessions/end-others');
-    else if (asked) await call('DELETE', `/api/user/sessions/${asked.id}`);
+    if (asked) await call(...endingCall(asked));
     setAsked(null);
     toastDone('ログアウトさせました。');
     await client.invalidateQueries({ queryKey: ['own-sessions'] });
@@ -69,14 +58,19 @@ export function DevicesCard() {
           <tbody>
             {devices.map((device) => (
               <tr key={device.id}>
-                <td title={nameOf(device)}>{nameOf(device)}</td>
-                <td>{shortTime(device.createdAt)}</td>
-                <td>{shortTime(device.lastSeenAt)}</td>
+                <td title={deviceName(device)}>{deviceName(device)}</td>
+                <td>{formatDateTime(device.createdAt)}</td>
+                <td>{formatDateTime(device.lastSeenAt)}</td>
                 <td className="r">
                   {device.isCurrent ? (
                     <span className="chip">この端末</span>
                   ) : (
-                    <button type="button" className="btn xs" aria-label={`ログアウト：${nameOf(device)}`} onClick={() => setAsked(device)}>
+                    <button
+                      type="button"
+                      className="btn xs"
+                      aria-label={`ログアウト：${deviceName(device)}`}
+                      onClick={() => setAsked(device)}
+                    >
                       ログアウト
                     </button>
                   )}
@@ -90,7 +84,7 @@ export function DevicesCard() {
       {asked && (
         <ConfirmDialog
           title={asked === 'others' ? 'ほかの端末をログアウト' : 'この端末をログアウト'}
-          what={asked === 'others' ? `${devices.length - 1}台` : nameOf(asked)}
+          what={asked === 'others' ? `${devices.length - 1}台` : deviceName(asked)}
           confirm="ログアウトさせる"
           onConfirm={end}
           onClose={() => setAsked(null)}

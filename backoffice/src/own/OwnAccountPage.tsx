@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
 import { DevicesCard } from './DevicesCard.js';
+import { OtherFacesCard } from './OtherFacesCard.js';
 import { PasskeyCard } from './PasskeyCard.js';
 import { PasswordCard } from './PasswordCard.js';
 import { TwoStepCard } from './TwoStepCard.js';
@@ -44,6 +45,7 @@ export default function OwnAccountPage() {
               </dl>
               <p className="hint after">変更は管理者が「アカウント管理」で行います。</p>
             </Card>
+            <OtherFacesCard />
             <PasswordCard />
           </div>
           <div className="stack">

@@ -19,7 +19,7 @@ export function OwnerForm({ label, orPasskey, send, children }: Props) {
   const [password, setPassword] = useState('');
   const byPassword = useSubmit(() => send({ currentPassword: password }));
   const byPasskey = useSubmit(async () => {
-    const { askPasskey } = await import('../auth/ask-browser.js');
+    const { askPasskey } = await import('../../../portals/shared/passkey/ask-passkey.js');
     const passkey = await askPasskey(await call('POST', '/api/user/passkeys/confirm', undefined, { quiet: true }));
     if (passkey) await send({ passkey });
   });

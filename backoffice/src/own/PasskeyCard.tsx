@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { shortTime } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -66,8 +66,8 @@ export function PasskeyCard() {
             {own.map((passkey) => (
               <tr key={passkey.id}>
                 <td title={passkey.name}>{passkey.name}</td>
-                <td>{shortTime(passkey.createdAt)}</td>
-                <td>{passkey.lastUsedAt ? shortTime(passkey.lastUsedAt) : '—'}</td>
+                <td>{formatDateTime(passkey.createdAt)}</td>
+                <td>{passkey.lastUsedAt ? formatDateTime(passkey.lastUsedAt) : '—'}</td>
                 <td className="r">
                   <button
                     type="button"

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TwoStepState } from '@tsumugi/contract/resources/two-step';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { fullTime } from '../lib/dates.js';
 import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -40,7 +40,7 @@ export function TwoStepCard() {
         <>
           <dl className="kv wide">
             <dt>有効にした日時</dt>
-            <dd>{fullTime(data.since)}</dd>
+            <dd>{formatDateTime(data.since)}</dd>
             <dt>復旧コード</dt>
             <dd className={data.codesLeft < 3 ? 'late' : undefined}>残り{data.codesLeft}個</dd>
           </dl>

@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { rowAfter, toggledSort } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
@@ -18,8 +19,6 @@ import { Tabs } from '../ui/Tabs.js';
 import { AccountFilters } from './AccountFilters.js';
 import { accountColumns, detailOf } from './account-columns.js';
 
-const perPage = 50;
-
 /** account-management: 家庭 / 生徒 / 教師 / 管理者 (domain section 5.1, AC1–4). */
 export default function AccountsPage() {
   const [state, change] = useQueueState();
@@ -29,14 +28,14 @@ export default function AccountsPage() {
   usePageTitle(`アカウント管理 › ${tab.label}`);
   const {
     data: rows = [],
-    total = 0,
+    total,
     isPending,
     error,
     refetch,
   } = useGetList<AccountRow>(tab.resource, {
     filter: state.filters,
     sort: state.sort ?? { field: 'id', order: 'DESC' },
-    pagination: { page: state.page, perPage },
+    pagination: { page: state.page, perPage: rowsPerPage },
   });
   useEffect(() => {
     if (rows.length === 0) return;
@@ -114,7 +113,12 @@ export default function AccountsPage() {
               />
             )}
           </div>
-          <ListFooter total={total} page={state.page} perPage={perPage} onPage={(page) => change({ page, row: null })} />
+          <ListFooter
+            total={total}
+            page={state.page}
+            perPage={rowsPerPage}
+            onPage={(page, replace) => change({ page, row: null }, replace)}
+          />
         </section>
       </div>
     </>

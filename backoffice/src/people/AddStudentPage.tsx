@@ -1,24 +1,34 @@
 import { newStudent } from '@tsumugi/contract/resources/student';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/people.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
+import { ApiError } from '../lib/http-error.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
+import { useFamily } from './useFamily.js';
 
 /** add-student/:parentId */
 export default function AddStudentPage() {
   const parentId = Number(useParams().parentId);
+  const valid = Number.isInteger(parentId) && parentId > 0 && parentId < 2 ** 31;
+  const { family, surname, name, error } = useFamily(valid ? parentId : null);
   const navigate = useNavigate();
   usePageTitle('生徒の追加');
-  if (!Number.isInteger(parentId) || parentId < 1) return <NotFoundPage />;
+  if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
+  if (error && !family) return <ErrorState error={error} />;
+  if (!family) return <PageSkeleton />;
   return (
     <>
       <div className="head">
         <h1>生徒の追加</h1>
-        <span className="sub">家庭 #{parentId}</span>
+        <span className="sub">
+          <Link to={`/admin/home-detail/${parentId}`}>{name}</Link>のご家庭
+        </span>
       </div>
       <div className="page">
         <div className="people one">
@@ -26,6 +36,7 @@ export default function AddStudentPage() {
             <SchemaForm
               schema={newStudent}
               omit={['parentId']}
+              defaults={surname}
               submitLabel="追加する"
               onSubmit={async (body) => {
                 await call('POST', '/api/user/add-student', { ...body, parentId });

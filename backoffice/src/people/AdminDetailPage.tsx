@@ -1,10 +1,10 @@
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
-import { shortTime } from '../lib/dates.js';
 import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
@@ -78,7 +78,7 @@ export default function AdminDetailPage() {
         <>
           <span className="chip">{admin.roleName}</span>
           {admin.disabled && <span className="chip late">停止中</span>}
-          担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${shortTime(admin.lastSeenAt)}`}
+          担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${formatDateTime(admin.lastSeenAt)}`}
         </>
       )}
       tools={() =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
 import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
-import { now } from '../lib/clock.js';
-import { shortTime } from '../lib/dates.js';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { now, today } from '../lib/clock.js';
 import { get } from '../providers/http-client.js';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { Card } from '../ui/Card.js';
@@ -27,7 +27,7 @@ export function CallNotes({ on, id }: CallNotesProps) {
       note={
         <>
           {notes.length}件{absences > 0 && <span className="chip late">不在 {absences}回続いています</span>}
-          {promise && <span className="chip stf">次の約束 {shortTime(promise)}</span>}
+          {promise && <span className="chip stf">次の約束 {formatShortDateTime(promise, today())}</span>}
         </>
       }
     >
@@ -36,9 +36,9 @@ export function CallNotes({ on, id }: CallNotesProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <span className="chip">{callNoteResult.label(note.result)}</span> <span className="pre">{note.callNote}</span>
-            {note.promisedAt && <span className="sub nw">&ensp;約束 {shortTime(note.promisedAt)}</span>}
+            {note.promisedAt && <span className="sub nw">&ensp;約束 {formatShortDateTime(note.promisedAt, today())}</span>}
             <span className="sub nw">
-              &ensp;{note.by} {shortTime(note.at)}
+              &ensp;{note.by} {formatShortDateTime(note.at, today())}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { shortTime } from '../lib/dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
@@ -26,7 +26,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
           <li key={consent.type + consent.at}>
             {consent.label}
             <span className="sub">
-              {shortTime(consent.at)} {consent.recordedBy}
+              {formatDateTime(consent.at)} {consent.recordedBy}
             </span>
           </li>
         ))}

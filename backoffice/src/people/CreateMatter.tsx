@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
 import { get } from '../providers/http-client.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { toastError } from '../ui/toast.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 
@@ -57,7 +57,7 @@ export function CreateMatter({ studentId, name, look = 'btn' }: { studentId: num
     try {
       setOpened(await open(studentId, change));
     } catch (failure) {
-      toastError(messageOf(failure));
+      standFault(messageOf(failure));
     } finally {
       setBusy(false);
     }

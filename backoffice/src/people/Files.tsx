@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedFileUrl, StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { shortTime } from '../lib/dates.js';
 import { messageOf } from '../lib/http-error.js';
 import { call, get, httpClient } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { toastDone } from '../ui/toast.js';
 
 interface FilesProps {
   of: 'teachers' | 'families';
@@ -31,7 +32,7 @@ export function Files({ of, id }: FilesProps) {
     queryKey: ['files', of, id],
     queryFn: ({ signal }) => get<StoredFileView[]>(`/api/admin/${of}/${id}/files`, signal),
   });
-  const guarded = (work: () => Promise<unknown>) => work().catch((error) => toastError(messageOf(error)));
+  const guarded = (work: () => Promise<unknown>) => work().catch((error) => standFault(messageOf(error)));
   const open = (file: StoredFileView) =>
     guarded(async () => {
       const { url } = await get<SignedFileUrl>(`/api/admin/get-signed-file-url?path=${encodeURIComponent(file.path)}`);
@@ -99,8 +100,8 @@ export function Files({ of, id }: FilesProps) {
               <span className="ell">{file.name}</span>
             )}
             <span className="sub nw">
-              {size(file.size)}・{file.uploadedBy} {shortTime(file.at)}
-              {file.verifiedAt && `・${file.verifiedBy} ${shortTime(file.verifiedAt)} 確認`}
+              {size(file.size)}・{file.uploadedBy} {formatDateTime(file.at)}
+              {file.verifiedAt && `・${file.verifiedBy} ${formatDateTime(file.verifiedAt)} 確認`}
             </span>
           </li>
         ))}

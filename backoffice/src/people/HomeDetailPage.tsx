@@ -1,10 +1,10 @@
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
-import { fullTime } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matter/Memos.js';
 import { call } from '../providers/http-client.js';
@@ -44,7 +44,7 @@ export default function HomeDetailPage() {
           {guardianRelation.label(family.relation)}・家庭 #{family.id}・{family.stoppedAt && <span className="chip late">利用停止中</span>}
           {family.canSignIn
             ? family.lastSeenAt
-              ? `最終利用 ${fullTime(family.lastSeenAt)}`
+              ? `最終利用 ${formatDateTime(family.lastSeenAt)}`
               : 'ログインはまだありません'
             : family.stoppedAt
               ? ''

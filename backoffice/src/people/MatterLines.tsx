@@ -1,8 +1,8 @@
 import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import { Card } from '../ui/Card.js';
 
 /** The cases of a person, newest first. */
@@ -35,7 +35,7 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
                 </td>
                 <td>{contractStatus.label(line.contractStatus)}</td>
                 <td>{line.teacher?.name ?? '—'}</td>
-                <td className="sub">{shortTime(line.createdAt)}</td>
+                <td className="sub">{formatDateTime(line.createdAt)}</td>
               </tr>
             ))}
           </tbody>

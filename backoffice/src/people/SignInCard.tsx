@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import type { SignInView } from '@tsumugi/contract/resources/two-step';
+import { formatDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { fullDay, tokyoParts } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { call, get } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
@@ -53,7 +54,7 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         <dt>ログイン中の端末</dt>
         <dd>{data ? `${data.sessions}台` : '…'}</dd>
         <dt>2段階認証</dt>
-        <dd>{!data ? '…' : data.twoStepSince ? `有効（${fullDay(tokyoParts(data.twoStepSince)?.day)}から）` : '無効'}</dd>
+        <dd>{!data ? '…' : data.twoStepSince ? `有効（${formatDay(civilOf(data.twoStepSince)?.day)}から）` : '無効'}</dd>
         <dt>パスキー</dt>
         <dd>{data ? `${data.passkeys}個` : '…'}</dd>
       </dl>

@@ -1,6 +1,6 @@
 import type { LeaveWish } from '@tsumugi/contract/resources/standing';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { fullTime } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
 import { RemovePerson } from './RemovePerson.js';
@@ -27,7 +27,7 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
       <div className="standing">
         {wish && (
           <p className="phrase">
-            <span className="chip late">退会のお申し出</span> {fullTime(wish.requestedAt)}
+            <span className="chip late">退会のお申し出</span> {formatDateTime(wish.requestedAt)}
             <br />
             理由：{wish.reason || '記入なし'}
           </p>
@@ -35,7 +35,7 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
         {wish && !isAdmin() && <p className="sub">削除は管理者が行います。</p>}
         {stoppedAt && (
           <p className="phrase">
-            <span className="chip late">利用停止中</span> {fullTime(stoppedAt)}から
+            <span className="chip late">利用停止中</span> {formatDateTime(stoppedAt)}から
             {stoppedReason && (
               <>
                 <br />

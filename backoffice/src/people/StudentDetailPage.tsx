@@ -54,7 +54,8 @@ export default function StudentDetailPage() {
                 <FieldList fields={fields(...school)} {...shown} />
               </Card>
               <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
-                <FieldList fields={fields('chatReadable', 'chatWritable')} {...shown} />
+                <FieldList fields={fields(...(student.accountId === null ? ['email'] : ['chatReadable', 'chatWritable']))} {...shown} />
+                {student.accountId === null && <p className="hint after">入力すると、ご本人専用のログインのご案内を送ります。</p>}
               </Card>
             </div>
             <div className="stack">

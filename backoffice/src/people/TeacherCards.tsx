@@ -1,10 +1,11 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import type { Field } from '../forms/schema.js';
-import { fullDay, fullTime, shortTime, tokyoParts } from '../lib/dates.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matter/Memos.js';
 import { Card } from '../ui/Card.js';
@@ -49,8 +50,8 @@ const present: readonly List[] = [
   ['languages', '語学', languageFields],
 ];
 const spanOf = ({ from, to, label }: TeacherDetail['blackouts'][number]) =>
-  `${fullDay(from)}〜${fullDay(to)}${label ? `（${label}）` : ''}`;
-const day = (instant: string | null) => fullDay(tokyoParts(instant)?.day) || '—';
+  `${formatDay(from)}〜${formatDay(to)}${label ? `（${label}）` : ''}`;
+const day = (instant: string | null) => formatDay(civilOf(instant)?.day) || '—';
 
 function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
   return (
@@ -77,7 +78,7 @@ function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
                 <td>
                   <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span>
                 </td>
-                <td className="sub">{shortTime(candidacy.statusSince)}</td>
+                <td className="sub">{formatDateTime(candidacy.statusSince)}</td>
               </tr>
             ))}
           </tbody>
@@ -130,7 +131,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
           <FieldList fields={fields('isIntroducible')} {...shown} />
           <dl className="kv wide">
             <dt>面談日</dt>
-            <dd>{fullTime(teacher.interviewDate) || '—'}</dd>
+            <dd>{formatDateTime(teacher.interviewDate) || '—'}</dd>
             <dt>紹介可になった日</dt>
             <dd>{day(teacher.introducibleSince)}</dd>
             <dt>本人確認</dt>

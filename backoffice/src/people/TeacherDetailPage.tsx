@@ -1,6 +1,6 @@
 import { type TeacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { ChatButton } from '../chat/ChatButton.js';
-import { fullTime } from '../lib/dates.js';
 import { call } from '../providers/http-client.js';
 import { RecordPage } from './RecordPage.js';
 import { TeacherCards } from './TeacherCards.js';
@@ -45,7 +45,7 @@ export default function TeacherDetailPage() {
           {teacher.blockedAt && <span className="chip late">利用停止中</span>}
           {teacher.canSignIn
             ? teacher.lastSeenAt
-              ? `最終利用 ${fullTime(teacher.lastSeenAt)}`
+              ? `最終利用 ${formatDateTime(teacher.lastSeenAt)}`
               : 'ログインはまだありません'
             : 'パスワード未設定'}
         </>

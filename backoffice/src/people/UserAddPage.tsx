@@ -3,17 +3,23 @@ import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-use
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
+import { ApiError } from '../lib/http-error.js';
 import { usePageTitle } from '../lib/title.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
+import { useFamily } from './useFamily.js';
 
 const kinds = [
   { id: 'parent', name: '保護者', page: 'home-detail', schema: 0 },
-  { id: 'teacher', name: '教師', page: 'teacher-detail', schema: 1 },
-  { id: 'admin', name: '管理者', page: 'admin-detail', schema: 2 },
-  { id: 'operator', name: 'オペレーター', page: 'admin-detail', schema: 2 },
+  { id: 'parentAndStudent', name: '保護者兼生徒', page: 'home-detail', schema: 1 },
+  { id: 'teacher', name: '教師', page: 'teacher-detail', schema: 2 },
+  { id: 'admin', name: '管理者', page: 'admin-detail', schema: 3 },
+  { id: 'operator', name: 'オペレーター', page: 'admin-detail', schema: 3 },
 ] as const;
 
 const words = {
@@ -27,8 +33,12 @@ export default function UserAddPage() {
   const navigate = useNavigate();
   const kind = kinds.find(({ id }) => id === params.get('kind')) ?? kinds[0];
   const family = kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '') ? Number(params.get('family')) : null;
+  const { family: known, surname, name, error } = useFamily(family);
   const title = family === null ? 'ユーザー追加' : 'もう一人の保護者を追加';
   usePageTitle(title);
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error && !known) return <ErrorState error={error} />;
+  if (family !== null && !known) return <PageSkeleton />;
   return (
     <>
       <div className="head">
@@ -40,8 +50,8 @@ export default function UserAddPage() {
             <RadioSegments label="種類" options={kinds} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
           ) : (
             <p className="sub">
-              ご本人のログインで、<Link to={`/admin/home-detail/${family}`}>同じご家庭</Link>
-              の案件とチャットを見られるようになります。お知らせはお二人に届きます。
+              ご本人のログインで、<Link to={`/admin/home-detail/${family}`}>{name}</Link>
+              のご家庭の案件とチャットを見られるようになります。お知らせはお二人に届きます。
             </p>
           )}
           <Card title={kind.name}>
@@ -50,7 +60,7 @@ export default function UserAddPage() {
               schema={newUser.options[kind.schema]}
               omit={['kind', 'country', 'timeZone', 'primaryParentId', ...(family === null ? [] : ['consents', 'brand'])]}
               words={words}
-              defaults={{ invite: true }}
+              defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (body) => {
                 const { id, message } = await call<NewUserAnswer>('POST', '/api/user/add-user', {

@@ -1,9 +1,10 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { grade } from '@tsumugi/contract/codes/grade';
 import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import type { AccountKind, AccountRow } from '@tsumugi/contract/resources/account-row';
+import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Link } from 'react-router-dom';
-import { fullDay, tokyoParts } from '../lib/dates.js';
 import { schoolOf } from '../queues/row-words.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
@@ -37,7 +38,7 @@ const since: DataColumn<AccountRow> = {
   label: '登録',
   width: 96,
   sort: 'createdAt',
-  cell: (row) => <span className="sub">{fullDay(tokyoParts(row.createdAt)?.day)}</span>,
+  cell: (row) => <span className="sub">{formatDay(civilOf(row.createdAt)?.day)}</span>,
 };
 const signIn: DataColumn<AccountRow> = {
   key: 'signIn',

@@ -1,18 +1,18 @@
+import { beginReads } from '@tsumugi/contract/kit/first-read';
+import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { AuthProvider } from 'react-admin';
+import { forgetOthers } from '../lib/drafts.js';
 import { ApiError } from '../lib/http-error.js';
 import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-path.js';
-import { getSession, landingPathFor, type Session, setSession, setUserType, userTypeOf } from '../lib/session.js';
+import { getSession, landingPathFor, type Session, setSession, setUserType, wasSignedIn } from '../lib/session.js';
 import { forgetEarly } from '../start/early.js';
 import { queryClient } from '../start/query-client.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { clearErrors, toastDone, toastError } from '../ui/toast.js';
 import { call, httpClient } from './http-client.js';
-import { reportForbidden } from './refusals.js';
+import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
 
-interface MyRoles {
-  roles: string[];
-}
 interface CurrentAdmin {
   adminId: number;
   name: string;
@@ -30,42 +30,59 @@ type Entry =
   | { passkey: PasskeyProof }
   | { provider: ProviderReturn };
 
+/** My-roles; who left this face for another of the own ones, and opens one of its pages, works on as staff where the session's door allows it. */
+async function staffRoles(): Promise<MyRoles> {
+  const roles = (await httpClient('/api/user/role', { quiet: true })).json as MyRoles;
+  const isOwn = roles.faces.some(({ face, signIn }) => face === 'admin' && !signIn);
+  if (!isOwn || isPublicPath(window.location.pathname)) return roles;
+  const changed = await call<MyRoles>('POST', '/api/user/face', { face: 'admin' }, { quiet: true });
+  // What was asked for in advance was refused to the other face.
+  forgetEarly();
+  return changed;
+}
+
 /**
- * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in; unless `quiet`,
- * a refusal or no answer is also told (specification section 8).
+ * GET my-roles and the current admin (specification section 7). Throws when nobody, or no member of staff, is signed in.
  */
-async function loadSession(quiet: boolean): Promise<Session> {
-  const { roles } = (await httpClient('/api/user/role', { quiet })).json as MyRoles;
-  const userType = userTypeOf(roles);
+async function loadSession(): Promise<Session> {
+  const { roles, userType, here, faces } = await staffRoles();
   setUserType(userType);
-  if (userType !== 'Admin') {
-    if (userType) reportForbidden();
+  if (here !== 'Admin') {
+    // Staff who came as a teacher or a guardian sign in; others are sent to their own pages.
+    if (userType !== 'Admin') reportForbidden();
     throw new Error('not staff');
   }
-  const admin = (await httpClient('/api/admin/get-current-admin', { quiet })).json as CurrentAdmin;
-  return { ...admin, roles, userType };
+  const admin = (await httpClient('/api/admin/get-current-admin', { quiet: true })).json as CurrentAdmin;
+  return { ...admin, roles, faces, userType };
 }
 
 let restoring: Promise<void> | null = null;
-async function restore(quiet: boolean): Promise<void> {
+/** Asked when the page was loaded, the server said that nobody is signed in: the framework's own check need not ask again. */
+let nobody = false;
+
+/** A first visit has lost nothing; that a session is over is told (specification section 8). */
+async function restore(): Promise<void> {
+  const hadSession = wasSignedIn();
   try {
-    setSession(await loadSession(quiet));
+    setSession(await loadSession());
   } catch (error) {
     setSession(null);
     console.error('セッション復元失敗');
+    if (hadSession && error instanceof ApiError && error.status === 401) tellSignedOut();
     throw error;
   }
 }
 
 /**
- * Restores the session before there is anything to draw; null: nobody is signed in. What was refused is asked again by the framework's own
- * check, which tells it. @throws ApiError when the server did not say who is there: that sends nobody to the login
+ * Restores the session before there is anything to draw; null: nobody is signed in.
+ * @throws ApiError when the server did not say who is there: that sends nobody to the login
  */
 export async function restoreAhead(): Promise<Session | null> {
   try {
-    await restore(true);
+    await restore();
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401 && error.status !== 403) throw error;
+    nobody = true;
   }
   return getSession();
 }
@@ -82,34 +99,47 @@ export const authProvider: AuthProvider = {
     forgetEarly();
     const answer = await call<{ twoStep?: true }>('POST', ...doorOf(entry), { quiet: true });
     if (answer.twoStep) throw new CodeNeeded();
-    setSession(await loadSession(true));
+    beginReads();
+    setSession(await loadSession());
+    forgetOthers();
+    clearErrors();
     return { redirectTo: takeReturnPath() ?? landingPathFor('Admin') };
   },
   /** `params.byPerson` is set by the menu; without it the framework only cleans up after a session that is already gone. */
   async logout(params: { byPerson?: boolean } = {}) {
     forgetEarly();
     if (params?.byPerson) {
+      const end = leave();
       try {
         await httpClient('/api/auth/logout', { quiet: true });
       } catch (error) {
-        toastError('ログアウトに失敗しました。');
+        end(true);
+        toastError('ログアウトに失敗しました。', { id: 'logout' });
         throw error;
       }
+      clearErrors();
       toastDone('ログアウトしました。');
       sessionStorage.clear();
       queryClient.clear();
+      setSession(null);
+      forgetOthers();
+      end(false);
     }
     setSession(null);
     return '/admin/login';
   },
   /** Restores the session once on loading a route that needs sign-in, unless already signed in (specification section 6). */
   async checkAuth() {
-    if (getSession() || isPublicPath(window.location.pathname)) return;
-    restoring ??= restore(false);
+    const { pathname, search, hash } = window.location;
+    if (isPublicPath(pathname)) nobody = false;
+    if (getSession() || isPublicPath(pathname)) return;
     try {
+      if (nobody) throw new Error('nobody');
+      restoring ??= restore();
       await restoring;
-    } catch {
-      rememberReturnPath(window.location.pathname + window.location.search);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) reportNoAnswer(error.message);
+      rememberReturnPath(pathname + search + hash);
       throw new Error('signed out');
     } finally {
       restoring = null;

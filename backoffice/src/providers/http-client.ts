@@ -40,7 +40,7 @@ async function send(url: string, options: CallOptions, needsToken: boolean): Pro
     const token = xsrfToken();
     if (token) headers.set('X-XSRF-TOKEN', token);
   }
-  const early = needsToken ? undefined : takeEarly(url);
+  const early = needsToken ? undefined : takeEarly(url, options.signal);
   return (
     early ??
     fetch(url, { method: options.method ?? 'GET', headers, body: options.body, signal: options.signal, credentials: 'same-origin' })

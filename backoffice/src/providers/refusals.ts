@@ -1,7 +1,8 @@
-import { rememberReturnPath } from '../lib/return-path.js';
+import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { getSession, getUserType, landingPathFor, loginPathFor, needsSetUp, setSession } from '../lib/session.js';
 import { queryClient } from '../start/query-client.js';
 import { toastError } from '../ui/toast.js';
+import { holdReads } from './slow-reads.js';
 
 type Go = (path: string) => void;
 let go: Go = (path) => window.location.assign(path);
@@ -11,24 +12,43 @@ export function setNavigation(navigate: Go): void {
   go = (path) => (path.startsWith('/admin') ? navigate(path) : window.location.assign(path));
 }
 
-/** 401: the toast shown once at a time, the prior path kept, the proper login (specification sections 6 and 8). */
+let leaving = false;
+/** On the way out, by the person's own will: nothing is read, and what is refused sends nobody anywhere, until the returned function says whether they stay. */
+export function leave(): (stays: boolean) => void {
+  leaving = true;
+  const release = holdReads();
+  return (stays) => {
+    leaving = false;
+    release(stays);
+  };
+}
+
+/** The toast of a 401, shown once at a time (specification section 8), over the login too. */
+export const tellSignedOut = (): void =>
+  toastError('認証情報が正しくありません。ログインし直してください。', { id: 'unauthorized', along: true });
+
+/** 401: the toast, the prior path kept, the proper login (specification sections 6 and 8). */
 export function reportUnauthorized(): void {
-  const path = window.location.pathname + window.location.search;
+  const { pathname, search, hash } = window.location;
+  const path = pathname + search + hash;
+  // Calls under way together are refused one after the other; the first has kept where the person was.
+  if (leaving || isPublicPath(path)) return;
   // The next person at this screen sees nothing of the last.
   sessionStorage.clear();
   queryClient.clear();
   rememberReturnPath(path);
-  toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized');
+  tellSignedOut();
   setSession(null);
-  const login = loginPathFor(getUserType(), path);
-  if (window.location.pathname !== login && window.location.pathname !== `${login}2`) go(login);
+  go(loginPathFor(getUserType(), path));
 }
 
 /** 403: the toast and the own landing page (specification sections 6 and 8). */
 export function reportForbidden(): void {
-  toastError('この操作を行う権限がありません。', 'forbidden');
+  if (leaving) return;
   const landing = landingPathFor(getUserType());
-  if (window.location.pathname !== landing) go(landing);
+  const leaves = window.location.pathname !== landing;
+  toastError('この操作を行う権限がありません。', { id: 'forbidden', along: leaves });
+  if (leaves) go(landing);
 }
 
 /** Staff must have the second step, or a passkey, from now on: the page begins anew, with its set-up. */
@@ -37,5 +57,5 @@ export function reportSetUpNeeded(): void {
 }
 
 export function reportNoAnswer(message: string): void {
-  toastError(message, 'network');
+  toastError(message, { id: 'network' });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveUpSlowReads, slowRead } from './slow-reads.js';
+import { giveUpSlowReads, holdReads, slowRead } from './slow-reads.js';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -28,4 +28,26 @@ it('waits as long as nobody gives it up, and ends with the one who asked', async
   await failed;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await read).toBe('there');
+});
+
+it('stops for who is on the way out, and goes on when they stay', async () => {
+  const reads: AbortSignal[] = [];
+  const read = (signal: AbortSignal) => {
+    reads.push(signal);
+    return pending(signal);
+  };
+  const first = slowRead(read);
+  const end = holdReads();
+  const second = slowRead(read);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads.map(({ aborted }) => aborted)).toEqual([true]);
+  end(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([await first, await second, reads.length]).toEqual(['there', 'there', 3]);
+});
+
+it('ends with who has left', async () => {
+  const failed = expect(slowRead(pending)).rejects.toThrow('signed out');
+  holdReads()(false);
+  await failed;
 });

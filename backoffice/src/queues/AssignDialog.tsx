@@ -13,14 +13,15 @@ interface Option {
 }
 
 interface AssignDialogProps {
-  matterIds: readonly number[];
+  /** The matters, by what people call them. */
+  matters: ReadonlyMap<number, string>;
   what: string;
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
-export default function AssignDialog({ matterIds, what, onClose, onDone }: AssignDialogProps) {
+export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
     queryFn: ({ signal }) => get<Option[]>('/api/admin/get-options/admins', signal),
@@ -34,7 +35,8 @@ export default function AssignDialog({ matterIds, what, onClose, onDone }: Assig
     event.preventDefault();
     setBusy(true);
     try {
-      afterBulk(await runBulk('matter.patch', [...matterIds], { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) }));
+      const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
+      afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
       onClose();
       onDone?.();
     } catch (failure) {

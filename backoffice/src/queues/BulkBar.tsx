@@ -12,7 +12,7 @@ export function commonActions(rows: QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
   return (first?.actions ?? [])
     .filter(({ opens }) => !opens)
-    .filter((action) => others.every((row) => row.actions.some(({ id }) => id === action.id)));
+    .filter((action) => others.every((row) => row.actions.some(({ id, label }) => id === action.id && label === action.label)));
 }
 
 interface BulkBarProps {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
 import { type RefObject, useId, useState } from 'react';
+import { useDraft } from '../lib/drafts.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -11,9 +13,16 @@ import { toastDone } from '../ui/toast.js';
 import { NextCallTimes } from './NextCallTimes.js';
 
 const results = callNoteResult.options();
+interface Note {
+  result: number;
+  content: string;
+  promising: boolean;
+  promisedAt?: string;
+}
+const empty: Note = { result: results[0]?.id ?? 1, content: '', promising: false };
 const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
-/** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept. */
+/** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept, and when one looks at another record. */
 export function CallNoteForm({
   matterId = 0,
   subject = { on: 'matter', id: matterId },
@@ -26,10 +35,9 @@ export function CallNoteForm({
   matterTeacherId?: number | null;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const [result, setResult] = useState<number>(results[0]?.id ?? 1);
-  const [content, setContent] = useState('');
-  const [promisedAt, setPromisedAt] = useState<string | undefined>();
-  const [promising, setPromising] = useState(false);
+  const { draft, write, drop, sent, restored } = useDraft(`call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`, empty);
+  const { result, content, promisedAt, promising } = draft;
+  const set = (part: Partial<typeof draft>) => write({ ...draft, ...part });
   const promiseId = useId();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,9 +54,7 @@ export function CallNoteForm({
         callNote: content,
         ...(matterTeacherId ? { matterTeacherId } : {}),
       });
-      setContent('');
-      setPromising(false);
-      setPromisedAt(undefined);
+      sent(draft);
       toastDone('電話メモを記録しました。');
       void client.invalidateQueries();
     } catch (failure) {
@@ -66,8 +72,8 @@ export function CallNoteForm({
       }}
     >
       <div className="row">
-        <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={setResult} />
-        <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => setPromising(!promising)}>
+        <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
+        <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
           <Icon name="clock" small />
           次の約束
         </button>
@@ -77,10 +83,7 @@ export function CallNoteForm({
           on={subject.on}
           id={subject.id}
           value={promising ? promisedAt : undefined}
-          onPick={(time) => {
-            setPromisedAt(time);
-            setPromising(time !== undefined);
-          }}
+          onPick={(time) => set({ promisedAt: time, promising: time !== undefined })}
         />
       )}
       {promising && (
@@ -88,7 +91,7 @@ export function CallNoteForm({
           <label className="lb" htmlFor={promiseId}>
             次に電話する約束の日時
           </label>
-          <DateTimeField id={promiseId} label="次の約束" value={promisedAt} onChange={setPromisedAt} />
+          <DateTimeField id={promiseId} label="次の約束" value={promisedAt} onChange={(next) => set({ promisedAt: next })} />
         </div>
       )}
       <div className="row">
@@ -100,7 +103,7 @@ export function CallNoteForm({
           placeholder="話した内容"
           maxLength={2000}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => set({ content: event.target.value })}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
@@ -111,6 +114,7 @@ export function CallNoteForm({
           記録<Kbd>Ctrl+Enter</Kbd>
         </button>
       </div>
+      {restored && <DraftNote onDrop={drop} />}
       {error && (
         <span className="hint err" role="alert">
           {error}

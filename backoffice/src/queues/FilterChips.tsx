@@ -36,7 +36,7 @@ export function FilterChips({ tab, state, onChange }: FilterChipsProps) {
           自分の担当
         </button>
       )}
-      {activeFilters(state.filters).map(({ label, name, names, value }) => (
+      {activeFilters(state.filters, tab.row).map(({ label, name, names, value }) => (
         <FilterChip
           key={name}
           label={label}

@@ -2,15 +2,17 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useMatter } from '../api/matter.js';
 import { today } from '../lib/clock.js';
-import { shortTime, tokyoParts } from '../lib/dates.js';
 import { CaseHistory } from '../matter/CaseHistory.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
 import { GuardianLine } from '../matter/GuardianLine.js';
 import { IntroduceLink } from '../matter/IntroduceLink.js';
+import { TeacherLine } from '../matter/TeacherLine.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -29,7 +31,10 @@ interface InspectorProps {
   noteRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-const chatTime = (at: string) => (tokyoParts(at)?.day === today() ? `今日 ${tokyoParts(at)?.time}` : shortTime(at));
+const chatTime = (at: string) => (civilOf(at)?.day === today() ? `今日 ${civilOf(at)?.time}` : formatShortDateTime(at, today()));
+
+/** The teacher is who is called: the row stands in a list of teachers' work, or waits for them. */
+const callsTeacher = (row: QueueRow): boolean => row.wait?.owner === 'teacher' || /^(TA|TR|IT)\d|^TC4$/.test(row.tab);
 
 /** The selected row's case beside the queue: who, next actions, chat, what happened, 電話メモ. */
 export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorProps) {
@@ -38,6 +43,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
   const person = familyOfRow(row);
   const status = statusOfRow(row, today());
   const chat = matter?.chat;
+  const card = matter?.candidates.find(({ id }) => id === row.matterTeacherId);
   return (
     <aside className="insp" aria-label="選択中の案件">
       <div className="insp-h">
@@ -65,10 +71,14 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           {person?.name}
           <span className="sub">&ensp;{matter ? studentNote(matter) : person?.note}</span>
         </h2>
+        {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
         {matter?.parent && <GuardianLine parent={matter.parent} />}
+        {card && !callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
         {row.contact && (
           <div className="row facts">
-            <span>{row.contact.name} 様</span>
+            <span>
+              {row.contact.name} {row.contact.side === 'teacher' ? '先生' : '様'}
+            </span>
             {row.contact.phone && <span>{formatPhone(row.contact.phone)}</span>}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NextCalls } from '@tsumugi/contract/resources/call-note';
-import { dayAndTime } from '../lib/dates.js';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { get } from '../providers/http-client.js';
 
 interface NextCallTimesProps {
@@ -28,7 +28,7 @@ export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
           aria-pressed={value === time}
           onClick={() => onPick(value === time ? undefined : time)}
         >
-          {dayAndTime(time)}
+          {formatShortDue(time)}
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,8 @@
 import { type ColumnName, columnLabels, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useState } from 'react';
 import { getSession } from '../lib/session.js';
-import { type Bucket, type BucketCounts, BucketSegments } from '../ui/BucketSegments.js';
+import { type Bucket, type BucketCounts, BucketSegments, dayLabel } from '../ui/BucketSegments.js';
+import { FilterChip } from '../ui/FilterChip.js';
 import { Icon } from '../ui/Icon.js';
 import { chargeOf, personsOf } from './charge.js';
 import type { GridColumn } from './columns.js';
@@ -44,6 +45,13 @@ export function QueueTools(props: QueueToolsProps) {
     <div className="tools">
       {!tab.search && (
         <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />
+      )}
+      {tab.search && props.days.length > 0 && (
+        <FilterChip
+          label="期日"
+          value={props.days.map(dayLabel).join('・')}
+          onRemove={() => onChange({ days: null, page: 1, row: null })}
+        />
       )}
       <FilterChips tab={tab} state={state} onChange={onChange} />
       <button type="button" className="fchip add" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>

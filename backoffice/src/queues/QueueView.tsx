@@ -2,6 +2,7 @@ import type { ColumnName, QueueDefinition, TabDefinition } from '@tsumugi/contra
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useNotifications } from '../api/notifications.js';
 import { useColleagues } from '../api/presence.js';
@@ -21,10 +22,10 @@ import { ListFooter } from '../ui/ListFooter.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { addableColumns, gridColumns } from './columns.js';
-import { countsOf, defaultDays } from './default-days.js';
-import { groupByDay } from './grouped.js';
+import { groupRows } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { lastTabKey } from './last-tab.js';
+import { openingOf } from './opening.js';
 import { PileBar } from './PileBar.js';
 import { QueueTools } from './QueueTools.js';
 import { queueKeys } from './queue-keys.js';
@@ -34,7 +35,7 @@ import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
-import { perPage, useRows } from './useRows.js';
+import { pilePage, useRows } from './useRows.js';
 
 interface QueueViewProps {
   queue: QueueDefinition;
@@ -61,8 +62,11 @@ function toggled(before: ReadonlySet<number>, ids: readonly number[], on: boolea
 }
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
-export function QueueView({ queue, tab, state, change }: QueueViewProps) {
+export function QueueView({ queue, tab, state: address, change }: QueueViewProps) {
   const [team] = useTeam();
+  const notifications = useNotifications(team).data;
+  const { days, charge } = openingOf(tab, notifications, address);
+  const state = { ...address, charge };
   const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, hiddenAtFirst[queue.route] ?? nothingHidden);
   const [added, setAdded] = usePreference<ColumnName[]>(`columns.${queue.route}.${tab.tab}`, noneAdded);
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
@@ -76,32 +80,38 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   const cameBack = useRef(state.row !== null);
   const panel = useId();
   const navigate = useNavigate();
-  const notifications = useNotifications(team).data;
 
-  const counts = countsOf(notifications, tab);
-  const days = state.days ?? defaultDays(tab, counts);
   usePageTitle(`${queue.label} › ${tab.label}`);
 
-  const rowsQuery = useRows(queue, tab, state, days, team);
+  // The address says what was opened, so that it stays while one works through it.
+  const unsaid = address.tab !== tab.tab || (address.days === null && !tab.search && notifications !== undefined);
+  const [piled, setPiled] = useState(false);
+  const rowsQuery = useRows(queue, tab, state, days, team, piled);
   const rows = rowsQuery.data ?? [];
   const total = rowsQuery.total ?? rows.length;
-  // Counts are everybody's (domain 6.2); what 担当 hides is said, so that no colleague's late row is overlooked.
-  const everybody = days.length > 0 ? days.reduce((sum, day) => sum + (counts?.[day] ?? 0), 0) : (counts?.all ?? 0);
-  const plain = state.charge === null && !tab.search && Object.keys(state.filters).length === 0 && rowsQuery.isSuccess;
-  const hiddenOthers = plain ? Math.max(0, everybody - total) : 0;
+  useEffect(() => {
+    if (unsaid) change({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) }, true);
+  });
+  const { counts } = rowsQuery;
+  // What 担当 hides is said, so that no colleague's late row is overlooked (domain 5.2).
+  const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
+  const hiddenOthers = opened.reduce((sum, [shown, everybody]) => sum + everybody - shown, 0);
+  const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
   // A row that was handled leaves the list: the one after it is the current one, and the next key must mean that.
   const listed = useRef<readonly QueueRow[]>([]);
   const heir = state.row === null ? undefined : heirOf(listed.current, state.row, rows);
   const chosen = rows.find(({ id }) => id === state.row) ?? heir ?? (beside ? rows[0] : undefined);
-  const longestStatus = Math.max(0, ...rows.map((row) => statusOfRow(row, today())?.label.length ?? 0));
+  const longestStatus = Math.max(0, ...rows.map((row) => (row.chip ?? statusOfRow(row, today())?.label ?? '').length));
   const extra = addableColumns(tab).filter((name) => added.includes(name));
   const asked = extra.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what `extra` holds
   const columns = useMemo(() => gridColumns([...tab.columns, ...extra], longestStatus), [tab, longestStatus, asked]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const asDays = days.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what `days` holds
   const groups = useMemo(
-    () => (tab.search || (state.sort && state.sort.field !== 'due') ? [{ key: 'all', rows }] : groupByDay(rows, today())),
-    [rows, tab, state.sort],
+    () => groupRows(rows, { byDay: !tab.search && (!state.sort || state.sort.field === 'due'), today: today(), counts, days }),
+    [rows, tab, state.sort, counts, asDays],
   );
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
@@ -109,7 +119,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
   useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days?.join()]);
 
   const ticked = rows.filter(({ id }) => checked.has(id));
-  const assigned = [...new Set(assigning.flatMap(({ matterId }) => matterId ?? []))];
+  const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOf(row)] as const] : [])));
   // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
   const went = useRef(state.row);
   useEffect(() => {
@@ -143,7 +153,8 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();
-  const pileRun = usePileRun(rows, (id) => change({ row: id }, true));
+  const whole = rowsQuery.isSuccess && !rowsQuery.isPlaceholderData;
+  const pileRun = usePileRun(rows, whole, { begun: piled, begin: setPiled }, (id) => change({ row: id }, true));
   const doOnce = useOnce((row) => pileRun.handled(row.id));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => {
     if (!action || !row) return;
@@ -159,6 +170,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     const row = current();
     setAssigning(ticked.length > 0 ? ticked : row?.matterId ? [row] : []);
   };
+  const openTab = (key: number) => {
+    rememberTab(key);
+    change({ tab: key, days: null, charge: charge === 'any' ? null : charge, page: 1, row: null, filters: {}, sort: null });
+  };
   const keys: [string, (() => void) | undefined][] = [
     ['j', () => step(1)],
     ['k', () => step(-1)],
@@ -168,6 +183,7 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     ['x', () => tick(current())],
     ['n', () => (closed ? setClosed(false) : note.current?.focus())],
     ['a', assign],
+    ...queue.tabs.map((each, index): [string, () => void] => [`Shift+${index + 1}`, () => openTab(each.tab)]),
     ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
     ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index)]),
   ];
@@ -185,21 +201,12 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
     <>
       <div className="tabs">
         <h1>{queue.label}</h1>
-        <Tabs
-          items={tabItems}
-          value={tab.tab}
-          panelId={panel}
-          label={`${queue.label}のタブ`}
-          onChange={(key) => {
-            rememberTab(Number(key));
-            change({ tab: Number(key), days: null, page: 1, row: null, filters: {}, sort: null });
-          }}
-        />
+        <Tabs items={tabItems} value={tab.tab} panelId={panel} label={`${queue.label}のタブ`} onChange={(key) => openTab(Number(key))} />
         {!tab.search && (
           <div className="end">
-            <button type="button" className="btn" disabled={rows.length === 0 || pileRun.run !== null} onClick={pileRun.start}>
+            <button type="button" className="btn" disabled={rows.length === 0 || piled} onClick={pileRun.start}>
               <Icon name="play" />
-              まとめて処理<span className="sub">{total}件</span>
+              まとめて処理<span className="sub">{Math.min(total, pilePage)}件</span>
             </button>
           </div>
         )}
@@ -239,16 +246,16 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               <ErrorState error={rowsQuery.error} onRetry={() => rowsQuery.refetch()} />
             ) : empty ? (
               <EmptyState
-                title={days.length > 0 && (counts?.all ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
+                title={days.length > 0 && (counts?.all[0] ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
                 action={
-                  days.length > 0 || state.charge !== 'all' ? (
+                  (counts?.all[1] ?? 0) > 0 ? (
                     <button type="button" className="btn" onClick={() => change({ days: [], charge: 'all', page: 1 })}>
                       すべての期日・担当を見る
                     </button>
                   ) : undefined
                 }
               >
-                {tab.search ? '条件を変えて検索してください。' : `${tab.label}が必要な案件が、期日の順にここへ並びます。`}
+                {tab.search ? '条件を変えて検索してください。' : `「${tab.label}」の行が、期日の順にここへ並びます。`}
               </EmptyState>
             ) : (
               <DataGrid
@@ -273,7 +280,15 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
               />
             )}
           </div>
-          <ListFooter total={total} page={state.page} perPage={perPage} keys={queueKeys} onPage={(page) => change({ page, row: null })}>
+          <ListFooter
+            total={rowsQuery.total}
+            stale={rowsQuery.isPlaceholderData}
+            page={piled ? 1 : state.page}
+            perPage={piled ? pilePage : rowsPerPage}
+            keys={queueKeys}
+            onPage={(page, replace) => change({ page, row: null }, replace)}
+          >
+            {elsewhere > 0 && <span>うち{elsewhere}件はほかのタブで数えています</span>}
             {hiddenOthers > 0 && (
               <button type="button" className="linkbtn" onClick={() => change({ charge: 'all', page: 1, row: null })}>
                 ほかの担当の{hiddenOthers}件も表示
@@ -304,10 +319,10 @@ export function QueueView({ queue, tab, state, change }: QueueViewProps) {
           />
         </Suspense>
       )}
-      {assigned.length > 0 && (
+      {assigned.size > 0 && (
         <Suspense fallback={null}>
           <AssignDialog
-            matterIds={assigned}
+            matters={assigned}
             what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOf).join('')}
             onClose={() => setAssigning([])}
             onDone={() => setChecked(new Set())}

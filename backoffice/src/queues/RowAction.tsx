@@ -25,6 +25,8 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
       action={action}
       version={ofMatter ? matter?.version : row.version}
       defaults={ofMatter && matter ? { ...matter } : undefined}
+      matterId={row.matterId}
+      matterTeacherId={row.matterTeacherId}
       what={what}
       onClose={onClose}
       onDone={onDone}

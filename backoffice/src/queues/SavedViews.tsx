@@ -2,8 +2,9 @@ import { queues } from '@tsumugi/contract/queues/all';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
+import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { toastDone, toastError } from '../ui/toast.js';
+import { toastDone } from '../ui/toast.js';
 import { type QueueState, readState, writeState } from './state.js';
 import { useViews } from './useViews.js';
 import { ViewCount } from './ViewCount.js';
@@ -43,7 +44,7 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
               onClick={() =>
                 remove(view.id).then(
                   () => toastDone('ビューを消しました。'),
-                  (error) => toastError(messageOf(error)),
+                  (error) => standFault(messageOf(error)),
                 )
               }
             >

@@ -1,6 +1,9 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 
-/** What 担当 says in the address: nothing for the tab's own default, `all`, or ids of which 0 stands for "nobody yet". */
+/**
+ * What 担当 says in the address: nothing for the tab's own default, `all`, or ids of which 0 stands for "nobody yet". `any` is everybody's
+ * too, chosen by the list itself where nothing was one's own: the next tab begins with one's own again.
+ */
 export type Charge = string | null;
 
 /** 自分+未割当: the specification's default, '0' plus the current admin (section 9). */
@@ -8,7 +11,7 @@ export const mineAndNobodys = (me: number): string => `0,${me}`;
 
 /** The value of personInChargeOnTheDay; null: everybody's. A search begins with everybody's. */
 export function personsOf(tab: TabDefinition, charge: Charge, me: number): string | null {
-  if (charge === 'all') return null;
+  if (charge === 'all' || charge === 'any') return null;
   return charge ?? (tab.search ? null : mineAndNobodys(me));
 }
 
@@ -20,4 +23,5 @@ export function chargeOf(tab: TabDefinition, persons: string, me: number): Charg
   return !tab.search && charge === mineAndNobodys(me) ? null : charge;
 }
 
-export const readCharge = (word: string | null): Charge => (word !== null && /^(all|\d{1,10}(,\d{1,10}){0,99})$/.test(word) ? word : null);
+export const readCharge = (word: string | null): Charge =>
+  word !== null && /^(all|any|\d{1,10}(,\d{1,10}){0,99})$/.test(word) ? word : null;

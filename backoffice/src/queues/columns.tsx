@@ -1,13 +1,15 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { candidateState } from '@tsumugi/contract/codes/candidate-state';
 import { requestType } from '@tsumugi/contract/codes/request-type';
 import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
-import { shortDay, shortTime, tokyoParts } from '../lib/dates.js';
 import { DueCell } from '../ui/DueCell.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
@@ -53,11 +55,21 @@ const person = (who: PersonView | null, more?: ReactNode) =>
   ) : (
     nothing
   );
+/** How many of their messages wait for staff. */
+function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="dot" title={`${from}からの未読チャット ${count}件`}>
+      <span className="vh">{from}からの未読</span>
+      {count}
+    </span>
+  );
+}
 const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : nothing);
 
 /** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
 function promisedTime(row: QueueRow): string | null {
-  const until = tokyoParts(row.wait?.until);
+  const until = civilOf(row.wait?.until);
   return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
 }
 
@@ -111,19 +123,17 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       ),
   },
   student: {
-    width: 152,
+    least: 120,
     cell: (row) =>
       person(
         familyOfRow(row),
-        row.unread > 0 ? (
-          <span className="dot" title={`未読チャット ${row.unread}件`}>
-            <span className="vh">未読</span>
-            {row.unread}
-          </span>
-        ) : null,
+        <>
+          <UnreadDot from="家庭" count={row.unread} />
+          {!row.teacher && <UnreadDot from="教師" count={row.unreadTeacher} />}
+        </>,
       ),
   },
-  teacher: { width: 122, cell: (row) => person(teacherOfRow(row)) },
+  teacher: { least: 110, cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />) },
   status: {
     width: 118,
     sort: 'status',
@@ -134,14 +144,22 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   },
   candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
   wait: {
-    width: 116,
+    width: 124,
     sort: 'waitingSince',
     cell: (row) =>
       row.wait ? (
         <span className="cell">
           <WaitOwner wait={row.wait} brief />
+          {row.absences && (
+            <span
+              className="sub nw"
+              title={`不在・留守電 ${row.absences.count}回・最終 ${formatShortDateTime(row.absences.last, today())}`}
+            >
+              不在{row.absences.count}
+            </span>
+          )}
           {row.reminded && (
-            <span className="sub" title={`催促 ${row.reminded.count}回・最終 ${shortTime(row.reminded.last)}`}>
+            <span className="sub" title={`催促 ${row.reminded.count}回・最終 ${formatShortDateTime(row.reminded.last, today())}`}>
               催促{row.reminded.count}
             </span>
           )}
@@ -150,18 +168,19 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         nothing
       ),
   },
-  next: { least: nextWidth, cell: nextCell },
+  next: { width: nextWidth, cell: nextCell },
   brand: { width: 124, cell: (row) => words(row.brandName) },
+  sender: { least: 120, cell: (row) => person(row.contact) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },
-  receivedAt: { width: 84, sort: 'createdAt', cell: (row) => words(shortTime(row.dates.received)) },
+  receivedAt: { width: 124, sort: 'createdAt', cell: (row) => words(formatDateTime(row.dates.received)) },
   requestType: { width: 104, cell: (row) => words(requestType.label(row.requestType)) },
   contact: { width: 112, cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email) },
   changes: { cell: (row) => words(row.changes?.join('・')) },
-  interviewDate: { width: 96, sort: 'interviewDate', cell: (row) => words(shortTime(row.dates.interview)) },
-  trialLessonDate: { width: 96, sort: 'trialLessonDate', cell: (row) => words(shortTime(row.dates.trial)) },
-  deadline: { width: 96, cell: (row) => words(shortTime(row.dates.deadline)) },
+  interviewDate: { width: 124, sort: 'interviewDate', cell: (row) => words(formatMonthDayHour(row.dates.interview)) },
+  trialLessonDate: { width: 124, sort: 'trialLessonDate', cell: (row) => words(formatMonthDayHour(row.dates.trial)) },
+  deadline: { width: 124, cell: (row) => words(formatDateTime(row.dates.deadline)) },
   candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
-  distributed: { width: 64, cell: (row) => words(shortDay(row.dates.distributed)) },
+  distributed: { width: 84, cell: (row) => words(formatDay(row.dates.distributed)) },
   lastMessage: { cell: (row) => words(row.lastMessage?.text) },
   team: { width: 96, cell: (row) => words(row.team?.name) },
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
@@ -171,13 +190,9 @@ const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', ne
 
 const statusRoom = { character: 12, chipAndDays: 70, least: 118, most: 160 } as const;
 
-/** A long status takes its room from the names, which may be cut; `longest` is the longest status in view, in characters. */
-function widthsFor(longest: number): Partial<Record<ColumnName, number>> {
-  const status = Math.min(statusRoom.most, Math.max(statusRoom.least, longest * statusRoom.character + statusRoom.chipAndDays));
-  const extra = status - statusRoom.least;
-  const [student, teacher] = [cells.student.width ?? 0, cells.teacher.width ?? 0];
-  return { status, teacher: teacher - Math.min(extra, 12), student: student - Math.min(Math.max(0, extra - 12), 12) };
-}
+/** A long status takes its room from the names, which share what is left; `longest` is the longest status in view, in characters. */
+const statusWidth = (longest: number): number =>
+  Math.min(statusRoom.most, Math.max(statusRoom.least, longest * statusRoom.character + statusRoom.chipAndDays));
 
 /** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
 const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
@@ -200,16 +215,16 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
   return (addable[row] ?? []).filter((name) => !columns.includes(name) && (name !== 'chip' || chips.length > 0));
 }
 
-/** The grid's columns for the names a tab lists. `next` stands last; it takes the rest of the width unless a column of sentences does. */
+/** Where a column of sentences takes what is left, names keep to what they need. */
+const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage'];
+
+/** The grid's columns for the names a tab lists; `next` stands last. */
 export function gridColumns(names: readonly ColumnName[], longestStatus = 0): GridColumn[] {
-  const widths = widthsFor(longestStatus);
   const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
-  const sentences = ordered.some((name) => name !== 'next' && cells[name].width === undefined);
-  return ordered.map((name) => ({
-    key: places[name] ?? name,
-    label: columnLabels[name],
-    ...cells[name],
-    ...(name in widths ? { width: widths[name] } : {}),
-    ...(name === 'next' && sentences ? { width: nextWidth } : {}),
-  }));
+  const told = ordered.some((name) => sentences.includes(name));
+  return ordered.map((name) => {
+    const { width, least, ...cell } = cells[name];
+    const fixed = name === 'status' ? statusWidth(longestStatus) : told && !sentences.includes(name) ? (width ?? least) : width;
+    return { key: places[name] ?? name, label: columnLabels[name], ...cell, ...(fixed ? { width: fixed } : { least }) };
+  });
 }

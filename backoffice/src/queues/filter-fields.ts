@@ -1,7 +1,8 @@
 import { type CodeTableName, codeTables } from '@tsumugi/contract/codes/all';
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import { type FilterKind, type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
+import { formatDay } from '@tsumugi/contract/text/format';
 
 interface Option {
   id: string | number;
@@ -31,7 +32,10 @@ function optionsOf(name: string): Option[] | undefined {
   return definition && 'codes' in definition ? codeTables[definition.codes as CodeTableName].options() : undefined;
 }
 
-export const labelOf = (name: string): string => definitionOf(name)?.label ?? name;
+/** Inquiries and conversations are a family's or a teacher's. */
+const anybody: readonly RowKind[] = ['contactForm', 'room'];
+export const labelOf = (name: string, row?: RowKind): string =>
+  name === 'name' && row && anybody.includes(row) ? '氏名' : (definitionOf(name)?.label ?? name);
 
 /** What a chip says: the words of a code or of several, a person's name once it is known, or what was typed. */
 export function wordsOf(name: string, value: string, people: readonly Option[] = []): string {
@@ -56,7 +60,7 @@ export function filterFields(tab: TabDefinition): FilterField[] {
     .filter((name) => name !== 'teamInCharge' && (name !== 'chip' || chips.length > 0))
     .map((name) => ({
       name,
-      label: labelOf(name),
+      label: labelOf(name, tab.row),
       kind: filterDefinitions[name].kind,
       options: name === 'chip' ? chips : optionsOf(name),
       list: peopleLists[name],
@@ -71,18 +75,16 @@ export interface ActiveFilter {
   readonly names: readonly string[];
 }
 
-const slashes = (day: string) => day.replaceAll('-', '/');
-
 /** The filters of an address, both ends of a span of days as one (`xFrom`, `xTo`). */
-export function activeFilters(filters: Readonly<Record<string, string>>): ActiveFilter[] {
+export function activeFilters(filters: Readonly<Record<string, string>>, row?: RowKind): ActiveFilter[] {
   const spans = new Set<string>();
   return Object.entries(filters).flatMap(([key, value]) => {
     const name = key.replace(/(From|To)$/, '');
     if (definitionOf(key) || definitionOf(name)?.kind !== 'day')
-      return [{ label: labelOf(key), name: key, value: definitionOf(key)?.kind === 'day' ? slashes(value) : value, names: [key] }];
+      return [{ label: labelOf(key, row), name: key, value: definitionOf(key)?.kind === 'day' ? formatDay(value) : value, names: [key] }];
     if (spans.has(name)) return [];
     spans.add(name);
-    const [from = '', to = ''] = [filters[`${name}From`], filters[`${name}To`]].map((day) => day && slashes(day));
+    const [from = '', to = ''] = [filters[`${name}From`], filters[`${name}To`]].map((day) => day && formatDay(day));
     const span = from === to ? from : from && to ? `${from}〜${to}` : from ? `${from}から` : `${to}まで`;
     return [{ label: labelOf(name), name, value: span, names: [`${name}From`, `${name}To`] }];
   });

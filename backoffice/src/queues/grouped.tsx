@@ -1,20 +1,47 @@
+import { type Day, daysBetween } from '@tsumugi/contract/calendar/day';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { type Day, daysBetween } from '../lib/dates.js';
+import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
+import type { Bucket } from '../ui/BucketSegments.js';
 import type { DataGroup } from '../ui/DataGrid.js';
 
-/** Rows under 前日まで / 当日 / 翌日以降, in the order the server gave them; one heading per run of days. */
-export function groupByDay(rows: QueueRow[], today: Day, counts?: { 1: number; 2: number; 3: number }): DataGroup<QueueRow>[] {
+interface Grouping {
+  /** By day; else in whatever order was asked for. */
+  readonly byDay: boolean;
+  readonly today: Day;
+  /** Of the whole list, not of the page in view. */
+  readonly counts: RowCounts | undefined;
+  readonly days: readonly Bucket[];
+}
+
+/** The rows that count, under 前日まで / 当日 / 翌日以降; then those that another tab counts, under its name. In the order the server gave them. */
+export function groupRows(rows: readonly QueueRow[], { byDay, today, counts, days }: Grouping): DataGroup<QueueRow>[] {
+  const own = rows.filter(({ countedIn }) => countedIn === null);
+  const elsewhere = [...new Set(rows.flatMap(({ countedIn }) => countedIn ?? []))];
+  return [
+    ...(byDay ? groupByDay(own, today, counts, days) : [{ key: 'all', rows: own }]),
+    ...elsewhere.map((code) => {
+      const group = rows.filter(({ countedIn }) => countedIn === code);
+      const chips = [...new Set(group.flatMap(({ chip }) => chip ?? []))].join('・');
+      const number = counts?.elsewhere[code] ?? group.length;
+      return { key: code, heading: `${chips} ${number} · ${tabsByCode.get(code)?.tab.label}で数えています`.trim(), rows: group };
+    }),
+  ].filter((group) => group.rows.length > 0);
+}
+
+function groupByDay(rows: readonly QueueRow[], today: Day, counts: RowCounts | undefined, days: readonly Bucket[]): DataGroup<QueueRow>[] {
   const late = rows.filter((row) => row.due !== null && daysBetween(row.due.day, today) > 0);
   const now = rows.filter((row) => row.due?.day === today);
   const later = rows.filter((row) => !late.includes(row) && !now.includes(row));
+  const laterCount = counts && (days.length === 0 ? counts.all[0] - counts[1][0] - counts[2][0] : counts[3][0]);
   const heading = (label: string, number: number, hue: string) => (
     <>
       {label}&ensp;<span className={`${hue} b`}>{number}件</span>
     </>
   );
   return [
-    { key: 'late', heading: heading('前日まで', counts?.[1] ?? late.length, 'late'), rows: late },
-    { key: 'now', heading: heading('当日', counts?.[2] ?? now.length, 'stf'), rows: now },
-    { key: 'later', heading: late.length + now.length > 0 ? <>翌日以降</> : undefined, rows: later },
+    { key: 'late', heading: heading('前日まで', counts?.[1][0] ?? late.length, 'late'), rows: late },
+    { key: 'now', heading: heading('当日', counts?.[2][0] ?? now.length, 'stf'), rows: now },
+    { key: 'later', heading: heading('翌日以降', laterCount ?? later.length, ''), rows: later },
   ].filter((group) => group.rows.length > 0);
 }

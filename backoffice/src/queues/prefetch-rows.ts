@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { dataProvider } from '../providers/data-provider.js';
-import { countsOf, defaultDays } from './default-days.js';
 import { tabOf } from './last-tab.js';
+import { openingOf } from './opening.js';
 import { readState } from './state.js';
 import { rowParams } from './useRows.js';
 
@@ -14,7 +14,9 @@ export function prefetchRows(client: QueryClient, route: string, team: number, n
   const queue = queues.find((each) => each.route === route);
   const tab = queue && tabOf(queue, null);
   if (!queue || !tab) return;
-  const params = rowParams(tab, readState(new URLSearchParams()), defaultDays(tab, countsOf(notifications, tab)), team);
+  const state = readState(new URLSearchParams());
+  const { days, charge } = openingOf(tab, notifications, state);
+  const params = rowParams(tab, { ...state, charge }, days, team);
   void client.prefetchQuery({
     // The key of react-admin's useGetList.
     queryKey: [queue.resource, 'getList', { ...params, meta: undefined }],

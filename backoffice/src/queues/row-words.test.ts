@@ -11,6 +11,7 @@ const row: QueueRow = {
   matterTeacherId: 1,
   due: null,
   chip: null,
+  countedIn: null,
   waitingSince: null,
   matterNumber: 'K26-000405',
   selectionNumber: 'K26-000405-01',
@@ -30,9 +31,11 @@ const row: QueueRow = {
   actions: [],
   leads: false,
   reminded: null,
+  absences: null,
   personInCharge: null,
   team: null,
   unread: 0,
+  unreadTeacher: 0,
   dates: {
     received: null,
     interview: null,
@@ -73,7 +76,13 @@ describe('the words of a row', () => {
     expect(conditionsOfRow({ ...row, conditions: null })).toBe('');
   });
   it('falls back to who wrote for an inquiry', () => {
-    const inquiry = { ...row, matterNumber: null, student: null, parent: null, contact: { name: '佐藤 恵', phone: null, email: null } };
+    const inquiry = {
+      ...row,
+      matterNumber: null,
+      student: null,
+      parent: null,
+      contact: { name: '佐藤 恵', side: 'family' as const, phone: null, email: null },
+    };
     expect(familyOfRow(inquiry)?.name).toBe('佐藤 恵');
     expect(nameOfRow(inquiry)).toBe('佐藤 恵');
   });

@@ -1,3 +1,5 @@
+import { daysBetween } from '@tsumugi/contract/calendar/day';
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import { grade } from '@tsumugi/contract/codes/grade';
@@ -9,12 +11,11 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PersonView, StatusView } from '../api/types.js';
-import { daysBetween, tokyoParts } from '../lib/dates.js';
 
 const compact = (words: (string | null | undefined)[]): string[] => words.filter((word): word is string => Boolean(word));
 /** Two weeks ago on the same day is 14, whatever the hour. */
 const daysSince = (instant: string | null, today: string): number | null => {
-  const day = tokyoParts(instant)?.day;
+  const day = civilOf(instant)?.day;
   return day ? Math.max(0, daysBetween(day, today)) : null;
 };
 /** A university's year: 青葉大 4年, 東都大 院2 (5 and above count as graduate school). */

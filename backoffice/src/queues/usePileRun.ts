@@ -1,5 +1,5 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export interface PileRun {
   /** The rows of the run in their order when it began. */
@@ -7,6 +7,12 @@ export interface PileRun {
   at: number;
   handled: ReadonlySet<number>;
   finished: boolean;
+}
+
+/** Whether somebody has asked for a run: until it ends the list holds the whole pile. */
+interface PileStart {
+  begun: boolean;
+  begin: (on: boolean) => void;
 }
 
 /** The next row of the run that is still in the list and not handled; the number of rows when there is none. */
@@ -20,9 +26,10 @@ export function nextIn(run: Pick<PileRun, 'ids' | 'handled'>, from: number, pres
 
 /**
  * まとめて処理: the pile as a run, n/N. It goes on only after an explicit action or あとで, never by itself.
- * `select` shows a row; rows that have left the list meanwhile are passed over.
+ * `select` shows a row; rows that have left the list meanwhile are passed over. `ready`: the rows are the whole pile's;
+ * a run that was asked for begins then.
  */
-export function usePileRun(rows: QueueRow[], select: (id: number) => void) {
+export function usePileRun(rows: QueueRow[], ready: boolean, { begun, begin }: PileStart, select: (id: number) => void) {
   const [run, setRun] = useState<PileRun | null>(null);
   const present = new Set(rows.map(({ id }) => id));
   const move = (current: PileRun, from: number) => {
@@ -31,12 +38,15 @@ export function usePileRun(rows: QueueRow[], select: (id: number) => void) {
     const id = current.ids[at];
     if (id !== undefined) select(id);
   };
+  useEffect(() => {
+    if (!begun || run || !ready) return;
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false }, 0);
+    else begin(false);
+  });
   return {
     run,
-    start: () => {
-      const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false }, 0);
-    },
+    start: () => begin(true),
     /** The row was handled by an action: on to the next. */
     handled: (id: number) => {
       if (run && !run.finished) move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);
@@ -50,6 +60,9 @@ export function usePileRun(rows: QueueRow[], select: (id: number) => void) {
       const id = run.ids[at];
       if (id !== undefined) select(id);
     },
-    stop: () => setRun(null),
+    stop: () => {
+      setRun(null);
+      begin(false);
+    },
   };
 }

@@ -24,6 +24,7 @@ const look = [
   'accentColor',
   'mailSignature',
 ] as const;
+const inquiries = ['formsBecomeMatters'] as const;
 const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
 
 /** brand-settings: what each brand is called, how it looks, and how long it gives people to answer. */
@@ -62,6 +63,9 @@ function OneBrand({ id }: { id: number }) {
       <div className="stack">
         <Card title="期限の長さ" note="これからお願いするものに使われます">
           <BrandForm key={seen(deadlines)} names={deadlines} settings={data} onSave={save} />
+        </Card>
+        <Card title="HP問い合わせ" note="同じ方かもしれない登録があるときは、案件にせずお待ちします">
+          <BrandForm key={seen(inquiries)} names={inquiries} settings={data} onSave={save} />
         </Card>
         <Card title="フッターのリンク">
           <FooterLinks key={seen(['footerLinks'])} links={data.footerLinks} onSave={(footerLinks) => save({ footerLinks })} />

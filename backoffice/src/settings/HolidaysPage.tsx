@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type HolidayView, type HolidayYear, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
+import { formatCalendarDay } from '@tsumugi/contract/text/format';
+import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
-import { fullDayWeek, shortDayWeek } from '../lib/dates.js';
 import { call, get } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
@@ -96,7 +97,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
           <tbody>
             {data.holidays.map((holiday) => (
               <tr key={holiday.id}>
-                <td>{shortDayWeek(holiday.day)}</td>
+                <td>{formatShortDayWithWeekday(holiday.day)}</td>
                 <td>{holiday.name}</td>
                 <td>
                   <span className={holiday.kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[holiday.kind]}</span>
@@ -105,7 +106,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
                   <button
                     type="button"
                     className="btn ghost xs"
-                    aria-label={`${fullDayWeek(holiday.day)} ${holiday.name}を取り消す`}
+                    aria-label={`${formatCalendarDay(holiday.day)} ${holiday.name}を取り消す`}
                     onClick={() => setLeaving(holiday)}
                   >
                     取り消す
@@ -128,7 +129,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
             await onRemoved();
           }}
         >
-          {fullDayWeek(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
+          {formatCalendarDay(leaving.day)}を営業日に戻し、対応中の案件の期日を計算し直します。
         </ConfirmDialog>
       )}
     </Card>

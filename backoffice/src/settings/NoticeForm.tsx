@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noticeOf } from '@tsumugi/contract/notices/all';
-import { notePlaceholder, type Placeholder } from '@tsumugi/contract/notices/placeholders';
+import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import { useId, useState } from 'react';
@@ -28,7 +28,10 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
   const { data: brands } = useOptions('brands');
   const [channel, setChannel] = useState<Channel>('mail');
   const { audience, standard, own, version } = side;
-  const more: readonly Placeholder[] = noticeOf(code).note ? [notePlaceholder] : [];
+  const notice = noticeOf(code);
+  const more = morePlaceholdersOf(notice);
+  // To an address alone: there is nobody to show or to say it to.
+  const shown = notice.toSender ? { mail: channels.mail } : channels;
   const [texts, setTexts] = useState<Record<TextName, string>>({
     subject: own.subject ?? standard.subject,
     mailBody: own.mailBody ?? standard.mailBody,
@@ -78,7 +81,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
           />
           <div>
             <Tabs
-              items={Object.entries(channels).map(([key, label]) => ({ key, label, count: faults(key as Channel) }))}
+              items={Object.entries(shown).map(([key, label]) => ({ key, label, count: faults(key as Channel) }))}
               value={channel}
               panelId={panel}
               label="送り方"

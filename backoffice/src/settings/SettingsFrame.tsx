@@ -21,7 +21,7 @@ const pages = {
   deliveries: '送信状況',
   'access-logs': '操作記録',
 } as const;
-type SettingsRoute = keyof typeof pages;
+export type SettingsRoute = keyof typeof pages;
 
 interface SettingsFrameProps {
   route: SettingsRoute;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { type FormEvent, useState } from 'react';
-import { parseTime, shortTime } from '../lib/dates.js';
+import { parseTime } from '../lib/typed-dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call, get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
@@ -138,7 +139,7 @@ function MailCard({ state }: { state: MailState }) {
         <dt>送信失敗</dt>
         <dd className={state.failed > 0 ? 'late' : undefined}>{state.failed}件</dd>
         <dt>最後の送信</dt>
-        <dd>{state.lastSentAt ? shortTime(state.lastSentAt) : 'まだありません'}</dd>
+        <dd>{state.lastSentAt ? formatDateTime(state.lastSentAt) : 'まだありません'}</dd>
       </dl>
       <p className="hint">送信サーバーは起動時の環境変数 SMTP_HOST・SMTP_PORT・SMTP_USER・SMTP_PASSWORD・MAIL_FROM で設定します。</p>
     </Card>

@@ -18,10 +18,11 @@ export function askEarly(urls: readonly string[]): void {
   setTimeout(forgetEarly, keptMs);
 }
 
-/** The answer to this very address, if it was asked for in advance. */
-export function takeEarly(url: string): Promise<Response> | undefined {
+/** The answer to this very address, if it was asked for in advance; whoever takes it can give it up like a call of its own. */
+export function takeEarly(url: string, signal?: AbortSignal): Promise<Response> | undefined {
   const found = asked.get(url);
   asked.delete(url);
+  if (found) signal?.addEventListener('abort', () => found.stop.abort(signal.reason));
   return found?.answer;
 }
 

@@ -1,4 +1,5 @@
 import { type MenuEntry, manageMenu, ownMenu, queueMenu } from '../layout/menu.js';
+import { wasAdmin } from '../lib/session.js';
 import { type IconName, iconPaths } from '../ui/icon-paths.js';
 
 export const frameId = 'first-paint';
@@ -30,7 +31,7 @@ const item = (name: IconName, label: string) => element('span', 'item', icon(nam
 
 function entry(menu: MenuEntry, here: string): HTMLElement {
   const made = item(menu.icon, menu.label);
-  if (menu.path === here || menu.also === here) made.setAttribute('aria-current', 'page');
+  if (menu.path === here || menu.also?.includes(here)) made.setAttribute('aria-current', 'page');
   return element('li', '', made);
 }
 
@@ -40,7 +41,10 @@ function entry(menu: MenuEntry, here: string): HTMLElement {
  */
 export function drawFrame(path: string): void {
   const here = path.split('/')[2] || 'dashboard';
-  const menus = [queueMenu, manageMenu, ownMenu].map((menu) => element('ul', '', ...menu.map((each) => entry(each, here))));
+  const menus = [queueMenu, manageMenu, ownMenu].map((menu) =>
+    // Rather an entry too few than one that goes away under the pointer of somebody who may not open it.
+    element('ul', '', ...menu.filter(({ adminOnly }) => !adminOnly || wasAdmin()).map((each) => entry(each, here))),
+  );
   const nav = element(
     'div',
     'nav',

@@ -1,4 +1,5 @@
 import { isEditing } from '../forms/editing.js';
+import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
 
 const lookEvery = 5 * 60_000;
@@ -54,7 +55,7 @@ async function look(): Promise<void> {
 }
 
 function offer(): void {
-  const dirty = hasUnsaved('POP') || isEditing();
+  const dirty = hasUnsaved('POP') || hasDrafts() || isEditing();
   if (wasDirty && !dirty) putOff = false;
   wasDirty = dirty;
   const next = !dirty && !putOff;

@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
 import { useRecordContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
@@ -24,7 +25,7 @@ export const chatTemplates: CrudKind<ChatTemplateView> = {
   listPath,
   formPath: templatePath(listPath),
   among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
-  perPage: 50,
+  perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,
   searchLabel: '名前・本文の言葉',

@@ -16,8 +16,10 @@ export const exampleCase: Readonly<Record<Placeholder, string>> = {
   responseDeadline: '5月7日(木) 23:59',
   extensionDeadline: '5月14日(木) 23:59',
   lessonDateTime: '5月9日(土) 14:00',
+  lessonPlace: '見本駅で待ち合わせ',
   interviewDateTime: '5月1日(金) 18:00',
   note: '理由: 曜日・時間のご都合',
+  senderName: '石川 美咲',
 };
 
 const linkFacts = {
@@ -51,6 +53,7 @@ export function exampleOf(
     placeholders: {
       ...exampleCase,
       note: own.more?.includes('note') ? exampleCase.note : null,
+      senderName: own.more?.includes('senderName') ? exampleCase.senderName : null,
       ...(own.brand ? { brand: own.brand } : {}),
     },
     links: linksFor(audience, linkFacts),

@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
 import { CrudField } from '../crud/CrudField.js';
 import type { CrudKind } from '../crud/kind.js';
@@ -15,7 +16,7 @@ export const signatureTemplates: CrudKind<SignatureTemplateView> = {
   listPath,
   formPath: templatePath(listPath),
   among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs listPath={listPath} panel={panel} /> },
-  perPage: 50,
+  perPage: rowsPerPage,
   sort: { field: 'title', order: 'ASC' },
   searchInAddress: false,
   searchLabel: '名前・署名の言葉',

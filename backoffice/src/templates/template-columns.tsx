@@ -1,5 +1,6 @@
+import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { shortTime } from '../lib/dates.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
 interface TemplateRow {
@@ -29,10 +30,10 @@ export function templateColumns<R extends TemplateRow>(
         </Link>
       ),
     },
-    { key: 'body', label: words.body, cell: (row) => <span className="sub">{row.body.replaceAll('\n', ' ')}</span> },
+    { key: 'body', label: words.body, cell: (row) => <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span> },
     ...own,
     { key: 'owner', label: '作成者', width: 136, cell: (row) => (row.own ? '自分' : row.owner) },
-    { key: 'createdAt', label: '作成日', width: 104, sort: 'createdAt', cell: (row) => shortTime(row.createdAt) },
+    { key: 'createdAt', label: '作成日', width: 128, sort: 'createdAt', cell: (row) => formatDateTime(row.createdAt) },
   ];
 }
 

@@ -1,17 +1,32 @@
+import type { RowCounts, ShownOfAll } from '@tsumugi/contract/resources/row-counts';
+
 export type Bucket = 1 | 2 | 3;
-export interface BucketCounts {
-  1: number;
-  2: number;
-  3: number;
-  all: number;
-}
+export type BucketCounts = Pick<RowCounts, Bucket | 'all'>;
 const labels: [Bucket, string][] = [
   [1, '前日まで'],
   [2, '当日'],
   [3, '翌日'],
 ];
+export const dayLabel = (bucket: Bucket): string => labels[bucket - 1]?.[1] ?? '';
 
-/** Day buckets, several of which may be pressed; none pressed means すべて. A count stands only where it is above 0 (specification section 9). */
+/** 3, or 3 / 6 where the filter by person hides three more. A count stands only where it is above 0 (specification section 9). */
+function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolean }) {
+  if (everybody === 0) return null;
+  return (
+    <span className={late ? 'n late' : 'n'} title={shown < everybody ? `この担当 ${shown}件・全員 ${everybody}件` : undefined}>
+      {shown}
+      {shown < everybody && (
+        <span className="of">
+          <span className="vh">件、全員では</span>
+          <span aria-hidden="true"> / </span>
+          {everybody}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Day buckets, several of which may be pressed; none pressed means すべて. Each says how many rows it opens under the filters as they stand. */
 export function BucketSegments({
   value,
   counts,
@@ -27,13 +42,19 @@ export function BucketSegments({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form where there is none
     <div className="seg" role="group" aria-label="期日" aria-busy={!counts}>
       {labels.map(([bucket, label]) => (
-        <button key={bucket} type="button" aria-pressed={value.includes(bucket)} onClick={() => toggle(bucket)}>
+        <button
+          key={bucket}
+          type="button"
+          aria-pressed={value.includes(bucket)}
+          title={bucket === 3 ? '翌営業日まで' : undefined}
+          onClick={() => toggle(bucket)}
+        >
           {label}
-          {counts && counts[bucket] > 0 && <span className={bucket === 1 ? 'n late' : 'n'}>{counts[bucket]}</span>}
+          {counts && <Count of={counts[bucket]} late={bucket === 1} />}
         </button>
       ))}
       <button type="button" aria-pressed={value.length === 0} onClick={() => onChange([])}>
-        すべて{counts && counts.all > 0 && <span className="n">{counts.all}</span>}
+        すべて{counts && <Count of={counts.all} />}
       </button>
     </div>
   );

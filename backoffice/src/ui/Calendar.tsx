@@ -2,9 +2,9 @@ import { ThemeProvider } from '@mui/material/styles';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { Day } from '@tsumugi/contract/calendar/day';
 import { ja } from 'date-fns/locale/ja';
 import { today } from '../lib/clock.js';
-import type { Day } from '../lib/dates.js';
 import { muiTheme } from '../theme.js';
 
 /** Civil days stand for themselves here: local midnight in, local date out. */

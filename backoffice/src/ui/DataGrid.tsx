@@ -119,7 +119,12 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
           {columns.map((column) => {
             const sorted = props.sort && column.sort === props.sort.field ? props.sort.order : null;
             return (
-              <th key={column.key} scope="col" aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}>
+              <th
+                key={column.key}
+                data-col={column.key}
+                scope="col"
+                aria-sort={sorted ? (sorted === 'ASC' ? 'ascending' : 'descending') : undefined}
+              >
                 {column.sort && props.onSort ? (
                   <button type="button" onClick={() => column.sort && props.onSort?.(column.sort)}>
                     {column.label}

@@ -1,6 +1,8 @@
+import type { Day } from '@tsumugi/contract/calendar/day';
+import { formatCalendarDay, nearDayWord } from '@tsumugi/contract/text/format';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
-import { type Day, fullDayWeek, parseDay, relativeDay } from '../lib/dates.js';
+import { parseDay } from '../lib/typed-dates.js';
 import { Icon } from './Icon.js';
 
 const Calendar = lazy(() => import('./Calendar.js'));
@@ -16,11 +18,11 @@ interface DateFieldProps {
 
 /** A day that is typed (9/10, 今日, +3, any width) or picked; shown as yyyy/MM/dd(曜). */
 export function DateField({ id, value, onChange, invalid = false, describedBy, label }: DateFieldProps) {
-  const [text, setText] = useState(fullDayWeek(value));
+  const [text, setText] = useState(formatCalendarDay(value));
   const [bad, setBad] = useState(false);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setText(fullDayWeek(value)), [value]);
+  useEffect(() => setText(formatCalendarDay(value)), [value]);
   const commit = () => {
     if (text.trim() === '') {
       setBad(false);
@@ -30,7 +32,7 @@ export function DateField({ id, value, onChange, invalid = false, describedBy, l
     const day = parseDay(text, today());
     setBad(day === null);
     if (day) {
-      setText(fullDayWeek(day));
+      setText(formatCalendarDay(day));
       if (day !== value) onChange(day);
     }
   };
@@ -59,7 +61,7 @@ export function DateField({ id, value, onChange, invalid = false, describedBy, l
             if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
           }}
         />
-        {value && !bad && <span className="sub">{relativeDay(value, today())}</span>}
+        {value && !bad && <span className="sub">{nearDayWord(value, today())}</span>}
         <button
           type="button"
           className="btn ghost icon xs"

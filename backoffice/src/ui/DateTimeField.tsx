@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react';
-import { type Day, parseTime, tokyoInstant, tokyoParts } from '../lib/dates.js';
-import { DateField } from './DateField.js';
+import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
+import { formatCalendarTime, formatDay, nearDayWord } from '@tsumugi/contract/text/format';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { today } from '../lib/clock.js';
+import { parseDayTime } from '../lib/typed-dates.js';
+import { Icon } from './Icon.js';
+
+const Calendar = lazy(() => import('./Calendar.js'));
 
 interface DateTimeFieldProps {
   id: string;
@@ -12,51 +17,94 @@ interface DateTimeFieldProps {
   describedBy?: string;
 }
 
-/** A Tokyo day and time, two fields; both filled make an instant, either empty makes none. */
+const example = '9/10 18:00、明日 18時半';
+
+/** A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or the day picked; a day alone asks for its time. */
 export function DateTimeField({ id, label, value, onChange, invalid = false, describedBy }: DateTimeFieldProps) {
-  const parts = tokyoParts(value);
-  const [day, setDay] = useState<Day | undefined>(parts?.day);
-  const [time, setTime] = useState(parts?.time ?? '');
+  const [text, setText] = useState(formatCalendarTime(value));
+  const [fault, setFault] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = formatCalendarTime(value);
   useEffect(() => {
-    const given = tokyoParts(value);
-    if (given) {
-      setDay(given.day);
-      setTime(given.time);
+    if (shown) setText(shown);
+  }, [shown]);
+  const commit = (typed = text) => {
+    if (typed.trim() === '') {
+      setFault(null);
+      setText('');
+      if (value) onChange(undefined);
+      return;
     }
-  }, [value]);
-  const tell = (nextDay: Day | undefined, nextTime: string) => {
-    const clock = parseTime(nextTime);
-    onChange(nextDay && clock ? tokyoInstant(nextDay, clock) : undefined);
+    const { day, time } = parseDayTime(typed, today());
+    setFault(day && time ? null : day ? `時刻も入力してください（例：${example}）` : `日時は ${example} のように入力してください`);
+    const next = day && time ? hoursAt(day, time).toISOString() : undefined;
+    if (next) setText(formatCalendarTime(next));
+    if (next === undefined ? value : formatCalendarTime(next) !== shown) onChange(next);
   };
+  const day = civilOf(value)?.day ?? parseDayTime(text, today()).day;
+  const bad = fault !== null || invalid;
+  const faultId = `${id}-fault`;
   return (
-    <div className="row" style={{ alignItems: 'flex-start' }}>
-      <div className="grow">
-        <DateField
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus has left both parts
+    <div
+      ref={box}
+      style={{ position: 'relative' }}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget as Node | null)) setOpen(false);
+      }}
+    >
+      <div className={bad ? 'inp bad' : 'inp'}>
+        <input
           id={id}
-          label={label}
-          value={day}
-          invalid={invalid}
-          describedBy={describedBy}
-          onChange={(next) => {
-            setDay(next);
-            tell(next, time);
+          value={text}
+          placeholder="yyyy/MM/dd HH:mm"
+          autoComplete="off"
+          aria-invalid={bad || undefined}
+          aria-describedby={fault ? faultId : describedBy}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => commit()}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') commit();
+            if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
           }}
         />
+        {value && !fault && <span className="sub">{nearDayWord(day, today())}</span>}
+        <button
+          type="button"
+          className="btn ghost icon xs"
+          aria-label={`${label}の日をカレンダーで選ぶ`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="cal" />
+        </button>
       </div>
-      <input
-        className={invalid || (time !== '' && !parseTime(time)) ? 'inp bad' : 'inp'}
-        style={{ width: 72 }}
-        aria-label={`${label}の時刻`}
-        placeholder="HH:mm"
-        inputMode="numeric"
-        autoComplete="off"
-        value={time}
-        onChange={(event) => setTime(event.target.value)}
-        onBlur={() => {
-          setTime(parseTime(time) ?? time);
-          tell(day, time);
-        }}
-      />
+      {fault && (
+        <span id={faultId} className="hint err" role="alert">
+          {fault}
+        </span>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <Calendar
+            value={day}
+            onPick={(picked) => {
+              setOpen(false);
+              const time = civilOf(value)?.time ?? parseDayTime(text, today()).time;
+              const typed = `${formatDay(picked)} ${time ?? ''}`;
+              setText(typed);
+              if (time) commit(typed);
+              document.getElementById(id)?.focus();
+            }}
+            onClose={() => {
+              setOpen(false);
+              document.getElementById(id)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { type Day, daysBetween, relativeDay, shortDay } from '../lib/dates.js';
+import { type Day, daysBetween } from '@tsumugi/contract/calendar/day';
+import { nearDayWord } from '@tsumugi/contract/text/format';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 
 /** From here on the number of days fills the cell; the date is its title. */
 const manyDays = 10;
@@ -19,16 +21,16 @@ export function DueCell({ day, time, extended = false, today }: Due) {
   return (
     <span className="cell">
       {late > 0 ? (
-        <span className="chip late" title={shortDay(day)}>
+        <span className="chip late" title={formatShortDay(day)}>
           {late}日超過
         </span>
       ) : (
-        <span className={late === 0 ? 'stf' : undefined}>{relativeDay(day, today) || shortDay(day)}</span>
+        <span className={late === 0 ? 'stf' : undefined}>{nearDayWord(day, today) || formatShortDay(day)}</span>
       )}
       {extended ? (
         <span className="chip out">延長</span>
       ) : date ? (
-        <span className="sub">{shortDay(day)}</span>
+        <span className="sub">{formatShortDay(day)}</span>
       ) : time ? (
         <span className="sub">{time}</span>
       ) : null}

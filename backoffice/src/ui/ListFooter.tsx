@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
 
@@ -9,24 +9,32 @@ export const listKeys: readonly KeyHint[] = [
 ];
 
 interface ListFooterProps {
-  total: number;
+  /** Undefined until it is known. */
+  total: number | undefined;
+  /** The total is still that of the list before. */
+  stale?: boolean;
   page: number;
   perPage: number;
   keys?: readonly KeyHint[];
-  onPage: (page: number) => void;
+  /** `replace`: there is no such page, and the address is set right. */
+  onPage: (page: number, replace?: boolean) => void;
   /** Said beside the number of rows. */
   children?: ReactNode;
 }
 
-/** How many of how many, paging, and the keys of a list. */
-export function ListFooter({ total, page, perPage, keys = listKeys, onPage, children }: ListFooterProps) {
+/** How many of how many, paging, and the keys of a list. A page beyond the end becomes the last one. */
+export function ListFooter({ total: known, stale = false, page, perPage, keys = listKeys, onPage, children }: ListFooterProps) {
+  const total = known ?? 0;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const beyond = known !== undefined && !stale && page > last;
+  useEffect(() => {
+    if (beyond) onPage(last, true);
+  });
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
   return (
     <div className="gfoot">
-      <span role="status">
-        {total}件中 {from}–{to}件
-      </span>
+      <span role="status">{known !== undefined && !beyond && `${total}件中 ${from}–${to}件`}</span>
       {children}
       {total > perPage && (
         <span className="pager">

@@ -2,7 +2,7 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
-import { toastError } from './toast.js';
+import { standFault } from './faults.js';
 
 interface RevealedProps {
   /** What the list may show: masked. */
@@ -20,7 +20,7 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
     try {
       setShown((await call<{ value: string }>('POST', '/api/admin/reveal', of)).value);
     } catch (error) {
-      toastError(messageOf(error));
+      standFault(messageOf(error));
     }
   };
   if (shown !== null && children) return children(shown, () => setShown(null));

@@ -1,4 +1,4 @@
-import { shortDay } from '../lib/dates.js';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 
 export interface Step {
   readonly label: string;
@@ -19,7 +19,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
         <li key={step.label} className={marks[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
           <b>{step.label}</b>
           <span className="vh">{words[step.state]} </span>
-          {step.day ? `${shortDay(step.day)}${step.expected ? '頃' : ''}` : '\u00a0'}
+          {step.day ? `${formatShortDay(step.day)}${step.expected ? '頃' : ''}` : '\u00a0'}
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { type TimelineItem, type TimelineKind, timelineKindLabels } from '@tsumugi/contract/resources/timeline';
+import { formatCalendarDay, formatClock, nearDayWord } from '@tsumugi/contract/text/format';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { today } from '../lib/clock.js';
-import { relativeDay, shortDay, shortDayWeek, tokyoParts } from '../lib/dates.js';
 import { Resend } from '../notices/Resend.js';
 import { Icon, type IconName } from './Icon.js';
 
@@ -91,19 +93,19 @@ function Body({ item }: { item: TimelineItem }) {
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const days = new Map<string, TimelineItem[]>();
   for (const item of items) {
-    const day = tokyoParts(item.at)?.day ?? '';
+    const day = civilOf(item.at)?.day ?? '';
     days.set(day, [...(days.get(day) ?? []), item]);
   }
   const now = today();
   return (
     <div className="tlx">
       {[...days].map(([day, list]) => (
-        <section key={day} aria-label={shortDayWeek(day)}>
-          <h3 className="day">{[relativeDay(day, now), shortDayWeek(day)].filter(Boolean).join(' ')}</h3>
+        <section key={day} aria-label={formatCalendarDay(day)}>
+          <h3 className="day">{[nearDayWord(day, now), formatCalendarDay(day)].filter(Boolean).join(' ')}</h3>
           <ul>
             {list.map((item) => (
               <li className={item.event?.undone ? 'ev undone' : 'ev'} key={item.id}>
-                <time dateTime={item.at}>{tokyoParts(item.at)?.time.replace(/^0/, '')}</time>
+                <time dateTime={item.at}>{formatClock(item.at)}</time>
                 <span className={`k ${item.side === 'family' || item.side === 'teacher' ? hues[item.side] : ''}`}>
                   <Icon name={iconOf(item)} />
                   <span className="vh">{timelineKindLabels[item.kind]}</span>
@@ -124,6 +126,7 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
 
 const words = (item: TimelineItem): string =>
   [
+    item.teacherName && !item.title.includes(item.teacherName) && `${item.teacherName} 先生`,
     item.kind === 'chat' ? item.text : item.title,
     item.to && [item.from, item.to].filter(Boolean).join(' → '),
     item.kind === 'call' || item.kind === 'memo' ? item.text : null,
@@ -136,18 +139,15 @@ const words = (item: TimelineItem): string =>
 export function TimelineBrief({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ul className="tl">
-      {items.map((item) => {
-        const at = tokyoParts(item.at);
-        return (
-          <li key={item.id}>
-            <time dateTime={item.at}>{at && `${shortDay(at.day)} ${at.time}`}</time>
-            <Icon name={iconOf(item)} small />
-            <span className="ell" title={words(item)}>
-              {words(item)}
-            </span>
-          </li>
-        );
-      })}
+      {items.map((item) => (
+        <li key={item.id}>
+          <time dateTime={item.at}>{formatShortDateTime(item.at, today())}</time>
+          <Icon name={iconOf(item)} small />
+          <span className="ell" title={words(item)}>
+            {words(item)}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
+import { civilOf } from '@tsumugi/contract/calendar/instant';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import type { Owner, Wait } from '../api/types.js';
 import { today } from '../lib/clock.js';
-import { dayAndTime, tokyoParts, until } from '../lib/dates.js';
 import { Icon, type IconName } from './Icon.js';
 
 const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
@@ -11,13 +12,20 @@ const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
   none: { label: 'なし', icon: 'check', hue: 'mute' },
 };
 
+const endOfDay = '23:59';
+
+/** In a column a day needs neither まで nor its weekday, and has no room for them: 9/10, 9/10 18:00, 今日, 18:00まで. */
+function briefEnd(value: Wait['until'], timeToday: string | null): string {
+  if (timeToday) return timeToday === endOfDay ? '今日' : `${timeToday}まで`;
+  return formatShortDue(value).replace(/\(.\)/, '');
+}
+
 /** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one. */
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
   const owner = owners[wait.owner] ?? owners.none;
-  const at = tokyoParts(wait.until);
+  const at = civilOf(wait.until);
   const isToday = at && wait.until?.includes('T') && at.day === today();
-  // In a column a day needs no まで, and has no room for it.
-  const end = !brief ? until(wait.until) : isToday ? `${at.time}まで` : dayAndTime(wait.until);
+  const end = brief ? briefEnd(wait.until, isToday ? at.time : null) : formatShortDue(wait.until) && `${formatShortDue(wait.until)}まで`;
   const surname = wait.name?.split(/\s/)[0];
   // In a column the date needs the room; that it is planned the clock says.
   const label = brief && wait.owner === 'scheduled' && !surname && end ? '' : owner.label;

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../lib/http-error.js';
-import { toastDone, toastError } from './toast.js';
+import { toastDone } from './toast.js';
 
 export interface UndoOffer {
   id: string;
@@ -11,6 +11,8 @@ export interface UndoOffer {
   /** On the page's own monotonic clock. */
   ends: number;
   running?: boolean;
+  /** Why it was not taken back; it stands here as long as the offer would have. What was refused stays refused, the rest may be tried again. */
+  fault?: { text: string; final: boolean };
   undo: () => Promise<unknown>;
 }
 
@@ -28,7 +30,7 @@ export function subscribeUndo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the undo toast for as long as the notices are held (domain section 2, Undo). */
+/** Shows the way back for as long as the notices are held (domain section 2, Undo). */
 export function offerUndo(offer: Omit<UndoOffer, 'ends' | 'seconds'> & { seconds?: number }): void {
   const seconds = offer.seconds ?? 30;
   set([{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers].slice(0, shown));
@@ -38,16 +40,14 @@ export function dismissUndo(id: string): void {
 }
 export async function runUndo(id: string): Promise<void> {
   const offer = offers.find((candidate) => candidate.id === id);
-  if (!offer || offer.running) return;
+  if (!offer || offer.running || offer.fault?.final) return;
   set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)));
   try {
     await offer.undo();
     toastDone(`${offer.number} 元に戻しました。`);
     dismissUndo(id);
   } catch (error) {
-    toastError(messageOf(error));
-    // A broken line may be tried again while the time lasts; what was refused stays refused.
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) dismissUndo(id);
-    else set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false } : candidate)));
+    const fault = { text: messageOf(error), final: error instanceof ApiError && error.status >= 400 && error.status < 500 };
+    set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false, fault } : candidate)));
   }
 }

@@ -7,7 +7,6 @@ import { useSession } from '../../shared/session/SessionProvider.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
 import { lazyPage } from '../../shared/ui/lazy-page.js';
-import { NotFound } from '../../shared/ui/NotFound.js';
 import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
 
 import { mattersRead, useCustomer } from './queries.js';
@@ -41,6 +40,7 @@ const ChatPage = lazyPage(() => import('../../shared/chat/ChatPage.js'));
 const TemplatePage = lazyPage(() => import('../../shared/chat/TemplatePage.js'));
 const NewsPage = lazyPage(() => import('../../shared/news/NewsPage.js'));
 const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'));
+const NotFound = lazyPage(() => import('../../shared/ui/NotFound.js'));
 const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
 
 /** The routes of specification section 2, Customer area. */
@@ -79,12 +79,14 @@ export const customerRoutes = createRoutesFromElements(
       <Route index element={<GoHome />} />
       <Route path="*" element={<Unknown />} />
     </Route>
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route element={<Private />}>
+      <Route path="*" element={<Unknown />} />
+    </Route>
   </>,
 );
 
 function useHome(): string {
-  return landingOf[useSession().session?.userType ?? 'Parent'];
+  return landingOf[useSession().session?.here ?? 'Parent'];
 }
 
 function Private() {
@@ -127,7 +129,7 @@ function Person() {
 /** A student account has a home of its own (domain section 14). */
 function FamilyOnly() {
   const { session } = useSession();
-  return session?.userType === 'Student' ? <Navigate to={landingOf.Student} replace /> : <Outlet />;
+  return session?.here === 'Student' ? <Navigate to={landingOf.Student} replace /> : <Outlet />;
 }
 
 function GoHome() {

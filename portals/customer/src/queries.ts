@@ -11,6 +11,8 @@ export interface CurrentCustomer {
   name: string;
   email: string;
   students: { id: number; name: string; grade: number }[];
+  /** Who learns with this login, be it a child or a grown-up. */
+  student: { id: number; name: string; grade: number } | null;
 }
 
 export const useCustomer = () =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../ui/parts.js';
 import { AppRows } from './AppRows.js';
+import { OtherFaces } from './OtherFaces.js';
 import { Row } from './Row.js';
 
 interface Props {
@@ -24,6 +25,7 @@ export function AccountGroups({ mail, children }: Props) {
           {children}
         </ul>
       </Section>
+      <OtherFaces />
       <Section title="お知らせと使い方">
         <ul className="card">
           <AppRows />

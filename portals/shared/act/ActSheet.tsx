@@ -11,14 +11,18 @@ export interface ActSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>,
   body: () => object | null | Promise<object | null>;
   /** Toast of success: 送信しました。 更新しました。 */
   done: string;
+  /** What was typed, which nobody needs any more once it is sent. */
+  kept?: { drop(): void };
 }
 
 /** Asks once more and does it. It closes when it is done; a refusal stands in it with everything typed. */
-export function ActSheet({ act, action, body, done, busy = false, error, ...sheet }: ActSheetProps) {
+export function ActSheet({ act, action, body, done, kept, busy = false, error, ...sheet }: ActSheetProps) {
   const send = async () => {
     if (!action) return;
     const asked = await body();
-    if (asked && (await act.run(action.call, asked, done))) sheet.onClose();
+    if (!asked || !(await act.run(action.call, asked, done))) return;
+    kept?.drop();
+    sheet.onClose();
   };
   return (
     <ConfirmSheet {...sheet} busy={act.busy || busy} disabled={!action} error={error ?? act.fault.all} onConfirm={() => void send()} />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { NoteField } from '../forms/NoteField.js';
+import { useKept } from '../forms/useKept.js';
 import { type Choice, ChooseOne } from '../ui/Choices.js';
 import { ActSheet, type ActSheetProps } from './ActSheet.js';
 
@@ -14,27 +14,27 @@ interface Props extends Omit<ActSheetProps, 'body' | 'danger' | 'children'> {
 
 /** An act without a way back that needs a reason, and may have a note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
-  const [reason, setReason] = useState<number | null>(null);
-  const [note, setNote] = useState('');
   const { act } = sheet;
+  const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, { reason: null, note: '' });
+  const { reason, note } = kept.value;
   const asked = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
     act.refuse({ [field]: '理由を選んでください。' });
     return null;
   };
   return (
-    <ActSheet {...sheet} danger body={asked}>
+    <ActSheet {...sheet} danger body={asked} kept={kept}>
       <ChooseOne
         label="理由"
         options={reasons}
         value={reason}
         error={act.fault.fields[field]}
         onChange={(code) => {
-          setReason(code);
+          kept.set({ reason: code });
           act.clear();
         }}
       />
-      <NoteField hint={noteHint} value={note} error={act.fault.fields.note} onChange={(event) => setNote(event.target.value)} />
+      <NoteField hint={noteHint} value={note} error={act.fault.fields.note} onChange={(event) => kept.set({ note: event.target.value })} />
     </ActSheet>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useBrand, useFooter } from '../client/queries.js';
+import { HouseLinks } from '../ui/HouseLinks.js';
 
 /** A page without sign-in: the brand above, whom to call below. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
             </p>
           </>
         )}
-        {footer?.company && <p>{footer.company}</p>}
+        <HouseLinks />
       </footer>
     </div>
   );

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiError } from '../client/api-error.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
 import { PasskeyButton } from './PasskeyButton.js';
-import { useAuthForm } from './useAuthForm.js';
 
 const CodePage = lazy(loadPatiently(() => import('./CodePage.js')));
 
@@ -65,25 +65,46 @@ interface FormProps {
   enter: (given: { email: string; password: string }) => Promise<void>;
 }
 
-/** A component of its own: the form draws itself a second time as soon as it stands, and the page around it need not. */
+const missing = { email: emailRules.required, password: 'パスワードを入力してください。' };
+type Name = keyof typeof missing;
+
+/** Two fields that only must not be empty: the first page does without the code for forms. The browser holds what is typed. */
 function LoginForm({ email, late, onLate, reset, enter }: FormProps) {
-  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email, password: '' }, enter);
+  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form)) as Record<Name, string>;
+    const empty = (['email', 'password'] as const).filter((name) => !typed[name]);
+    setFaults(Object.fromEntries(empty.map((name) => [name, missing[name]])));
+    setRefusal(null);
+    if (empty[0]) form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
+    if (empty.length > 0 || busy) return;
+    setBusy(true);
+    try {
+      await enter(typed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFaults(error.fields);
+      setRefusal(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const bind = (name: Name) => ({
+    name,
+    error: faults[name],
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
+      setFaults((before) => ({ ...before, [name]: target.value ? undefined : missing[name] })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => target.value && setFaults((before) => ({ ...before, [name]: undefined })),
+  });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormAlert message={late ?? refusal} />
-      <Field
-        {...emailField}
-        autoComplete="username webauthn"
-        error={errors.email?.message}
-        {...register('email', { required: emailRules.required })}
-      />
-      <Field
-        label="パスワード"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { required: 'パスワードを入力してください。' })}
-      />
+      <Field {...emailField} autoComplete="username webauthn" defaultValue={email} {...bind('email')} />
+      <Field label="パスワード" type="password" autoComplete="current-password" {...bind('password')} />
       <SubmitButton busy={busy}>ログイン</SubmitButton>
       <PasskeyButton onRefused={onLate} />
       {reset}

@@ -94,7 +94,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
                 test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](guide-for|install-prompt)\.ts$/,
                 minShareCount: 2,
               },
-              { name: 'auth', test: /[\\/]shared[\\/]auth[\\/]/, minShareCount: 2 },
+              { name: 'auth', test: /[\\/]shared[\\/]auth[\\/](?!useAuthForm)/, minShareCount: 2 },
               { name: 'teachers', test: /[\\/]src[\\/]teachers[\\/]/, minShareCount: 2 },
             ],
           },

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../client/api-error.js';
 import { usePortal } from '../session/portal.js';
-import { useLeaveForeign } from '../session/useLeaveForeign.js';
 import { Icon } from '../ui/Icon.js';
 import { Blank, Failed } from '../ui/parts.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
+import { useNotFound } from '../ui/useNotFound.js';
 import { usePageTitle } from '../ui/usePageTitle.js';
 import { Room } from './Room.js';
 import { RoomList } from './RoomList.js';
@@ -22,6 +22,7 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
   const navigate = useNavigate();
   const [searching, setSearching] = useState(false);
   useVisibleHeight();
+  useNotFound(type !== undefined && !(Number.isInteger(id) && id > 0));
   const room = type && Number.isInteger(id) && id > 0 ? { id, type } : null;
   const partner = useRooms().data?.find((line) => line.id === room?.id && line.type === type)?.title;
   const main = usePageTitle(partner ? `${partner} | チャット` : 'チャット');
@@ -48,7 +49,6 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
         ) : (
           type === undefined && <p className="c-2 room-none">左の一覧からチャットを選んでください。</p>
         )}
-        {type && !room && <Unknown />}
       </section>
     </main>
   );
@@ -58,7 +58,7 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
 function OpenRoom({ room }: { room: RoomKey }) {
   const { state, key } = useLocation();
   const { data: info, error, isFetching, isFetchedAfterMount, refetch } = useRoomInfo(room);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   if (info && (isFetchedAfterMount || error)) {
     const around = (state as { around?: number } | null)?.around ?? null;
     return <Room key={around === null ? 'room' : key} info={info} around={around} />;

@@ -1,13 +1,14 @@
 import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
+import { useKept } from '../forms/useKept.js';
 import { FormAlert } from '../ui/Field.js';
 import { TextField } from '../ui/FieldArea.js';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
 import { toastDone } from '../ui/toast.js';
-import { clockOf } from './MessageLine.js';
 
 interface Props {
   roomId: number;
@@ -19,7 +20,8 @@ interface Props {
 /** One's own message within fifteen minutes: written anew, or taken back. A refusal keeps what was typed. */
 export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
   const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');
-  const [text, setText] = useState(message.text);
+  const kept = useKept(`edit-${message.id}`, { text: message.text });
+  const { text } = kept.value;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const path = `/api/chat/room/${roomId}/message/${message.id}`;
@@ -28,6 +30,7 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
     setError(null);
     try {
       onChanged((await work).message);
+      kept.drop();
       toastDone(done);
       onClose();
     } catch (failure) {
@@ -68,10 +71,12 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
               取り消す
             </button>
           </div>
-          {message.changeableUntil && <p className="hint">{clockOf(message.changeableUntil)}まで編集・取り消しができます。</p>}
+          {message.changeableUntil && <p className="hint">{formatClock(message.changeableUntil)}まで編集・取り消しができます。</p>}
         </>
       )}
-      {step === 'edit' && <TextField label="メッセージ" rows={5} value={text} onChange={(event) => setText(event.target.value)} />}
+      {step === 'edit' && (
+        <TextField label="メッセージ" rows={5} value={text} onChange={(event) => kept.set({ text: event.target.value })} />
+      )}
       {step === 'remove' && <p>相手の画面では「メッセージを取り消しました」に変わります。元には戻せません。</p>}
     </Sheet>
   );

@@ -1,5 +1,5 @@
-import { timeOf } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
+import { formatClock } from '@tsumugi/contract/text/format';
 import { now } from '../client/clock.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar } from '../ui/parts.js';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 /** `9:05` */
-export const clockOf = (at: string): string => timeOf(new Date(at)).replace(/^0/, '');
 export const isChangeable = ({ changeableUntil, deleted }: ChatMessageView): boolean =>
   !deleted && changeableUntil !== null && Date.parse(changeableUntil) > now();
 
@@ -31,7 +30,7 @@ export function MessageLine({ message, readers, title, marked, onTools }: Props)
     <p className="at">
       {seen.length > 0 && !deleted && <span title={seen.map(({ name }) => name).join('、')}>既読</span>}
       {editedAt && !deleted && <span>編集済み</span>}
-      <time dateTime={sentAt}>{clockOf(sentAt)}</time>
+      <time dateTime={sentAt}>{formatClock(sentAt)}</time>
     </p>
   );
   const bubble = (

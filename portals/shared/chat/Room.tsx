@@ -47,7 +47,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const { conversation, error, typing, open, older, newer, put } = useConversation(room, around ?? unreadFrom);
   const markRead = useRead(info.id, info.unread === 0 ? (info.lastMessageId ?? 0) : 0);
   const draft = useDraft(info.id, info.draft);
-  const staged = useStaged();
+  const staged = useStaged(info.id);
   const input = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<Target>({ key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey });
   const [marked, setMarked] = useState(around);

@@ -1,8 +1,8 @@
 import type { ChatRoomInfo } from '@tsumugi/contract/resources/chat';
-import { formatAppointment } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { useFooter } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
+import { BothZones } from '../ui/BothZones.js';
 import { Icon } from '../ui/Icon.js';
 import { casePathOf, trialPathOf } from './case-paths.js';
 import '../ui/sub-page.css';
@@ -35,7 +35,7 @@ export function RoomHead({ info, onMenu }: Props) {
         <Link className="pin" to={trial ?? casePathOf(face, info) ?? '#'}>
           <Icon name="calendar" size={20} />
           <span className="t-s">
-            <b>体験授業</b> {formatAppointment(info.trialAt)}から
+            <b>体験授業</b> <BothZones at={info.trialAt} timeZone={info.timeZone} />
           </span>
           <Icon name="chev" size={20} />
         </Link>

@@ -1,5 +1,6 @@
-import { dayOf, parseInstant, timeOf } from '@tsumugi/contract/calendar/instant';
+import { civilOf, dayOf } from '@tsumugi/contract/calendar/instant';
 import type { ChatRoomLine } from '@tsumugi/contract/resources/chat';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { now } from '../client/clock.js';
@@ -14,10 +15,8 @@ import { apiOf, pageOf, useRooms } from './rooms.js';
 
 /** `12:41` today, else `6/10`. */
 function whenOf(at: string): string {
-  const instant = parseInstant(at);
-  if (!instant) return '';
-  const day = dayOf(instant);
-  return day === dayOf(new Date(now())) ? timeOf(instant).replace(/^0/, '') : `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+  const its = civilOf(at);
+  return its?.day === dayOf(new Date(now())) ? its.time : formatShortDay(at);
 }
 
 /** One's rooms, the latest first. */

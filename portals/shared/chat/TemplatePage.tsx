@@ -9,15 +9,17 @@ import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { AreaField } from '../forms/AreaField.js';
 import { ConflictNotice } from '../forms/FormParts.js';
+import { useDraft } from '../forms/useDraft.js';
 import { useMutationForm } from '../forms/useMutationForm.js';
 import { zodForm } from '../forms/zod-resolver.js';
 import { usePortal } from '../session/portal.js';
 import { ConfirmSheet } from '../ui/ConfirmSheet.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
-import { Blank, Failed } from '../ui/parts.js';
+import { Failed } from '../ui/parts.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
 import { SubPage } from '../ui/SubPage.js';
 import { toastDone, toastError } from '../ui/toast.js';
+import { useNotFound } from '../ui/useNotFound.js';
 import { useTemplates } from './templates.js';
 import './template-page.css';
 
@@ -27,21 +29,17 @@ const fillable = { customer: ['teacherName', 'teacherLastName', ...ofBoth], teac
 
 /** chat-template/create and chat-template/{id}: one of the reader's own 定型文. */
 export default function TemplatePage() {
-  const id = Number(useParams().templateId) || null;
+  const { templateId } = useParams();
+  const id = templateId === undefined ? null : Number(templateId);
   const { prefix } = usePortal();
   const { data, isError, isFetching, refetch } = useTemplates(id !== null);
   const template = data?.find((one) => one.id === id);
+  useNotFound(id !== null && data !== undefined && !template);
   const title = id === null ? '定型文を作る' : '定型文を編集';
   if (id !== null && !template)
     return (
       <SubPage title={title} back={`${prefix}/chat-list`}>
-        {isError ? (
-          <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} />
-        ) : data ? (
-          <Blank icon="template" title="この定型文はありません" />
-        ) : (
-          <RowsSkeleton rows={4} />
-        )}
+        {isError ? <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} /> : <RowsSkeleton rows={4} />}
       </SubPage>
     );
   return <TemplateForm key={id} title={title} template={template ?? null} reload={refetch} />;
@@ -63,6 +61,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
     resolver: zodForm(ownTemplateSave.pick({ title: true, body: true })),
     defaultValues: { title: template?.title ?? '', body: template?.body ?? '' },
   });
+  const draft = useDraft(form, { key: `chat-template-${template?.id ?? 'new'}`, silent: true });
   const gone = () => client.invalidateQueries({ queryKey: ['chat-templates'] });
   const { onSubmit, busy, alert, conflict, ...mutation } = useMutationForm(form, {
     send: (values) =>
@@ -72,6 +71,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
         quiet: true,
       }),
     done: '保存しました。',
+    draft,
     reload,
     onDone: async () => {
       await gone();
@@ -81,6 +81,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
   const remove = async () => {
     if (!template) return;
     await call(`/api/chat/template/${template.id}`, { method: 'DELETE', quiet: true });
+    draft.clear();
     toastDone('削除しました。');
     await gone();
     navigate(-1);

@@ -15,6 +15,6 @@ export function fillValues(info: ChatRoomInfo, face: Portal['face'], brand: stri
     subjects,
     teacherName: teacher,
     teacherLastName: teacher?.split(' ')[0],
-    lessonDateTime: formatAppointment(info.trialAt),
+    lessonDateTime: formatAppointment(info.trialAt, info.timeZone ?? undefined),
   };
 }

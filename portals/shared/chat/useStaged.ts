@@ -1,14 +1,20 @@
 import { whyNotSendable } from '@tsumugi/contract/chat/sendable-files';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { draftPlace } from '../offline/reader.js';
 
-/** Files chosen for the next message, and why one of them was not taken. */
-export function useStaged() {
-  const [files, setFiles] = useState<readonly File[]>([]);
+/** What was chosen and not sent, by person and room: a session may end in between. Files stay in this window's memory. */
+const chosen = new Map<string, readonly File[]>();
+
+/** Files chosen for the next message of a room, and why one of them was not taken. */
+export function useStaged(roomId: number) {
+  const place = draftPlace(`chat-files-${roomId}`);
+  const [files, setFiles] = useState(() => chosen.get(place) ?? []);
+  useEffect(() => void chosen.set(place, files), [place, files]);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const add = useCallback((chosen: Iterable<File>) => {
+  const add = useCallback((more: Iterable<File>) => {
     const good: File[] = [];
     let fault: string | null = null;
-    for (const file of chosen) {
+    for (const file of more) {
       const why = whyNotSendable(file);
       if (why === 'too large') fault = `「${file.name}」は20MBを超えています。小さくするか、分けて送ってください。`;
       else if (why === 'other kind')

@@ -1,4 +1,5 @@
 import { noteAnswer, noteSilence } from '../offline/online.js';
+import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
 import { ApiError, type RefusalBody } from './api-error.js';
 import { learnTime } from './clock.js';
@@ -55,12 +56,23 @@ async function exchange<T>(path: string, options: CallOptions, needsToken: boole
   }
   noteAnswer(answer.headers.get(keptAtHeader));
   learnTime(answer.headers.get('date'));
-  if (answer.ok) return parse(text) as T;
+  if (answer.ok) {
+    const who = reader();
+    if (who && (!needsToken || options.reads))
+      noteRead({ request: requestOf(path, options), who, answer: text, date: answer.headers.get('date') ?? '' });
+    return parse(text) as T;
+  }
   if (!options.quiet && answer.status === 401) refused.unauthorized();
   if (!options.quiet && answer.status === 403) refused.forbidden();
   const body = parse(text) as RefusalBody | null;
   throw new ApiError(answer.status, body?.message ?? unclear, body ?? undefined);
 }
+
+const requestOf = (path: string, { method = 'GET', body }: CallOptions) => ({
+  url: path,
+  method,
+  body: body === undefined ? undefined : JSON.stringify(body),
+});
 
 async function send(
   path: string,

@@ -1,16 +1,22 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { PortalNotice } from '@tsumugi/contract/portal/shared';
+import type { BrandBy } from '@tsumugi/contract/resources/account';
+import type { BrandLook } from '@tsumugi/contract/resources/brand-look';
+import { wearBrand } from '../theme/wear-brand.js';
 import { ApiError } from './api-error.js';
 import { call } from './http.js';
 
 export interface Brand {
   brand: number | null;
+  by: BrandBy;
   name: string;
+  look: BrandLook | null;
 }
 export interface FooterInfo {
   company: string;
   phone: string;
   hours: string;
+  links: readonly { label: string; url: string }[];
 }
 export interface Notices {
   notices: PortalNotice[];
@@ -33,7 +39,11 @@ export const newQueryClient = () =>
 const brandRead = queryOptions({
   queryKey: ['brand'],
   staleTime: longLived,
-  queryFn: ({ signal }) => call<Brand>('/api/user/brand', { signal, quiet: true }),
+  queryFn: async ({ signal }) => {
+    const brand = await call<Brand>('/api/user/brand', { signal, quiet: true });
+    wearBrand(brand.look);
+    return brand;
+  },
 });
 const footerRead = queryOptions({
   queryKey: ['footer'],

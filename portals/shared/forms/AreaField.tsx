@@ -6,13 +6,14 @@ import { type About, Labelled } from '../ui/Labelled.js';
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'>, About {
   /** Longest text in characters; the type is that of a registration's, which is spread after it. */
   max: number | string;
-  /** As it stands in the form, for the counter; the input itself is registered. */
+  /** As it stands. Of a registered input only the counter needs it; any other shows it. */
   value: string | null | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A text of several lines with its count. More than allowed can be typed, and is then told: nothing is cut off unseen. */
 export function AreaField({ label, aside, hint, error, max, value, ...area }: Props) {
+  const shown = area.ref ? {} : { value: value ?? '' };
   const longest = Number(max);
   const length = [...(value ?? '')].length;
   const count = (
@@ -27,7 +28,7 @@ export function AreaField({ label, aside, hint, error, max, value, ...area }: Pr
     <Labelled label={label} aside={count} hint={hint} error={error}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
-          <textarea rows={4} {...about} {...area} />
+          <textarea rows={4} {...about} {...area} {...shown} />
         </div>
       )}
     </Labelled>

@@ -11,17 +11,18 @@ interface Props extends About {
   /** Instants. */
   min?: string;
   max?: string;
-  /** Zone of a family abroad: its time is shown below. */
+  /** Zones abroad: their times are shown below. */
   timeZone?: string | null;
+  familyTimeZone?: string | null;
   /** Step of the minutes. */
   minuteStep?: number;
 }
 
 /** A moment, typed in Japan's time. */
-export function DateTimeField({ value, onChange, onBlur, min, max, timeZone, minuteStep = 5, ...about }: Props) {
-  const { there } = bothZones(value, { timeZone: timeZone ?? null });
+export function DateTimeField({ value, onChange, onBlur, min, max, timeZone, familyTimeZone, minuteStep = 5, ...about }: Props) {
+  const { there } = bothZones(value, { timeZone: timeZone ?? null, familyTimeZone });
   return (
-    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there || about.hint}>
+    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there.join('　') || about.hint}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
           <input

@@ -1,7 +1,7 @@
 import { timeOf } from '@tsumugi/contract/calendar/instant';
+import { formatAppointment } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
-import { formatMonthDayTime } from './draft-words.js';
 import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
 
@@ -19,7 +19,7 @@ export function DraftPrompt({ draft }: { draft: FormDraft }) {
   );
   return (
     <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
-      <p>{draft.found && `${formatMonthDayTime(draft.found.savedAt)}に保存した下書きです。`}</p>
+      <p>{draft.found && `${formatAppointment(draft.found.savedAt)}に保存した下書きです。`}</p>
     </Sheet>
   );
 }

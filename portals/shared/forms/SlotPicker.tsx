@@ -20,25 +20,29 @@ interface Props extends About {
   value: string | null;
   onChange: (key: string) => void;
   timeZone?: string | null;
+  /** The family's, where a teacher chooses. */
+  familyTimeZone?: string | null;
   /** The last choice: none of them. */
   other?: { readonly key: string; readonly label: string; readonly note?: string };
 }
 
 /** A few proposed moments, one of which is taken with a tap. */
-export function SlotPicker({ slots, value, onChange, timeZone, other, ...about }: Props) {
+export function SlotPicker({ slots, value, onChange, timeZone, familyTimeZone, other, ...about }: Props) {
   const name = useId();
   return (
     <Labelled {...about} group>
       {() => (
         <div className="proposals">
           {slots.map(({ key, at, minutes, note, conflict }) => {
-            const { here, there } = bothZones(at, { timeZone: timeZone ?? null, minutes });
+            const { here, there } = bothZones(at, { timeZone: timeZone ?? null, familyTimeZone, minutes });
             return (
               <label className="choice proposal" key={key}>
                 <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />
                 <span>
                   <span className="nb">{here}</span>
-                  {there && <small>{there}</small>}
+                  {there.map((line) => (
+                    <small key={line}>{line}</small>
+                  ))}
                   {note && <small>{note}</small>}
                   {conflict && (
                     <small className="c-late">

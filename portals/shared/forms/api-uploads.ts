@@ -10,6 +10,7 @@ type Owner =
 
 /** /api/user/uploads, for documents of oneself or of one's child. */
 export const apiUploads = (owner: Owner): UploadTransport => ({
+  key: JSON.stringify(owner),
   begin: (file) => call<UploadState>(path, { method: 'POST', body: { ...owner, ...file } }),
   state: (id) => call<UploadState>(`${path}/${id}`, { quiet: true }),
   send: (id, offset, piece) =>

@@ -16,6 +16,7 @@ function server(cutAfter = Infinity) {
     return { id: 'u', offset, size, chunkSize: 1024 * 1024, expiresAt: '', done, file: done ? { id: 1, path: 'p' } : null, message: null };
   };
   const transport: UploadTransport = {
+    key: 'own',
     begin: async () => {
       asked.push('begin');
       return state();

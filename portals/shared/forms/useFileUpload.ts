@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../client/api-error.js';
 import { isOnline, onConnection } from '../offline/online.js';
+import { draftPlace } from '../offline/reader.js';
 import { endNetworkToast } from '../ui/toast.js';
 import { useDirty } from './dirty.js';
 import { sendPieces } from './send-pieces.js';
@@ -13,10 +14,14 @@ export type UploadStage =
   | { is: 'paused'; name: string; share: number }
   | { is: 'refused'; message: string };
 
+/** Files whose sending the end of a session cut off: the same person goes on after signing in. A file itself stays in this window's memory. */
+const cutOff = new Map<string, { file: File; id: string | null }>();
+
 /** Sends one file at a time. A lost connection pauses it; it goes on by itself once the device is connected again, or when asked. */
 export function useFileUpload(transport: UploadTransport, onDone: (file: UploadedFile) => void) {
   const [stage, setStage] = useState<UploadStage>({ is: 'empty' });
   const now = useRef({ file: null as File | null, id: null as string | null, run: 0 });
+  const place = useRef(draftPlace(transport.key));
   const busy = stage.is === 'sending' || stage.is === 'paused';
   useDirty(busy);
 
@@ -49,12 +54,20 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
       if (isOld()) return;
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) return setStage((before) => ({ is: 'paused', name: file.name, share: 'share' in before ? before.share : 0 }));
+      if (error.status === 401) cutOff.set(place.current, { file, id: now.current.id });
       now.current = { file: null, id: null, run };
       setStage({ is: 'refused', message: Object.values(error.fields)[0] ?? error.message });
     }
   };
   const latest = useRef(go);
   latest.current = go;
+  useEffect(() => {
+    const left = cutOff.get(place.current);
+    cutOff.delete(place.current);
+    if (!left) return;
+    now.current = { ...left, run: now.current.run };
+    void latest.current();
+  }, []);
   const isPaused = stage.is === 'paused';
   useEffect(() => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined), [isPaused]);
   // Leaving the page ends it between two pieces.

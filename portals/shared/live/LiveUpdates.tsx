@@ -51,13 +51,14 @@ export default function LiveUpdates() {
       hear(word);
     };
     channel.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
-    // Another tab may hold the stream: what it told before this one listened is asked for.
-    hear({ chat: { kind: 'sync', roomId: 0 } });
     document.addEventListener('visibilitychange', go);
     const hold = () => openStream(stop.signal, { changed: () => tell({ changed: 'all' }), chat: (chat) => tell({ chat }) });
     // Addresses without TLS have no locks; there each tab listens for itself.
-    if (navigator.locks) navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
-    else void hold();
+    if (navigator.locks) {
+      // Another tab may hold the stream: what it told before this one listened is asked for.
+      navigator.locks.query().then(({ held }) => held?.some((lock) => lock.name === name) && hear({ chat: { kind: 'sync', roomId: 0 } }));
+      navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
+    } else void hold();
     return () => {
       stop.abort();
       channel.close();

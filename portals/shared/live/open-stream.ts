@@ -1,3 +1,4 @@
+import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
 import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
 
 const askAgainMs = 20_000;
@@ -22,14 +23,14 @@ export function openStream(stop: AbortSignal, hearing: Hearing): Promise<void> {
     };
     const connect = () => {
       source?.close();
-      source = new EventSource('/api/user/live');
-      source.addEventListener('ready', () => {
+      source = new EventSource(`/api/user/live?age=${sinceFirstRead()}`);
+      source.addEventListener('ready', (event) => {
         clearInterval(poll);
         poll = undefined;
-        // The first one comes with the page, which has just read everything; only a message may have come in between.
-        if (opened) missed();
-        else hearing.chat(everyRoom);
+        // The first one comes with the page, which has just read everything.
+        const complete = !opened && (JSON.parse((event as MessageEvent<string>).data) as LiveEvents['ready']).missed === false;
         opened = true;
+        if (!complete) missed();
       });
       source.addEventListener('changed', hearing.changed);
       source.addEventListener('chat', (event) => hearing.chat(JSON.parse((event as MessageEvent<string>).data) as LiveEvents['chat']));

@@ -1,19 +1,26 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../client/http.js';
 import type { Notices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
-import { useLeaveForeign } from '../session/useLeaveForeign.js';
+import { useSession } from '../session/SessionProvider.js';
+import { FormAlert } from '../ui/Field.js';
 import { Blank, Failed } from '../ui/parts.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
 import { SubPage } from '../ui/SubPage.js';
+import { useNotFound } from '../ui/useNotFound.js';
 import '../account/account.css';
 import '../guides/guides.css';
 
-const firstNews = { customer: 'ご依頼が進んだときなどに、ここへ届きます。', teacher: '応募した案件が進んだときなどに、ここへ届きます。' };
+const firstNews = {
+  Parent: 'ご依頼が進んだときなどに、ここへ届きます。',
+  Student: '体験授業や指導の日時が決まったときなどに、ここへ届きます。',
+  Teacher: '応募した案件が進んだときなどに、ここへ届きます。',
+  Admin: '',
+} as const;
 
 /** /customer/news-detail and /teacher/news-detail; `?id=` opens one notice, without it the list. */
 export default function NewsPage() {
@@ -23,22 +30,42 @@ export default function NewsPage() {
 }
 
 function NoticeLines() {
-  const { face, profilePath } = usePortal();
+  const { profilePath } = usePortal();
+  const { session } = useSession();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['notices', 'all'],
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) => call<Notices & { more: boolean }>(`/api/user/notices${pageParam}`, { signal }),
     getNextPageParam: ({ notices, more }) => (more ? `?before=${notices.at(-1)?.id}` : null),
   });
+  const queries = useQueryClient();
+  const [fault, setFault] = useState<string | null>(null);
+  const readAll = () =>
+    call('/api/user/notices/read-all', { method: 'POST' }).then(
+      () => queries.invalidateQueries({ queryKey: ['notices'] }),
+      (error: Error) => setFault(error.message),
+    );
   const unread = data?.pages[0]?.unread ?? 0;
   const notices = data?.pages.flatMap((page) => page.notices) ?? [];
   return (
-    <SubPage title="お知らせ" sub={unread > 0 ? `未読 ${unread}件` : undefined} back={profilePath}>
+    <SubPage
+      title="お知らせ"
+      sub={unread > 0 ? `未読 ${unread}件` : undefined}
+      back={profilePath}
+      aside={
+        unread > 0 && (
+          <button type="button" className="text-btn" onClick={() => void readAll()}>
+            すべて既読
+          </button>
+        )
+      }
+    >
+      <FormAlert message={fault} />
       {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <RowsSkeleton rows={4} />}
       {data && notices.length === 0 && (
         <Blank icon="bell" title="お知らせはまだありません">
-          {firstNews[face]}
+          {session && firstNews[session.here]}
         </Blank>
       )}
       {notices.length > 0 && (
@@ -74,7 +101,7 @@ function OneNotice({ id }: { id: number }) {
     queryKey: ['notice', id],
     queryFn: ({ signal }) => call<PortalNoticeDetail>(`/api/user/notices/${id}`, { signal }),
   });
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isUnread = data !== undefined && data.readAt === null;
   useEffect(() => {
     if (!isUnread) return;

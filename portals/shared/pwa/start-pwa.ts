@@ -1,5 +1,6 @@
 import { keepSending } from '../offline/outbox.js';
 import type { Portal } from '../session/portal.js';
+import { handReads } from '../sw/early-reads.js';
 import { toastDone } from '../ui/toast.js';
 import { register } from './register.js';
 import { offerUpdate } from './update.js';
@@ -7,14 +8,12 @@ import { offerUpdate } from './update.js';
 const lookEvery = 60 * 60_000;
 
 interface Options {
-  /** Reads once more what is on the screen, so that it is kept. */
-  readAgain: () => void;
   /** Opens a path, asked for by a notification. */
   open: (path: string) => void;
 }
 
 /** What a portal does beside its pages: the service worker, new versions, and sending what waits. */
-export async function startPwa(portal: Portal, { readAgain, open }: Options): Promise<void> {
+export async function startPwa(portal: Portal, { open }: Options): Promise<void> {
   keepSending((labels) => toastDone(`送信しました。（${[...new Set(labels)].join('、')}）`));
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) {
@@ -25,7 +24,7 @@ export async function startPwa(portal: Portal, { readAgain, open }: Options): Pr
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'open' && typeof data.path === 'string' && data.path.startsWith('/')) open(data.path);
   });
-  if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', readAgain, { once: true });
+  if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', handReads, { once: true });
   try {
     const registration = await register(portal, offerUpdate);
     const look = () => {

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';
 import { beginReader, endReader, pauseReader } from '../offline/reader.js';
-import { clearToasts, networkToast, toastDone, toastError } from '../ui/toast.js';
-import { type CodeAsked, landingOf, loginPathFor, type MyRoles, usePortal } from './portal.js';
+import { clearToasts, leaveErrors, networkToast, toastDone, toastError } from '../ui/toast.js';
+import { type CodeAsked, landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
 import { readRole, restoreRole } from './read-role.js';
 import { rememberReturnPath, takeReturnPath } from './return-path.js';
 import { usePush } from './use-push.js';
@@ -23,6 +25,10 @@ interface SessionControl {
   /** The code that was asked. @throws ApiError */
   finishSignIn(given: TwoStepGiven): Promise<void>;
   signOut(): Promise<void>;
+  /** Works on as another of the person's faces, where the address that was opened belongs to it. @throws ApiError */
+  arriveAs(face: MyRoles['faces'][number]['face']): Promise<void>;
+  /** Leaves for another of the person's faces. @throws ApiError */
+  leaveFor(other: MyRoles['faces'][number]): Promise<void>;
   /** Opens a path of this origin, which may belong to another face. */
   go(path: string): void;
 }
@@ -35,14 +41,21 @@ export function useSession(): SessionControl {
   return control;
 }
 
+const changeFace = (face: MyRoles['faces'][number]['face']) =>
+  call<MyRoles>('/api/user/face', { method: 'POST', body: { face }, quiet: true });
+
 /** Who is signed in, and the answers to 401, 403 and no answer (specification sections 6 and 8). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
   const queries = useQueryClient();
   const [session, setSession] = useState<MyRoles | null>(null);
   // Outlives the session, so that a 401 still knows the proper login.
-  const lastType = useRef<MyRoles['userType'] | null>(null);
+  const lastType = useRef<UserType | null>(null);
+  // What was still under way for the face that is left is refused, and sends nobody anywhere.
+  const leaving = useRef(false);
   usePush(session);
 
   const go = useCallback(
@@ -56,8 +69,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const begin = useCallback(
     async (roles: MyRoles) => {
-      lastType.current = roles.userType;
-      const who = `${roles.account}-${roles.userType}`;
+      lastType.current = roles.here;
+      const who = `${roles.account}-${roles.here}`;
       // What was read early was read as whoever used this device last.
       if (reader() !== who) queries.clear();
       await beginReader(who).catch(() => undefined);
@@ -71,9 +84,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (roles: MyRoles) => {
       clearToasts();
       queries.clear();
+      beginReads();
       await begin(roles);
-      void readRole(true).catch(() => undefined);
-      go(takeReturnPath(portal.prefix) ?? landingOf[roles.userType]);
+      void readRole().catch(() => undefined);
+      go(takeReturnPath(portal.prefix) ?? landingOf[roles.here]);
     },
     [begin, go, portal, queries],
   );
@@ -84,21 +98,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [queries]);
 
   useEffect(() => {
-    refused.noAnswer = (message) => toastError(message, networkToast);
-    refused.unauthorized = () => {
+    refused.noAnswer = (message) => {
+      if (!leaving.current) toastError(message, networkToast);
+    };
+    refused.unauthorized = ({ told } = { told: true }) => {
       const { pathname, search, hash } = window.location;
+      // Calls under way together are refused one after the other; the first has kept where the person was.
+      if (leaving.current || pathname === portal.loginPath) return;
       rememberReturnPath(pathname + search + hash, portal.prefix);
-      toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized');
+      if (told) toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
       void pauseReader().catch(() => undefined);
       clear();
       go(loginPathFor(lastType.current, pathname));
     };
     refused.forbidden = () => {
-      toastError('この操作を行う権限がありません。', 'forbidden');
+      if (leaving.current) return;
       const landing = lastType.current ? landingOf[lastType.current] : portal.loginPath;
-      if (window.location.pathname !== landing) go(landing);
+      const leaves = window.location.pathname !== landing;
+      toastError('この操作を行う権限がありません。', 'forbidden', leaves);
+      if (leaves) go(landing);
     };
   }, [clear, go, portal]);
+
+  useEffect(() => {
+    if (page.current !== pathname) leaveErrors();
+    page.current = pathname;
+  }, [pathname]);
 
   const control = useMemo<SessionControl>(
     () => ({
@@ -107,11 +132,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       enter,
       restore: async () => {
         if (session) return;
+        const hadSession = reader() !== null;
         try {
           await begin(await restoreRole());
         } catch (error) {
           console.warn('セッション復元失敗');
           clear();
+          if (!(error instanceof ApiError)) throw error;
+          // A first visit has lost nothing; that a session is over is told.
+          if (error.status === 401) refused.unauthorized({ told: hadSession });
+          if (error.status === 403) refused.forbidden();
+          if (error.status === 0) refused.noAnswer(error.message);
+          throw error;
+        }
+      },
+      arriveAs: async (face) => begin(await changeFace(face)),
+      leaveFor: async ({ face, userType, signIn }) => {
+        leaving.current = true;
+        try {
+          if (!signIn) await changeFace(face);
+          // Loaded anew, so that nothing of this role stays in memory.
+          window.location.assign(signIn ? '/admin/login' : landingOf[userType]);
+        } catch (error) {
+          leaving.current = false;
           throw error;
         }
       },
@@ -135,6 +178,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         lastType.current = null;
         go(portal.loginPath);
         clear();
+        clearToasts();
         toastDone('ログアウトしました。');
       },
     }),

@@ -10,22 +10,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** Restores the session when a page that needs one is loaded. People of another face are sent to their own landing page. */
+/** Restores the session when a page that needs one is loaded. Whom the page's face belongs to too goes on as that one; others are sent to their own landing page. */
 export function SignedIn({ waiting, failed, children }: Props) {
-  const { session, restore, go } = useSession();
-  const { users } = usePortal();
+  const { session, restore, go, arriveAs } = useSession();
+  const { users, face } = usePortal();
   const [lost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
-  const foreign = session && !users.includes(session.userType) ? landingOf[session.userType] : null;
+  const foreign = session && !users.includes(session.here) ? landingOf[session.here] : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again
   useEffect(() => {
     setLost(false);
     restore().catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)));
   }, [tries]);
+  const isOwn = foreign !== null && session?.faces.some((other) => other.face === face && !other.signIn);
   useEffect(() => {
-    if (foreign) go(foreign);
-  }, [foreign, go]);
+    if (!foreign) return;
+    if (isOwn) arriveAs(face).catch(() => go(foreign));
+    else go(foreign);
+  }, [foreign, isOwn, face, arriveAs, go]);
 
   if (lost) return failed(() => setTries((count) => count + 1));
   return session && !foreign ? children : waiting;

@@ -1,13 +1,9 @@
+import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { createContext, useContext } from 'react';
 
 /** Session user type (specification section 6). */
-export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
-export interface MyRoles {
-  roles: string[];
-  userType: UserType;
-  /** Number of the account. */
-  account: number;
-}
+export type UserType = MyRoles['userType'];
+export type { MyRoles };
 
 /** What a login answers where the account has a second step: nobody is signed in yet. */
 export interface CodeAsked {

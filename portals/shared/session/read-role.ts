@@ -5,16 +5,16 @@ let asked: Promise<MyRoles> | null = null;
 
 /** Asks who is signed in before anything is drawn; only the restoring of the session takes this answer. */
 export function askRole(): void {
-  asked = readRole(true);
+  asked = readRole();
   asked.catch(() => undefined);
 }
 
-/** Who is signed in, from what was asked early if it was. What that was refused is asked again, so that it is told. @throws ApiError */
+/** Who is signed in, from what was asked early if it was. @throws ApiError */
 export async function restoreRole(): Promise<MyRoles> {
   const early = asked;
   asked = null;
-  return early ? early.catch(() => readRole()) : readRole();
+  return early ?? readRole();
 }
 
-/** Who is signed in. Read under a service worker, it is also known without a network. @throws ApiError */
-export const readRole = (quiet = false): Promise<MyRoles> => call<MyRoles>('/api/user/role', { quiet });
+/** Who is signed in. Read under a service worker, it is also known without a network. What is refused is the caller's to tell. @throws ApiError */
+export const readRole = (): Promise<MyRoles> => call<MyRoles>('/api/user/role', { quiet: true });

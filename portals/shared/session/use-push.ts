@@ -8,7 +8,7 @@ const nextPage = 1500;
 
 /** Keeps this browser registered for push while somebody is signed in, without delaying a page. */
 export function usePush(session: MyRoles | null): void {
-  const who = session && `${session.account}-${session.userType}`;
+  const who = session && `${session.account}-${session.here}`;
   useEffect(() => {
     // Built pages only: no service worker is kept while developing.
     if (!who || import.meta.env.DEV) return;

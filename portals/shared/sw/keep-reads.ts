@@ -1,3 +1,4 @@
+import type { EarlyRead } from './early-reads.js';
 import { keptAtHeader, markedReader, readerHeader, readsPrefix } from './reads.js';
 
 const mostReads = 150;
@@ -16,6 +17,12 @@ export async function networkFirst(request: Request): Promise<Response> {
     if (kept) return kept;
     throw error;
   }
+}
+
+/** What the page read before it had a service worker, kept as if it had come through it. */
+export async function keepEarly({ request: { url, ...asked }, who, answer, date }: EarlyRead): Promise<void> {
+  const response = new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8', date } });
+  await keep(await placeOf(new Request(url, asked)), response, who);
 }
 
 /** A search is a POST: what it asks for tells its answers apart. */

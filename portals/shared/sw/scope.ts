@@ -2,6 +2,10 @@
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
+/** `addRoutes`: what a browser that knows it does with addresses without starting the worker. */
+export interface Installing extends Lasting {
+  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+}
 export interface FetchAsked extends Lasting {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -22,7 +26,7 @@ interface Page {
   postMessage(message: unknown): void;
 }
 interface Events {
-  install: Lasting;
+  install: Installing;
   activate: Lasting;
   fetch: FetchAsked;
   push: Pushed;

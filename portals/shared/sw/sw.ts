@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
-import { networkFirst } from './keep-reads.js';
+import type { EarlyRead } from './early-reads.js';
+import { keepEarly, networkFirst } from './keep-reads.js';
 import { openTarget, renewSubscription, showPush } from './push.js';
 import { readerHeader } from './reads.js';
 import { faceOf, isKept, isPage, pageFile } from './routes.js';
@@ -14,10 +15,18 @@ const face = faceOf(scope.location.pathname);
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
+// The families' worker reaches over every address. The office's pages are none of its business, and must not wait until a busy machine has
+// started it.
+scope.addEventListener('install', (event) => {
+  if (face === 'customer' && event.addRoutes)
+    event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/admin/*' }, source: 'network' }]));
+});
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
   // Only the person's yes lets a new version take over.
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+  const said = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
+  if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+  if (said?.type === 'KEEP') event.waitUntil(Promise.all((said.reads ?? []).filter(isOwn).map(keepEarly)));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(face, event.data)));
 scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription()));
@@ -39,5 +48,7 @@ scope.addEventListener('fetch', (event) => {
   }
   if (getCacheKeyForURL(request.url)) event.respondWith(fromBuild(request.url, request));
 });
+
+const isOwn = ({ request }: EarlyRead) => isKept(face, new URL(request.url, scope.location.origin).pathname);
 
 const fromBuild = async (url: string, request: Request): Promise<Response> => (await matchPrecache(url)) ?? fetch(request);

@@ -1,21 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { contrast, grounds, lookOf } from '@tsumugi/contract/resources/brand-look';
 import { describe, expect, it } from 'vitest';
 import { font, tokens } from './theme.js';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/g, '-$1');
-
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe('design tokens', () => {
   it('are the same in the style sheet and in script', () => {
@@ -43,5 +32,16 @@ describe('design tokens', () => {
     expect(contrast(tokens.primaryInk, tokens.primary)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.ink2, tokens.primarySoft)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.lineControl, tokens.surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('take on a brand’s colour where words can be read in it', () => {
+    expect(tokens).toMatchObject(grounds);
+    for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
+      const look = lookOf(colour);
+      expect(look?.primary, colour).toBe(colour);
+      expect(contrast(colour, look?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(tokens.primaryInk, look?.press ?? '')).toBeGreaterThan(contrast(tokens.primaryInk, colour));
+    }
+    for (const colour of ['#ffd400', '#c8652d', 'red', '']) expect(lookOf(colour), colour).toBeNull();
   });
 });

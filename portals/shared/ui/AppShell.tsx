@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
@@ -7,10 +7,11 @@ import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
 import { Later } from './Later.js';
 import { loadPatiently } from './load-patiently.js';
-import { usePageTitle } from './usePageTitle.js';
+import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
 
 const LiveUpdates = lazy(loadPatiently(() => import('../live/LiveUpdates.js')));
+const NotFound = lazy(loadPatiently(() => import('./NotFound.js')));
 
 export interface Tab {
   readonly to: string;
@@ -41,7 +42,7 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
         本文へ移動
       </a>
       <OfflineBanner />
-      {children}
+      <Found home={tabs[0]?.to ?? '/'}>{children}</Found>
       <nav className="tabs" aria-label="メインメニュー">
         {isWide && <Brand />}
         {tabs.map(({ badge = 0, ...tab }) => (
@@ -69,6 +70,24 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
   );
 }
 
+/** The page, or that there is none at this address. */
+function Found({ home, children }: { home: string; children: ReactNode }) {
+  const { key } = useLocation();
+  const [missing, setMissing] = useState<string | null>(null);
+  const tell = useCallback(() => setMissing(key), [key]);
+  return (
+    <MissingContext value={tell}>
+      {missing === key ? (
+        <Suspense fallback={null}>
+          <NotFound home={home} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </MissingContext>
+  );
+}
+
 function Brand() {
   const { data: brand } = useBrand();
   return (
@@ -76,21 +95,5 @@ function Brand() {
       <img className="logo" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
       {brand?.name}
     </p>
-  );
-}
-
-/** A page inside the shell: its title in the bar, in the browser tab, and told to screen readers on arrival. `aside` stands beside the title. */
-export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  const main = usePageTitle(title);
-  return (
-    <>
-      <header className="bar bar-root">
-        <h1>{title}</h1>
-        {aside}
-      </header>
-      <main className="main" id="main" tabIndex={-1} ref={main}>
-        {children}
-      </main>
-    </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Page } from './AppShell.js';
+import { Page } from './Page.js';
 import { Blank } from './parts.js';
 
 /** An unknown address inside the shell (domain section 14). */
-export function NotFound({ home }: { home: string }) {
+export default function NotFound({ home }: { home: string }) {
   return (
     <Page title="見つかりません">
       <Blank

@@ -1,27 +1,34 @@
-import { type Day, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 
-const weekdays = '日月火水木金土';
-
-const dayWords = (day: Day) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日(${weekdays[weekdayOf(day)]})`;
-
-interface Options {
+export interface Zones {
+  /** The reader's, or of whom the reader's page is about; null in Japan. */
   timeZone: string | null;
+  /** The family's, where a teacher reads; null in Japan. */
+  familyTimeZone?: string | null;
+}
+
+interface Options extends Zones {
   /** Length; without it only the beginning is named. */
   minutes?: number;
 }
 
-/** `6月20日(土) 10:00から(日本)` and `現地 6月19日(金) 21:00から`; one zone only where both show the same. Empty texts for no date. */
-export function bothZones(at: string, { timeZone, minutes }: Options): { here: string; there: string } {
+/**
+ * `6月20日(土) 10:00から(日本)` with `現地 6月19日(金) 21:00から` and, for a family abroad, `ご家庭の現地 …` below it: a zone that shows the
+ * same as one before it is not named. An empty text for no date.
+ */
+export function bothZones(at: string, { timeZone, familyTimeZone, minutes }: Options): { here: string; there: string[] } {
   const from = parseInstant(at);
-  if (!from) return { here: '', there: '' };
+  if (!from) return { here: '', there: [] };
   const to = minutes ? new Date(from.getTime() + minutes * 60_000) : null;
   const words = (zone: string) => {
     const start = civilIn(from, zone);
-    return `${dayWords(start.day)} ${start.time}${to ? `–${civilIn(to, zone).time}` : 'から'}`;
+    return `${formatDayWithWeekday(start.day)} ${start.time}${to ? `–${civilIn(to, zone).time}` : 'から'}`;
   };
   const here = words(japan);
-  const there = timeZone && isTimeZone(timeZone) ? words(timeZone) : here;
-  return there === here ? { here, there: '' } : { here: `${here}(日本)`, there: `現地 ${there}` };
+  const elsewhere = (zone: string | null | undefined) => (zone && isTimeZone(zone) ? words(zone) : here);
+  const [own, family] = [elsewhere(timeZone), elsewhere(familyTimeZone)];
+  const there = [...(own === here ? [] : [`現地 ${own}`]), ...(family === here || family === own ? [] : [`ご家庭の現地 ${family}`])];
+  return { here: there.length ? `${here}(日本)` : here, there };
 }

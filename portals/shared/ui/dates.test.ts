@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateBlock, daysAway, hourFrom, timeLeft, untilText } from './dates.js';
+import { daysAway, timeLeft, untilText } from './dates.js';
 
 const at = (text: string) => `${text}+09:00`;
 const turn = (until: string | null, untilIs: 'deadline' | 'expected' | 'appointment' | null) =>
@@ -11,6 +11,11 @@ describe('dates as the portals say them', () => {
     expect(daysAway(at('2026-06-10T00:10'), at('2026-06-09T23:50'))).toBe('明日');
     expect(daysAway(at('2026-06-09T09:00'), at('2026-06-09T23:50'))).toBe('今日');
     expect(daysAway(at('2026-06-07T09:00'), at('2026-06-09T23:50'))).toBe('2日前');
+  });
+
+  it('count by the clock of who reads: the same lesson is tomorrow in Japan and today in New York', () => {
+    const [lesson, now] = [at('2026-06-10T10:00'), at('2026-06-09T23:50')];
+    expect([daysAway(lesson, now), daysAway(lesson, now, 'America/New_York')]).toEqual(['明日', '今日']);
   });
 
   it('say how long there is left, and name the day once it has passed', () => {
@@ -28,8 +33,6 @@ describe('dates as the portals say them', () => {
   });
 
   it('give an empty text for what is no date', () => {
-    expect([daysAway('x', at('2026-06-09T10:00')), timeLeft('', ''), hourFrom('never'), dateBlock('never').day]).toEqual(['', '', '', '']);
-    expect(dateBlock(at('2026-06-13T10:00'))).toEqual({ day: '6/13', weekday: '土' });
-    expect(hourFrom(at('2026-06-13T10:00'))).toBe('10:00から');
+    expect([daysAway('x', at('2026-06-09T10:00')), timeLeft('', '')]).toEqual(['', '']);
   });
 });

@@ -1,6 +1,7 @@
 import type { PortalStep } from '@tsumugi/contract/portal/shared';
+import { formatWeekday } from '@tsumugi/contract/text/format';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import type { ReactNode } from 'react';
-import { dateBlock } from './dates.js';
 import { Icon, type IconName, Silhouette } from './Icon.js';
 
 /** A titled part of a page. */
@@ -17,11 +18,10 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
 }
 
 export function DateBlock({ at }: { at: string }) {
-  const { day, weekday } = dateBlock(at);
   return (
     <span className="date">
-      {day}
-      <small>{weekday}</small>
+      {formatShortDay(at)}
+      <small>{formatWeekday(at)}</small>
     </span>
   );
 }

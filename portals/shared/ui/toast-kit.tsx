@@ -6,7 +6,20 @@ export { Toaster as default } from './Toaster.js';
 
 export const showDone = (message: string): void => void toast.success(message);
 
-export const showError = (message: string, id: string): void => void toast.error(message, { toastId: id, autoClose: false, role: 'alert' });
+/** The errors in sight, and whether they came along with the page that opens next. */
+const errors = new Map<string, boolean>();
+
+export const showError = (message: string, id: string, along = false): void => {
+  errors.set(id, along);
+  toast.error(message, { toastId: id, role: 'alert', onClose: () => void errors.delete(id) });
+};
+
+export const leaveErrors = (): void => {
+  for (const [id, along] of errors) {
+    if (along) errors.set(id, false);
+    else toast.dismiss(id);
+  }
+};
 
 const refuseUndo = (message: string): void => showError(message, 'undo');
 

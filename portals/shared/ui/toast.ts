@@ -16,8 +16,16 @@ export const networkToast = 'network';
 /** A success: gone after 3000 ms (specification section 9). */
 export const toastDone = (message: string): void => later(({ showDone }) => showDone(message));
 
-/** A failure stays until it is closed (domain section 14), and the same one stands only once. */
-export const toastError = (message: string, id: string): void => later(({ showError }) => showError(message, id));
+/**
+ * A failure, gone like a success (domain section 14): what is to be read or mended stands in the page. The same one stands only once. `along`: it
+ * tells why the next page opens, and is still read there.
+ */
+export const toastError = (message: string, id: string, along = false): void => later(({ showError }) => showError(message, id, along));
+
+/** What went wrong on a page is not to be read over another. */
+export const leaveErrors = (): void => {
+  if (loaded) later((kit) => kit.leaveErrors());
+};
 
 /** Something done that can be taken back for a while, with the seconds left in sight (ui 1). */
 export const toastUndo = (message: string, undo: () => Promise<void>, seconds = 30): void =>

@@ -6,7 +6,6 @@ import { landingOf } from '../../shared/session/portal.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
 import { lazyPage } from '../../shared/ui/lazy-page.js';
-import { NotFound } from '../../shared/ui/NotFound.js';
 import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
 import { CasesRoute } from './applications/CasesRoute.js';
 import { candidaciesRead, useTeacher } from './queries.js';
@@ -25,6 +24,7 @@ const AdditionalPage = lazyPage(() => import('./profile/AdditionalPage.js'));
 const ProfileAbroadPage = lazyPage(() => import('./rows/ProfileAbroadPage.js'));
 const ProfileExperiencePage = lazyPage(() => import('./rows/ProfileExperiencePage.js'));
 const NewsPage = lazyPage(() => import('../../shared/news/NewsPage.js'));
+const NotFound = lazyPage(() => import('../../shared/ui/NotFound.js'));
 const ConfirmMailPage = lazyPage(() => import('../../shared/auth/ConfirmMailPage.js'));
 const InstallPage = lazyPage(() => import('../../shared/guides/InstallPage.js'));
 const ChatPage = lazyPage(() => import('../../shared/chat/ChatPage.js'));
@@ -64,7 +64,9 @@ export const teacherRoutes = createRoutesFromElements(
       <Route index element={<Navigate to={landingOf.Teacher} replace />} />
       <Route path="*" element={<NotFound home={landingOf.Teacher} />} />
     </Route>
-    <Route path="*" element={<Navigate to="/teacher-login" replace />} />
+    <Route element={<Private />}>
+      <Route path="*" element={<NotFound home={landingOf.Teacher} />} />
+    </Route>
   </>,
 );
 

@@ -9,7 +9,9 @@ export const familyUser = (accountId: number, parentId: number): CurrentUser => 
   parentId,
   roles: ['Parent'],
   userType: 'Parent',
+  allRoles: ['Parent'],
   face: 'customer',
+  door: 'customer',
 });
 export const teacherUser = (accountId: number, teacherId: number): CurrentUser => ({
   ...base,
@@ -17,7 +19,9 @@ export const teacherUser = (accountId: number, teacherId: number): CurrentUser =
   teacherId,
   roles: ['Teacher'],
   userType: 'Teacher',
+  allRoles: ['Teacher'],
   face: 'teacher',
+  door: 'teacher',
 });
 export const staffUser = ({ actor, adminId }: Office['members'][number]): CurrentUser => ({
   ...base,
@@ -26,6 +30,8 @@ export const staffUser = ({ actor, adminId }: Office['members'][number]): Curren
   roles: [...actor.roles],
   isAdmin: actor.roles.includes('Admin'),
   userType: 'Admin',
+  allRoles: [...actor.roles],
   face: 'admin',
+  door: 'admin',
   isStaff: true,
 });

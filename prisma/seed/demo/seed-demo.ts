@@ -26,6 +26,11 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
   const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
   try {
     await seedBase(studio.prisma, studio.clock.now());
+    // An office at work has a calendar in every brand; without one no interview can be offered.
+    await studio.prisma.brand.updateMany({
+      where: { timerexCalendarUrl: null },
+      data: { timerexCalendarUrl: 'https://calendar.example.jp/tech' },
+    });
     const random = randomOf(20_260_910);
     const office = await demoOffice(studio);
     const teachers: TeacherPerson[] = [];

@@ -75,8 +75,7 @@ export async function makeFamily(
       town: place[3],
       nearestStation: place[4],
       paymentMethod: 1 + random.below(2),
-      contactableHours: random.of(['18時以降', '平日の日中', '土日のみ', 'いつでも可']),
-      noPhone: random.chance(0.08),
+      ...reachedBy(random),
       searchText: searchText(`${family}${given}`, `${familyKana}${givenKana}`, phone, email),
       createdAt: now,
       updatedAt: now,
@@ -215,3 +214,10 @@ const overseas = {
   fromMonth: '2018-04',
   toMonth: '2021-06',
 };
+
+/** How a family is reached: who does not want calls names no hours for them. */
+function reachedBy(random: Random): { contactableHours: string | null; noPhone: boolean } {
+  const hours = random.of(['18時以降', '平日の日中', '土日のみ', 'いつでも可']);
+  const noPhone = random.chance(0.08);
+  return { contactableHours: noPhone ? null : hours, noPhone };
+}

@@ -61,6 +61,10 @@ export async function seedWorld(
     for (const table of ['matter', 'matter_teacher', 'status_event', 'account', 'parent', 'student']) {
       await prisma.$executeRawUnsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     }
+    // The copies were made past the triggers.
+    await prisma.$executeRawUnsafe(
+      'update parent set reach_teams = teams_of_family(id) where reach_teams is distinct from teams_of_family(id)',
+    );
     await prisma.$executeRawUnsafe('analyze');
   } finally {
     await prisma.$disconnect();

@@ -1,3 +1,6 @@
+/** A trial's place in words; the usual one is the request's station, which a new request takes over from the family's profile. */
+const placeOfTrial = ['matter_teacher.meeting_place', 'matter_teacher.preferred_meeting_place', 'parent.nearest_station'];
+
 /** Columns that a family may read: always, once it is introduced, and as guardian. */
 export const familyMayRead = {
   always: [
@@ -22,6 +25,7 @@ export const familyMayRead = {
     'teacher.appeal_points',
     'teaching_experience.note',
     'matter_teacher.introduction_comment',
+    ...placeOfTrial,
   ],
   /** The guardians' own words and records; never for a student account. */
   guardian: [
@@ -99,7 +103,7 @@ export const teacherMayRead = {
     'matter_teacher.teacher_recruit_consent_official_lesson_change_note',
   ],
   /** Both zones stand beside a time that is to be agreed on. */
-  onceAsked: ['parent.time_zone'],
+  onceAsked: [...placeOfTrial, 'parent.time_zone'],
   afterAgreement: ['student.last_name', 'student.first_name'],
   whenHired: ['matter.postal_code', 'matter.town', 'matter.building'],
 };

@@ -53,6 +53,8 @@ const told: Record<number, readonly string[]> = {
 
 function expectedNotices({ from }: ManualTransition, to: CandidateStatus): readonly string[] {
   if (from === 110 && to !== 120) return [];
+  // Both yeses still stand.
+  if (from === 90 && to === 40) return [];
   if (to === 50) return from === 40 || from === 100 || from === 120 ? ['N13 customer'] : ['N15 customer'];
   if (to === 100) return from >= 40 ? ['N21 teacher'] : ['N03 teacher'];
   if (to === 120) return ['N26 customer', 'N27 teacher'];
@@ -269,6 +271,16 @@ describe('C6 moves back', () => {
     });
     const item = await world.prisma.workItem.findFirst({ where: { entityId: placed.id, tab: 'HR4' } });
     expect(item?.chip).toBe('確定可');
+  });
+
+  it('ask the teacher, not the family, where the family’s yes stands', async () => {
+    const unagreed = { ...noReport, teacherHiringAgreedAt: null };
+    const back = await candidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
+    await act(world.admin, action, back.id, { newStatus: 40, reason });
+    expect(await notices(world, back.matterId)).toEqual(['N22 teacher']);
+    const closed = await candidateAt(world, 100, { before: 40, matter: { hasTrial: false }, set: { hiringDecisionAt: ago(30) } });
+    await act(world.admin, action, closed.id, { newStatus: 40, reason });
+    expect(await notices(world, closed.matterId)).toEqual(['N22 teacher']);
   });
 
   it('need the report at 80, and its absence at 40', async () => {

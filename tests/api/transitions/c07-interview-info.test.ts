@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { teacherRow } from './early.case.js';
 import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
@@ -77,5 +77,43 @@ describe('C7 the interview gets its date', () => {
   it('is for staff only', async () => {
     const placed = await candidateAt(world, 10);
     expect((await world.teacher.patch(`/api/admin/patch-interview-info/${placed.id}`, { interviewDate })).status).toBe(403);
+  });
+});
+
+describe('an interview that nothing can be booked with', () => {
+  const invite = 'matterTeacher.notifyDocumentSelectionPassed';
+  it('is not offered: the preview and the refusal name the setting, and other steps go on', async () => {
+    const brand = { where: { id: 1 } };
+    const { timerexCalendarUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
+    await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl: null } });
+    const placed = await candidateAt(world, 10);
+    const preview = await tryAction(world.operator, invite, placed.id, {}, '?preview=1');
+    const sent = preview.body.messages.filter(({ notice, send }: { notice: string; send: boolean }) => notice === 'N02' && send);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { hindered } of sent) expect(hindered).toContain('「面談日程調整カレンダー」');
+    const refusal = await refused(world, world.operator, invite, placed, {}, 422, 'notice_not_fillable');
+    expect(refusal.body.fields.messages).toBe(sent[0].hindered);
+    const silent = sent.map(({ notice, to, channel }: Record<string, string>) => ({ notice, to, channel, send: false }));
+    await act(world.operator, invite, placed.id, { messages: silent });
+    await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl } });
+    await act(world.operator, invite, (await candidateAt(world, 10)).id);
+  });
+
+  it('nor is a photo that nothing explains: it is the brand’s page on how to take one that is missing', async () => {
+    const brand = { where: { id: 1 } };
+    const { photoGuideUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
+    await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: null } });
+    const mailBody = '書類の写真をお送りください。\n{photoGuideLink}';
+    const own = { brand: 1, code: 'N02', audience: 'teacher', mailBody, updatedAt: world.clock.now() };
+    const { id: template } = await world.prisma.noticeTemplate.create({ data: own });
+    const placed = await candidateAt(world, 10);
+    const refusal = await refused(world, world.operator, invite, placed, {}, 422, 'notice_not_fillable');
+    expect(refusal.body.fields.messages).toContain('「写真の撮り方の案内」を登録');
+    const mail = { notice: 'N02', to: 'teacher', channel: 'mail' };
+    await act(world.operator, invite, placed.id, { messages: [{ ...mail, body: '書類の写真をお送りください。' }] });
+    await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: 'https://news.example.jp/photo' } });
+    await act(world.operator, invite, (await candidateAt(world, 10)).id);
+    await world.prisma.noticeTemplate.delete({ where: { id: template } });
+    await world.prisma.brand.update({ ...brand, data: { photoGuideUrl } });
   });
 });

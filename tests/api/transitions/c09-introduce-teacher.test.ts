@@ -36,7 +36,22 @@ describe('C9 the teacher is introduced to the family', () => {
   it('goes to the short-term list when the matter has no trial', async () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR5'], notices: told });
+    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR5'], notices: ['N10b customer', 'N11 teacher'] });
+  });
+
+  it('asks a family without a trial for what it can answer: in the notice, on its pages, and by its buttons', async () => {
+    const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
+    const { messages } = await act(world.operator, action, placed.id);
+    const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
+    expect(toFamily.map(({ body }) => [body.includes('正式にご依頼されるか'), body.includes('体験授業のご希望')])).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const { body } = await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`);
+    expect(body.task).toBe('answerWithoutTrial');
+    expect(body.actions.map(({ id }: { id: string }) => id).sort()).toEqual(['matterTeacher.hireTeacher', 'matterTeacher.rejectTeacher']);
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    expect((await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`)).body.actions).toEqual([]);
   });
 
   it('moves a deadline on a closed day to the next business day', async () => {

@@ -60,9 +60,13 @@ describe('C10 the family gets more time', () => {
     expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
-  it('not on a matter without a trial', async () => {
+  it('by staff also where there is no trial, until the family has answered (5.2, HR5)', async () => {
     const placed = await introduced({}, { hasTrial: false });
-    await refused(world, world.operator, action, placed, {}, 422, 'trial_not_offered');
+    await refused(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
+    const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
+    await prove(world, { ...placed, agent: world.operator, action, to: 40, state: 10, stamps, notices: ['N12 teacher'], repeat: false });
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await refused(world, world.operator, action, placed, {}, 422, 'candidate_decided');
   });
 
   it('not for another family, nor for teachers', async () => {

@@ -94,6 +94,8 @@ describe('C23 after the yes', () => {
   it('is refused once the family has chosen the teacher', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
     await refused(world, world.parent, 'matterTeacher.rejectTeacherAfterReport', placed, reason, 422, 'candidate_decided');
+    const short = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
+    await refused(world, world.parent, 'matterTeacher.rejectTeacher', short, reason, 422, 'candidate_decided');
   });
 });
 

@@ -1,4 +1,5 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
+import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
@@ -48,7 +49,11 @@ describe('C24 hire-teacher', () => {
       entered: ['HR4', 'TR4'],
       notices: ['N22 teacher', 'N23 customer'],
     });
-    await refused(world, world.parent, action, await candidateAt(world, 40), {}, 422, 'trial_offered');
+    const early = await candidateAt(world, 40);
+    const toFamily = await refused(world, world.parent, action, early, {}, 422, 'trial_offered');
+    const toStaff = await refused(world, world.operator, action, early, {}, 422, 'trial_offered');
+    expect([toFamily.body.message, toStaff.body.message].map((words) => words.includes('案件'))).toEqual([false, true]);
+    expect(toFamily.body.message).toBe(portalSentence('trial_offered', 'customer'));
   });
 
   it('takes one teacher only', async () => {

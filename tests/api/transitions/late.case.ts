@@ -245,7 +245,9 @@ async function snapshot(world: CaseWorld, matterId: number) {
   ]);
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
     rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  return { matters: plain(matters), candidates: plain(candidates), items, rooms: plain(rooms) };
+  // What somebody was told stays told, also when the step that told it is taken back.
+  const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
+  return { matters: plain(matters), candidates: told(candidates), items, rooms: plain(rooms) };
 }
 
 /** The call is refused with that code, and nothing has been written. */

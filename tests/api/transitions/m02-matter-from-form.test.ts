@@ -52,6 +52,7 @@ describe('M1 form, trial', () => {
       studentId: null,
       freeComment: '算数',
       city: '渋谷区',
+      personInCharge: world.operator.account?.adminId,
     });
     expect(await tabs(world, made.body.matterId)).toEqual(['HA1', 'TC1']);
     expect(await notices(world, made.body.matterId)).toEqual(['N30 customer']);
@@ -66,6 +67,7 @@ describe('M1 form, trial', () => {
     expect([again.status, again.body.changed, again.body.matterId]).toEqual([200, false, made.body.matterId]);
     expect(await events(world, made.body.matterId)).toHaveLength(1);
     const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent('石川美咲')}`);
+    expect(found.status, found.text).toBe(200);
     expect(found.body.map((row: { matterId: number }) => row.matterId)).toContain(made.body.matterId);
   });
 });
@@ -96,12 +98,16 @@ describe('M2 form, material', () => {
 describe('M3 form, inquiry', () => {
   it('makes a matter at 30 for a family of ours', async () => {
     const id = await form(30);
-    const made = await create(id, { parentId: world.parent.account?.parentId, studentId: world.studentId });
+    const adminId = world.admin.account?.adminId;
+    const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
+    const made = await create(id, { ...family, adminId });
     expect(await matter(world, made.body.matterId)).toMatchObject({
       caseStatus: 30,
       parentId: world.parent.account?.parentId,
       studentId: world.studentId,
+      personInCharge: adminId,
     });
+    expect((await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).adminId).toBe(adminId);
   });
 });
 
@@ -120,6 +126,8 @@ describe('M4 form, trial consultation', () => {
     const cases: [object, number, string][] = [
       [{ version: 9 }, 409, 'version_conflict'],
       [{ parentId: 999_999 }, 400, 'invalid_input'],
+      [{ adminId: 999_999 }, 400, 'invalid_input'],
+      [{ newParent: { ...newParent, relation: undefined } }, 400, 'invalid_input'],
       [{ parentId: world.otherParent.account?.parentId, studentId: world.studentId }, 400, 'invalid_input'],
       [{ studentId: world.studentId }, 400, 'invalid_input'],
       [
@@ -149,7 +157,7 @@ describe('M7 link-family', () => {
     const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
     const wrong = await link({ ...family, parentId: world.otherParent.account?.parentId });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['studentId']]);
-    const linked = await link(family);
+    const linked = await link({ studentId: family.studentId });
     expect(linked.status, linked.text).toBe(200);
     expect(await matter(world, matterId)).toMatchObject(family);
     expect((await matter(world, matterId)).searchText).toContain('イシカワユイ');

@@ -45,8 +45,18 @@ describe('M13 process-bankruptcy', () => {
     expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1, closedReason: null });
     expect((await candidate(world, hired.id)).candidateStatus).toBe(120);
     expect((await candidate(world, kept.id)).candidateStatus).toBe(40);
+    expect(await notices(world, matterId)).toEqual(['N21c teacher']);
     const recruiting = await matterAt(world, 80);
     await refused(world, { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } }, 422, 'status_not_allowed');
+  });
+
+  it('tells nobody that a request has ended which goes on', async () => {
+    const matterId = await matterAt(world, 90);
+    const { messages } = await act(world.admin, action, matterId, { reason, reopen: true, notify: true });
+    expect(await notices(world, matterId)).toEqual(['N21c teacher', 'N35b customer']);
+    const texts = messages.filter(({ send }) => send).map(({ body }) => body);
+    expect(texts.filter((text) => /募集を終了|ご依頼\([^)]*\)は終了/.test(text))).toEqual([]);
+    expect(texts.some((text) => text.includes('あらためて先生をお探しします'))).toBe(true);
   });
 
   it('forgets a cancellation that was carried out, not one that still waits for an answer', async () => {

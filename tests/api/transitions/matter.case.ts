@@ -98,7 +98,9 @@ export async function snapshot(world: CaseWorld, matterId: number) {
   ]);
   const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
     rows.map(({ version, updatedAt, changedAt, ...row }) => row);
-  return { matters: plain(matters), courses, candidates: plain(candidates), requests: plain(requests), items, rooms: plain(rooms) };
+  // What somebody was told stays told, also when the step that told it is taken back.
+  const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
+  return { matters: plain(matters), courses, candidates: told(candidates), requests: plain(requests), items, rooms: plain(rooms) };
 }
 
 export interface Proof {

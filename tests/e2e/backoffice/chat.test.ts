@@ -244,8 +244,9 @@ describe('a room between family and teacher', () => {
     await page.getByRole('complementary', { name: '案件' }).getByRole('button', { name: '使う' }).click();
     const dialog = await desk.dialog('体験日を登録');
     await desk.previewed(dialog);
-    expect(await dialog.getByLabel(/時刻/).first().inputValue()).toBe('14:00');
+    expect(await dialog.getByRole('textbox', { name: /^体験日/ }).inputValue()).toMatch(/ 14:00$/);
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('is closed and opened again by staff, with the reason', async () => {

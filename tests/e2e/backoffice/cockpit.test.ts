@@ -85,6 +85,7 @@ it('several rows change hands, and take the same step, at once', async () => {
   await desk.bucket('すべて');
   const toolbar = page.getByRole('toolbar', { name: '選択した行の操作' });
   const tickThree = async () => {
+    await desk.settled();
     await page.locator('tr[data-id][aria-selected=true]').waitFor();
     for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await toolbar.getByText('3件を選択中').waitFor();

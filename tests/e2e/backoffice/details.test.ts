@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
+import { act, addStudent } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
+import { told } from '../../support/told.js';
 
 let office: Office;
 let desk: Desk;
@@ -25,6 +27,10 @@ beforeAll(async () => {
   desk = await sitDown('Admin');
 });
 afterAll(() => office?.close());
+// What an earlier test left unsaid is not this one's.
+beforeEach(() => {
+  desk.complaints.length = 0;
+});
 
 async function sitDown(role: 'Admin' | 'Operator'): Promise<Desk> {
   const one = await office.sitDown();
@@ -149,6 +155,9 @@ describe('two people edit the same record', () => {
     await desk.page
       .getByRole('button', { name: '募集タイトルを編集（現在: 算数の先生）', includeHidden: true })
       .waitFor({ state: 'attached' });
+    // The dialog learns of it by itself and looks again; until it has, nothing is sent.
+    await dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' }).waitFor();
+    await desk.previewed(dialog);
     await desk.page.keyboard.press('Control+Enter');
     const clash = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
     await clash
@@ -165,6 +174,133 @@ describe('two people edit the same record', () => {
     // A preview that was asked for just before the news came is refused with 409.
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
+});
+
+it('the conditions form marks what recruiting needs, has the family’s words beside it, and takes what is still being typed', async () => {
+  const { world } = office;
+  await world.prisma.matter.update({ where: { id: ids.matter }, data: { freeComment: '算数の文章題が苦手です' } });
+  await open(desk, `case-detail/${ids.matter}`);
+  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+  const dialog = await desk.dialog('募集条件を入力');
+  await dialog.getByRole('region', { name: 'ご家庭の記入' }).getByText('算数の文章題が苦手です').waitFor();
+  const courses = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
+  const others = await world.prisma.course.findMany({ where: { brand: { not: 1 } } });
+  for (const { name } of others) expect(courses).not.toContain(name);
+  await desk.previewed(dialog);
+  await desk.photograph('conditions');
+  expect(await desk.faults()).toEqual([]);
+  await dialog.getByLabel('1行目の終了').fill('2030');
+  await desk.page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const { preferredSlots } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
+  expect(preferredSlots).toMatchObject([{ weekday: 3, fromMinute: 1080, toMinute: 1230 }]);
+  expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+describe('what was begun', () => {
+  it('in a dialog is asked about, kept and thrown away', async () => {
+    await open(desk, `case-detail/${ids.matter}`);
+    const begin = async () => {
+      await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+      const dialog = await desk.dialog('募集条件を入力');
+      return { dialog, budget: dialog.getByLabel(/^ご予算/) };
+    };
+    const question = desk.page.getByRole('dialog', { name: '入力した内容があります' });
+    const answer = (name: string) => question.getByRole('button', { name }).click();
+    const first = await begin();
+    await first.budget.fill('月3万円まで');
+    await desk.page.keyboard.press('Escape');
+    await answer('続ける');
+    expect(await first.budget.inputValue()).toBe('月3万円まで');
+    await desk.page.keyboard.press('Escape');
+    expect(await desk.faults()).toEqual([]);
+    await answer('下書きに残す');
+    await first.dialog.waitFor({ state: 'detached' });
+    const second = await begin();
+    await second.dialog.getByText('下書きから戻しました').waitFor();
+    expect(await second.budget.inputValue()).toBe('月3万円まで');
+    await desk.page.keyboard.press('Escape');
+    await answer('入力を捨てる');
+    await second.dialog.waitFor({ state: 'detached' });
+    const third = await begin();
+    expect(await third.budget.inputValue()).toBe('');
+    await desk.page.keyboard.press('Escape');
+    await third.dialog.waitFor({ state: 'detached' });
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+
+  it('in a memo comes back with its record, and with no other', async () => {
+    await open(desk, `case-detail/${ids.matter}`);
+    const note = desk.page.getByRole('textbox', { name: '話した内容' }).first();
+    await note.fill('折り返しは明日');
+    await desk.page.getByRole('link', { name: '家庭詳細' }).first().click();
+    await desk.page.waitForURL(/home-detail/);
+    await expect.poll(() => note.inputValue()).toBe('');
+    await desk.page.goBack();
+    await desk.page.waitForURL(/case-detail/);
+    await desk.page.getByText('下書きから戻しました').first().waitFor();
+    expect(await note.inputValue()).toBe('折り返しは明日');
+    await desk.page.getByRole('button', { name: '入力を捨てる' }).first().click();
+    await expect.poll(() => note.inputValue()).toBe('');
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
+});
+
+it('a step that somebody was faster with says who and what, keeps what was typed, and is sent again', async () => {
+  const { world } = office;
+  const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+    matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
+  });
+  await open(desk, `case-detail/${matterId}`);
+  const dialog = await desk.press('体験授業を申し込む');
+  const wish = dialog.getByLabel(/^ご要望/);
+  await wish.fill('土曜の午前にお願いします');
+  const staff = await signIn(world.app, 'Operator');
+  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  const faster = { introductionComment: '数学が得意です', version };
+  expect((await staff.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, faster)).status).toBe(200);
+  // The change is live: the dialog learns of it by itself, before anything is sent.
+  const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: staff.account?.accountId ?? 0 } });
+  const told = dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' });
+  await told.getByText(`${name}さん`).waitFor();
+  await told.getByText('紹介コメント').waitFor();
+  expect(await wish.inputValue()).toBe('土曜の午前にお願いします');
+  expect(await dialog.getByLabel(/続けて体験申込を確認済みにする/).isChecked(), 'what staff usually do stands there').toBe(true);
+  await desk.previewed(dialog);
+  await desk.photograph('faster');
+  expect(await desk.faults()).toEqual([]);
+  await desk.confirm(dialog);
+  const kept = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  expect([kept.candidateStatus, kept.customerNote, kept.introductionComment]).toEqual([50, '土曜の午前にお願いします', '数学が得意です']);
+  expect(kept.trialRequestConfirmedAt).not.toBeNull();
+  expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+it('what is to be judged stands in the dialog that asks for the judgement', async () => {
+  const { world } = office;
+  const child = async (name: string) => ({ matterWishes: { studentId: await addStudent(world, world.parent, name) } });
+  const judged = async (matterId: number, action: string, region: string) => {
+    await open(desk, `case-detail/${matterId}`);
+    const button = desk.page.getByRole('button', { name: action }).or(desk.page.getByRole('menuitem', { name: action }));
+    if ((await button.count()) === 0) await desk.page.getByRole('button', { name: 'その他の操作' }).click();
+    await button.first().click();
+    return (await desk.dialog(action)).getByRole('region', { name: region });
+  };
+  const applied = await candidateAt(world, 8, await child('澪'));
+  const applicant = await judged(applied.matterId, '書類選考の結果を登録', '応募者');
+  await applicant.getByText('一緒に考える指導をします。').waitFor();
+  await applicant.getByText('これまで').waitFor();
+  await desk.photograph('applicant');
+  expect(await desk.faults()).toEqual([]);
+  const reported = await candidateAt(world, 80, await child('蓮'));
+  await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告')).getByText('わかりやすい授業でした。').waitFor();
+  const asked = await candidateAt(world, 40, await child('葵'));
+  await act(world.parent, 'matter.updateMatterChangeRequest', asked.matterId, { lessonFrequency: 3 });
+  const change = await judged(asked.matterId, '条件変更を確認', '変更の内容');
+  await change.getByText('週3回').waitFor();
+  await change.getByText('週2回').waitFor();
+  await desk.photograph('change');
+  expect(desk.complaints.splice(0)).toEqual([]);
 });
 
 it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
@@ -253,6 +389,10 @@ it('a registered child gets a case from the family’s page; the family is remov
   const names = { lastName: '新田', firstName: '空', lastNameKana: 'ニッタ', firstNameKana: 'ソラ' };
   const child = await world.operator.post('/api/user/add-student', { parentId: family.parentId, ...names, grade: 5, schoolType: 1 });
   expect(child.status, child.text).toBe(200);
+  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } });
+  await open(desk, `add-student/${family.parentId}`);
+  await desk.page.getByRole('link', { name: `${lastName} ${firstName} 様` }).waitFor();
+  expect(await desk.page.getByLabel('姓', { exact: true }).inputValue()).toBe(lastName);
   await open(desk, `home-detail/${family.parentId}`);
   await desk.page.getByText('案件はまだありません').first().waitFor();
   await desk.page.getByRole('button', { name: '新田 空さんの案件を作成' }).click();
@@ -287,4 +427,114 @@ it('a registered child gets a case from the family’s page; the family is remov
   await open(operator, `home-detail/${ids.parent}`);
   await operator.page.getByRole('button', { name: '利用停止…' }).waitFor();
   expect(await operator.page.getByRole('button', { name: '家庭を削除…' }).count()).toBe(0);
+
+  // Last, for a page that holds something typed asks before it is left.
+  await open(operator, `user-add?kind=parent&family=${ids.parent}`);
+  expect(await operator.page.getByLabel('姓', { exact: true }).inputValue()).toBe((await parentRow()).lastName);
+  await operator.page.getByLabel('郵便番号(任意)').fill('150-0001');
+  await expect.poll(() => operator.page.getByLabel('市区町村(任意)').inputValue()).toBe('渋谷区');
+  await operator.photograph('second-guardian');
+});
+
+it('an inquiry of somebody known is asked about before it becomes a case; a guest’s case is linked to a family by its kana', async () => {
+  const { world } = office;
+  const { prisma } = world;
+  const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '家庭' });
+  const inquire = async (parentName: string, phone: string) => {
+    const payload = { requestType: 30, parentName, studentName: '山下 陽菜', phone, email: `mail${phone}@example.jp` };
+    await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+    return (await prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+  };
+  const known = await signIn(world.app, 'Parent');
+  const parentId = known.account?.parentId as number;
+  const studentId = await addStudent(world, known);
+  const familyRow = () => prisma.parent.findUniqueOrThrow({ where: { id: parentId } });
+  // Saved, a family can be looked for.
+  const saved = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
+    version: (await familyRow()).version,
+    lastName: '榎本',
+    lastNameKana: 'エノモト',
+    phone: '09076543210',
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const family = await familyRow();
+  const name = `${family.lastName} ${family.firstName}`;
+  const child = await prisma.student.findUniqueOrThrow({ where: { id: studentId } });
+
+  const asked = await inquire('山下 花', family.phone as string);
+  await open(desk, `home-inquiry-detail/${asked}`);
+  expect(await desk.page.getByRole('button', { name: '案件を作成' }).count()).toBe(0);
+  await desk.photograph('inquiry-alike');
+  await desk.page.getByRole('button', { name: `${name} 様のご家庭の案件にする` }).click();
+  await desk.page.getByLabel('担当者', { exact: true }).last().waitFor();
+  await desk.page.getByText(`${name} 様・${child.lastName} ${child.firstName}`).waitFor();
+  await desk.photograph('inquiry-known');
+  expect(await desk.faults()).toEqual([]);
+  await desk.page.getByRole('button', { name: '案件を作成' }).click();
+  await desk.page.waitForURL(/case-detail/);
+  const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({ where: { id: asked }, include: { linkedMatter: true } });
+  expect(linkedMatter).toMatchObject({ parentId, studentId, personInCharge: expect.any(Number) });
+
+  const stranger = await inquire('森 遥', '08077776666');
+  await open(desk, `home-inquiry-detail/${stranger}`);
+  const relation = desk.page.getByRole('group', { name: '続柄' });
+  await relation.waitFor();
+  expect(await relation.getByRole('radio', { checked: true }).count()).toBe(0);
+  await desk.photograph('inquiry-new');
+  const guest = await world.operator.post(`/api/admin/contact-forms/${stranger}/create-matter`, {});
+  await open(desk, `case-detail/${guest.body.matterId}`);
+  await desk.page.getByRole('button', { name: 'その他の操作' }).click();
+  await desk.page.getByRole('menuitem', { name: 'ご家庭を結びつける' }).click();
+  const dialog = desk.page.getByRole('dialog', { name: 'ご家庭を結びつける' });
+  const field = dialog.getByRole('combobox', { name: 'ご家庭と生徒' });
+  await field.fill(family.lastNameKana);
+  await dialog
+    .getByRole('group', { name: `${name} 様` })
+    .getByRole('option')
+    .first()
+    .waitFor();
+  await desk.photograph('link-family');
+  expect(await desk.faults()).toEqual([]);
+  await field.fill('7654321');
+  await dialog
+    .getByRole('group', { name: `${name} 様` })
+    .getByRole('option', { name: child.firstName })
+    .click();
+  await dialog.getByRole('button', { name: /^ご家庭を結びつける/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await prisma.matter.findUniqueOrThrow({ where: { id: guest.body.matterId } })).toMatchObject({
+    parentId,
+    studentId,
+  });
+  expect(desk.complaints).toEqual([]);
+});
+
+it('an inquiry is answered from its page: what was typed waits, the mail is kept with who and where it stands', async () => {
+  const { world } = office;
+  const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '返信' });
+  const payload = { requestType: 20, parentName: '長沢 明', email: 'nagasawa@example.jp', body: '資料をお願いします。' };
+  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+  const { id } = await world.prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  await open(desk, `home-inquiry-detail/${id}`);
+  await desk.page.getByText('資料のご請求を受け付けました').waitFor();
+  const body = desk.page.getByLabel('本文');
+  const send = desk.page.getByRole('button', { name: 'メールで返信' });
+  expect(await body.inputValue()).toMatch(/^長沢 明様/);
+  expect(await send.isDisabled(), 'the opening alone is no answer').toBe(true);
+  const words = `${await body.inputValue()}資料を本日お送りします。`;
+  await body.fill(words);
+  await desk.page.getByRole('link', { name: 'HP問い合わせ' }).first().click();
+  // The address changes before the page does: who goes back at once has never left.
+  await desk.page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
+  await desk.page.goBack();
+  await desk.page.getByText('書きかけの返信です').waitFor();
+  expect(await body.inputValue()).toBe(words);
+  await desk.photograph('inquiry-answer');
+  expect(await desk.faults()).toEqual([]);
+  await told(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () => send.click());
+  await desk.page.getByText('お問い合わせへのご返信').waitFor();
+  await desk.page.getByText('送信待ち', { exact: true }).first().waitFor();
+  expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: expect.any(Date) });
+  await desk.photograph('inquiry-answered');
+  expect(desk.complaints).toEqual([]);
 });

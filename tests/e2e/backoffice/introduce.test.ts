@@ -77,6 +77,20 @@ it('leaves a condition aside for a look, and takes it back', async () => {
   await desk.page.getByText('紹介できる教師 2名').waitFor();
 });
 
+it('reads the weights at 200 % too, without scrolling sideways', async () => {
+  await desk.page.setViewportSize({ width: 640, height: 400 });
+  await desk.page.getByRole('button', { name: '配点を見る' }).click();
+  const weights = desk.page.getByRole('dialog', { name: '配点' });
+  await weights.waitFor();
+  await desk.photograph('weights-200');
+  expect(await weights.locator('.weights-b').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  expect(await desk.faults()).toEqual([]);
+  await desk.page.keyboard.press('Escape');
+  await weights.waitFor({ state: 'detached' });
+  await desk.page.setViewportSize({ width: 1440, height: 900 });
+  await desk.settled();
+});
+
 it('compares two by keyboard', async () => {
   for (const key of ['x', 'j', 'x']) await desk.page.keyboard.press(key);
   await pane('2名を比べる').getByRole('columnheader', { name: '一番 先' }).waitFor();
@@ -104,6 +118,7 @@ it('asks why before it adds somebody against a wish of the family, and shows it 
   const dialog = await desk.dialog('候補に追加');
   await dialog.getByText('男性の教師をご希望').first().waitFor();
   expect(await dialog.getByRole('button', { name: '候補に追加' }).isDisabled()).toBe(true);
+  expect(await dialog.locator('.late, .hint.err').count()).toBe(0);
   await dialog.getByRole('textbox', { name: /この先生を選ぶ理由/ }).fill('お母さまのご了承済み');
   await desk.previewed(dialog);
   await desk.confirm(dialog);

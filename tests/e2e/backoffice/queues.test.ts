@@ -65,9 +65,12 @@ it('short labels stand whole and apart at 1280, and staff add the columns they n
       await narrow.page.getByRole('tabpanel', { name: tab.label }).waitFor();
       await narrow.settled();
       const cut = await narrow.page
-        .locator('td[data-col=actions] button .ell')
+        .locator(
+          'td[data-col=actions] button .ell, td:is([data-col=due], [data-col=number], [data-col=status], [data-col=wait]), td:is([data-col=due], [data-col=status], [data-col=wait]) :is(.cell, .sub, .wait)',
+        )
         .evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
       expect([tab.code, cut]).toEqual([tab.code, []]);
+      await narrow.photograph(`narrow-${tab.code}`);
     }
   }
   await narrow.openQueue('教師からの応募', '書類選考待ち');
@@ -158,6 +161,8 @@ it('元に戻す brings the row back', async () => {
   await row.waitFor({ state: 'detached' });
   expect(await statusOf()).toBe(100);
   await desk.photograph('undo-offered');
+  // The way back lies over nothing in use.
+  await desk.page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' }).click({ trial: true });
   await desk.page.keyboard.press('z');
   await row.waitFor();
   expect(await statusOf()).toBe(8);
@@ -192,4 +197,103 @@ it('what is edited in the preview is what is sent, and what is unticked is not',
   expect(introduction[0]?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(shown.trimEnd());
   expect(mails.filter(({ subject }) => subject.includes('ご家庭へのご紹介'))).toEqual([]);
   expect(desk.complaints).toEqual([]);
+});
+
+describe('the four numbers agree on the screen', () => {
+  let late: Desk;
+  const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+  const menuNumber = async (label: string) =>
+    number(
+      await late.page
+        .getByRole('navigation', { name: 'メニュー' })
+        .getByRole('link', { name: label })
+        .locator('.badge')
+        .first()
+        .textContent(),
+    );
+  const rowCount = () => late.page.getByRole('grid').locator('tbody tr[data-id]').count();
+  const queryOf = () => Object.fromEntries(new URL(late.page.url()).searchParams);
+
+  beforeAll(async () => {
+    const { world } = office;
+    const colleague = (await signIn(world.app, 'Operator')).account?.adminId as number;
+    const theirs = await matterAt(world, 80);
+    await candidateAt(world, 8, { matter: theirs, teacher: await newTeacher(world) });
+    await candidateAt(world, 7, { matter: theirs, teacher: await newTeacher(world) });
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: theirs.matterId } });
+    const staff = await signIn(world.app, world.operator.account as Account);
+    expect((await staff.patch(`/api/admin/patch-matter/${theirs.matterId}`, { personInCharge: colleague, version })).status).toBe(200);
+    await candidateAt(world, 80, { teacher: await newTeacher(world) });
+    await office.goOnAt(new Date(world.clock.now().getTime() + 14 * 86_400_000));
+    late = await office.sitDown();
+    await late.signIn((await signIn(world.app, 'Operator')).account as Account);
+  });
+
+  it('menu = tabs = days = rows; what another’s are is told beside it', async () => {
+    await late.openQueue('教師からの応募', '書類選考待ち');
+    const tabs = late.page.getByRole('tablist').locator('.tab .n');
+    const sum = (await tabs.allTextContents()).reduce((total, text) => total + number(text), 0);
+    expect(await menuNumber('教師からの応募')).toBe(sum);
+    await late.page.getByRole('button', { name: /^前日まで\s*2\s*件、全員では\s*3$/ }).waitFor();
+    expect(number(await late.page.getByRole('tab', { name: '書類選考待ち' }).locator('.n').textContent())).toBe(3);
+    expect([await rowCount(), queryOf()]).toEqual([2, { tab: '2', day: '1,2' }]);
+    await late.photograph('numbers');
+    await late.page.getByRole('button', { name: 'ほかの担当の1件も表示' }).click();
+    await expect.poll(rowCount).toBe(3);
+    await late.bucket('前日まで', 3);
+    expect(await late.faults()).toEqual([]);
+  });
+
+  it('no tab opens empty under a number, and its address says what it opened with', async () => {
+    await late.openQueue('教師からの応募', '書類選考待ち');
+    await late.page.getByRole('tab', { name: '追加情報待ち' }).click();
+    await expect.poll(rowCount).toBe(1);
+    expect(queryOf()).toEqual({ tab: '1', day: '1,2', charge: 'any' });
+    // The next tab begins with one's own again.
+    await late.page.getByRole('tab', { name: '教師紹介' }).click();
+    await late.settled();
+    await expect.poll(queryOf).toMatchObject({ tab: '4', day: expect.any(String) });
+    expect(queryOf().charge).toBeUndefined();
+  });
+
+  it('rows that another tab counts stand last, under its name', async () => {
+    await late.openQueue('家庭対応', '家庭体験報告確認');
+    await late.page.getByRole('rowheader', { name: '確認待ち 1 · 採用確認で数えています' }).waitFor();
+    expect(await late.page.getByRole('tab', { name: '家庭体験報告確認' }).locator('.n').count()).toBe(0);
+    await late.photograph('counted-elsewhere');
+    await late.page.getByRole('tab', { name: '採用確認' }).click();
+    await late.bucket('前日まで', 1);
+    await expect.poll(rowCount).toBe(1);
+  });
+
+  it('a number of the dashboard lands on exactly its rows, by mouse or by g and a letter', async () => {
+    const { page } = late;
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    const card = page.getByRole('table').filter({ hasText: '教師からの応募' });
+    await late.settled();
+    const line = card.getByRole('row', { name: /教師からの応募/ });
+    const total = number(await line.getByRole('button').first().textContent());
+    await line.getByRole('button').first().click();
+    const parts = card.locator('tr.part');
+    const links = parts.locator('td:nth-child(2) a');
+    const sum = (await links.allTextContents()).reduce((all, text) => all + number(text), 0);
+    expect(sum).toBe(total);
+    await late.photograph('dashboard-parts');
+    const screening = parts.filter({ hasText: '書類選考待ち' }).locator('td:nth-child(2) a');
+    const wanted = number(await screening.textContent());
+    await screening.click();
+    await expect.poll(rowCount).toBe(wanted);
+    await late.bucket('前日まで', wanted);
+    await page.keyboard.press('Shift+Digit1');
+    await page.getByRole('tab', { name: '追加情報待ち', selected: true }).waitFor();
+  });
+
+  it('an address that names no tab or no page there is becomes one that does', async () => {
+    await late.page.goto('/admin/case-list-teacher-application?tab=9&page=7&day=1&charge=all');
+    await expect.poll(rowCount).toBeGreaterThan(0);
+    await expect.poll(() => queryOf().page ?? '1').toBe('1');
+    expect(Number(queryOf().tab)).toBeLessThan(6);
+    expect(late.complaints).toEqual([]);
+  });
 });

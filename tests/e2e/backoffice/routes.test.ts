@@ -1,8 +1,10 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
+import { readTwice } from '../../support/count-reads.js';
 import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
 import { candidateAt } from '../../support/reach.js';
 
@@ -10,7 +12,7 @@ let office: Office;
 let desk: Desk;
 const some = 1;
 /** The routes' names and headings do not depend on the ids, which are known only once the world stands. */
-const known = officeRoutes({
+const someIds: RouteIds = {
   matter: some,
   teacher: some,
   parent: some,
@@ -21,8 +23,14 @@ const known = officeRoutes({
   team: some,
   chatTemplate: some,
   signatureTemplate: some,
-});
+};
+const known = officeRoutes(someIds);
 let ids: RouteIds;
+const absent = 999_999;
+const nowhere = officeRoutes(Object.fromEntries(Object.keys(someIds).map((name) => [name, absent])) as unknown as RouteIds);
+/** Every route that has an id in its path, with one that nothing has. */
+const addressesOf = (routes: typeof nowhere): string[] =>
+  routes.map(({ path }) => path.replace('/admin/', '')).filter((path) => path.split('?')[0]?.includes(String(absent)));
 
 beforeAll(async () => {
   office = await Office.open('routes');
@@ -92,19 +100,48 @@ describe('every route of the back office', () => {
 
   it.each([
     'no-such-page',
-    'case-detail/999999',
-    'teacher-detail/999999',
     'home-detail/0',
     'student-detail/abc',
-    'home-inquiry-detail/999999',
-    'admin-detail/abc',
-    'chat-template/999999/detail',
+    'admin-detail/2147483648',
+    'chat/999999',
+    'notice-templates/N99',
+    'blacklist-master-detail-add/999999',
+    ...addressesOf(nowhere),
   ])('%s says in the shell that there is nothing, and knows the way home', async (address) => {
     await desk.page.goto(`/admin/${address}`);
     await desk.page.getByText('見つかりません').first().waitFor();
     await desk.page.getByRole('navigation', { name: 'メニュー' }).waitFor();
     await desk.page.getByRole('main').getByRole('link').first().waitFor();
     desk.complaints.splice(0);
+  });
+
+  it('a page reads everything once', async () => {
+    const { page } = await signedIn(office);
+    const live = () => page.getByText(/^最新 /).waitFor();
+    await live();
+    const addresses = [
+      'dashboard',
+      'case-list-home-response',
+      `case-detail/${ids.matter}`,
+      `home-detail/${ids.parent}`,
+      'course-master-list',
+      'account-management',
+      'chat',
+    ];
+    for (const address of addresses) expect(await readTwice(page, `/admin/${address}`, live), address).toEqual([]);
+    await page.context().close();
+  });
+
+  it('an Operator’s menu offers only what the role may open', async () => {
+    const operator = await signedIn(office);
+    const entries = operator.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link');
+    const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses) {
+      await arrive(operator, address, /./);
+      expect([address, await operator.page.getByText('この操作を行う権限がありません。').count()]).toEqual([address, 0]);
+    }
+    await operator.page.context().close();
   });
 
   it('what goes wrong is said in the words of the specification, and nobody is signed out by a lost line', async () => {
@@ -124,18 +161,45 @@ describe('every route of the back office', () => {
     await toast('ログアウトに失敗しました。').waitFor();
     expect(await menu.count()).toBe(1);
     await page.unroute('**/api/auth/logout');
+    await menu.getByRole('link', { name: 'ダッシュボード' }).click();
+    await toast('ログアウトに失敗しました。').waitFor({ state: 'hidden' });
 
     const cookies = await page.context().cookies();
     await page.context().clearCookies();
     await page.reload();
     await toast('認証情報が正しくありません。ログインし直してください。').waitFor();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
-    expect(await toast('認証情報が正しくありません').count()).toBe(1);
+    expect(await page.getByRole('alert').filter({ hasText: '認証情報が正しくありません' }).count()).toBeLessThan(2);
 
     await page.context().addCookies(cookies);
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.getByText('ログアウトしました。').first().waitFor();
+    await page.context().close();
+  });
+
+  it('what was being read while one signed out complains to nobody', async () => {
+    const own = await signedIn(office);
+    const { page } = own;
+    own.complaints.length = 0;
+    let signedOut: () => void = () => undefined;
+    const out = new Promise<void>((resolve) => {
+      signedOut = resolve;
+    });
+    await page.route('**/api/admin/all-notifications/*', async (route) => {
+      await out;
+      await route.continue().catch(() => undefined);
+    });
+    const counts = page.waitForRequest('**/api/admin/all-notifications/*');
+    await page.goto('/admin/dashboard');
+    const asked = await counts;
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.getByText('ログアウトしました。').first().waitFor();
+    signedOut();
+    // Given up by the page, or answered: either way it has ended now.
+    await asked.response();
+    expect(await page.getByText('認証情報が正しくありません').count()).toBe(0);
+    expect(own.complaints).toEqual([]);
     await page.context().close();
   });
 
@@ -176,14 +240,48 @@ describe('every route of the back office', () => {
     await page.context().close();
   });
 
-  it('an address that needs sign-in brings one there, and after it back', async () => {
+  it('an address that needs sign-in brings one there, and after it back; a first visit is no error', async () => {
     const visitor = await office.sitDown();
+    const asked: string[] = [];
+    visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visitor.page.goto(`/admin/case-detail/${ids.matter}`);
-    const { email, password } = (await signIn(office.world.app, 'Operator')).account as Account;
-    await visitor.page.getByLabel('メールアドレス').fill(email);
-    await visitor.page.getByLabel('パスワード', { exact: true }).fill(password);
-    await visitor.page.keyboard.press('Enter');
+    await visitor.page.getByLabel('メールアドレス').waitFor();
+    expect(await visitor.page.getByText('認証情報が正しくありません').count()).toBe(0);
+    expect(asked.filter((path) => path === '/api/user/role')).toHaveLength(1);
+    await visitor.enter((await signIn(office.world.app, 'Operator')).account as Account);
     await visitor.page.waitForURL(`**/admin/case-detail/${ids.matter}`);
     await visitor.page.context().close();
+  });
+
+  it('a session that ends leads back to where one was', async () => {
+    const own = await office.sitDown();
+    const { page } = own;
+    const account = (await signIn(office.world.app, 'Operator')).account as Account;
+    await own.signIn(account);
+    let letGo: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const refuse = async (route: Route) => {
+      await late;
+      await route.fulfill({ status: 401, json: { statusCode: 401 } });
+    };
+    await page.route('**/api/admin/matters/*/timeline*', refuse, { times: 1 });
+    const address = `/admin/case-detail/${ids.matter}?from=mail`;
+    await page.goto(address);
+    const memos = page.getByRole('region', { name: 'メモ' });
+    await memos.getByRole('button', { name: '追加' }).click();
+    await page.getByLabel('メモの内容').fill('電話は夕方がよいとのこと');
+    await page.context().clearCookies();
+    await memos.getByRole('button', { name: '保存' }).click();
+    const told = page.getByRole('alert').filter({ hasText: '認証情報が正しくありません。ログインし直してください。' });
+    await told.first().waitFor();
+    await page.getByLabel('メールアドレス').waitFor();
+    // A read that was under way is refused only now.
+    letGo();
+    await own.enter(account);
+    await page.waitForURL((url) => url.href.endsWith(address));
+    await told.first().waitFor({ state: 'hidden' });
+    await page.context().close();
   });
 });

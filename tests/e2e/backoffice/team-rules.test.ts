@@ -44,6 +44,8 @@ it('an Admin limits the Operators to their teams, and an open list follows at on
   await admin.page.setViewportSize({ width: 360, height: 800 });
   await admin.settled();
   await admin.photograph('setting-narrow');
+  const note = admin.page.getByText(/がチームに未所属$/);
+  expect(await note.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), 'the note is read whole').toBe(true);
   expect(await admin.faults()).toEqual([]);
   await admin.page.getByRole('button', { name: '保存' }).click();
 

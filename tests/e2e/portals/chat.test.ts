@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, texts } from '../../api/chat.case.js';
 import { advance } from '../../support/case-world.js';
-import { patience } from '../../support/reader.js';
+import { patience } from '../../support/patience.js';
 import { type Line, layLine } from './line.js';
 import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 

@@ -5,7 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
+import { type Account, createAccount } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
 import { addStudent } from '../../support/case-world.js';
+import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { told } from '../../support/told.js';
 import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
@@ -35,6 +38,8 @@ const family = () => stage.world.prisma.parent.findUniqueOrThrow({ where: { id: 
 it('the registered details are mended in short groups; a lost network and a faster hand cost nothing', async () => {
   await page.getByRole('link', { name: 'マイページ' }).click();
   await page.getByRole('link', { name: '電話と連絡の時間' }).waitFor();
+  // The house's own pages are reached from within, too.
+  await page.getByRole('link', { name: /個人情報の取り扱い/ }).waitFor();
   await inspect(page, 'family-profile');
   await page.getByRole('link', { name: '電話と連絡の時間' }).click();
   await page.getByLabel('電話番号', { exact: true }).fill('3-1234');
@@ -84,14 +89,22 @@ it('a child is added from each page that offers it, goes back there, and is mend
   expect(aoi).toMatchObject({ firstNameKana: 'テスト', grade: 8, schoolType: 8 });
   await page.goto(`/customer/student-detail/${aoi.id}`);
   await page.getByLabel('入試の種類').selectOption('帰国生');
+  await page.getByLabel('お子さまのメールアドレス').fill('mistyped@example.jp');
   await inspect(page, 'family-student');
   await click('保存する');
   await page.waitForURL('**/customer/profile');
   expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({ entranceExamType: 4 });
+  // A mistyped address is set right as long as nobody has set a password by its invitation.
+  await page.goto(`/customer/student-detail/${aoi.id}`);
+  await page.getByText('mistyped@example.jp にご案内を送りました').waitFor();
+  await page.getByLabel('正しいメールアドレス').fill('right@example.jp');
+  await inspect(page, 'family-student-mail');
+  await click('保存する');
+  await page.waitForURL('**/customer/profile');
+  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({ invitedEmail: 'right@example.jp' });
   const foreign = await addStudent(stage.world, stage.world.otherParent, '他家');
   await page.goto(`/customer/student-detail/${foreign}`);
-  await page.waitForURL('**/customer/mypage');
-  await page.getByText('この操作を行う権限がありません。').waitFor();
+  await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
 });
 
 it('a document that is cut off midway goes on from there', async () => {
@@ -194,6 +207,58 @@ it('a shared phone shows the child’s view until the PIN', async () => {
   await page.getByLabel('暗証番号').fill('2468');
   await click('保護者の表示に戻る');
   await page.waitForURL('**/customer/mypage');
+});
+
+/** Each page as it is read by who is signed in there; nobody's child reads of お子さま. */
+async function readAll(own: Page, paths: readonly string[], name: string): Promise<void> {
+  for (const path of paths) {
+    await own.goto(`/customer/${path}`);
+    await own.getByRole('heading', { level: 1 }).waitFor();
+    await own.waitForLoadState('networkidle');
+    expect(await own.locator('body').textContent(), path).not.toContain('お子さま');
+  }
+  await inspect(own, name);
+}
+
+it('a student with a login has what it needs, and no way to a guardian', async () => {
+  const { app } = stage.world;
+  const account = await createAccount(app, { role: 'Student', parentId });
+  // The world's own guardian was signed out above, as another device.
+  const parent = await signIn(app, stage.world.parent.account as Account);
+  const matter = await matterAt(stage.world, 80, { parent, studentId: account.studentId });
+  const { page: own } = await openPage(stage, phone, 'block');
+  await signInAs(own, await signIn(app, account), '/');
+  await own.waitForURL('**/customer/student-mypage');
+  await own.goto('/customer/profile');
+  for (const part of ['パスワード', 'パスキー', 'ログイン中の端末', 'お知らせの受け取り方'])
+    await own.getByRole('link', { name: part }).first().waitFor();
+  await own.getByRole('button', { name: 'ログアウト' }).waitFor();
+  await inspect(own, 'student-profile');
+  expect(await own.getByRole('button', { name: '保護者の表示に戻る' }).count()).toBe(0);
+  const parts = ['password', 'passkeys', 'devices', 'notices', 'guide'].map((part) => `profile?part=${part}`);
+  const pages = ['case-list', 'chat-list', 'news-detail', ...pagesOf(matter.matterId)];
+  await readAll(own, ['student-mypage', ...pages, ...parts], 'student-guide');
+});
+
+const pagesOf = (id: number) =>
+  ['case-detail-teacher', 'case-detail-student-info', 'case-detail-teacher-condition', 'case-intro-teacher'].map((page) => `${page}/${id}`);
+
+it('a grown-up who learns is nobody’s child, and has the own page as a student at hand', async () => {
+  const { app } = stage.world;
+  const learner = await signIn(app, 'ParentAndStudent');
+  const studentId = learner.account?.studentId as number;
+  const matter = await matterAt(stage.world, 60, { parent: learner, studentId });
+  const { page: own } = await openPage(stage, phone, 'block');
+  await signInAs(own, learner, '/');
+  await own.waitForURL('**/customer/mypage');
+  const parts = ['name', 'contact', 'share', 'data', 'guide', 'notices'].map((part) => `profile?part=${part}`);
+  const pages = ['mypage', 'case-list', 'case-create', `student-detail/${studentId}`, 'student-detail-add/profile', 'profile'];
+  await readAll(own, [...pages, ...pagesOf(matter.matterId), ...parts], 'learner-guide');
+  await own.goto('/customer/profile');
+  await own.getByRole('button', { name: '生徒の画面に切り替える' }).waitFor();
+  await inspect(own, 'learner-profile');
+  await own.getByRole('button', { name: '生徒の画面に切り替える' }).click();
+  await own.waitForURL('**/customer/student-mypage');
 });
 
 it('a new mail address counts once its owner has opened the link', async () => {

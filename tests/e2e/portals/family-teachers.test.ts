@@ -79,6 +79,8 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await page.goto(`/customer/case-teacher-detail/${first}`);
   await button('体験を申し込む').first().click();
   await pick('18:00から');
+  await dialog().getByLabel('待ち合わせ', { exact: true }).check();
+  await dialog().getByLabel('待ち合わせの場所').fill('吉祥寺駅 北口');
   await inspect(page, 'family-trial-sheet');
   await page.context().setOffline(true);
   await confirm('体験を申し込む');
@@ -91,8 +93,10 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   expect(await candidate()).toMatchObject({ candidateStatus: 50 });
   expect((await candidate()).preferredTrialDates).toHaveLength(1);
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
-  await button('ご希望の日時を変える').click();
+  await button('ご希望の日時・場所を変える').click();
   await pick('18:00から', 1);
+  expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
+  await dialog().getByLabel('ご自宅').check();
   await confirm('この希望を伝える');
   await expect.poll(async () => (await candidate()).preferredTrialDates.length).toBe(2);
   await inspect(page, 'family-trial-wishes');
@@ -103,6 +107,7 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
   await page.reload();
   await page.getByText('ご用意いただくもの').waitFor();
+  await page.locator('dd', { hasText: /^ご自宅/ }).waitFor();
   await page
     .getByText(/^現地 /)
     .first()
@@ -112,6 +117,7 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toContain(`DTSTART:${stamp}`);
+  expect(Buffer.concat(chunks).toString()).toContain('LOCATION:ご自宅');
   await inspect(page, 'family-trial');
   // The link of a mail that was meant for later says when it opens.
   await page.goto(`/customer/case-teacher-detail/${first}#report`);
@@ -186,7 +192,7 @@ it('the formal request asks for the consents still missing, and shows how far it
   await inspect(page, 'family-hired');
 });
 
-it("another family's ids lead home without a glimpse; a student reads and decides nothing", async () => {
+it('another family’s ids are not found, without a glimpse; a student reads and decides nothing', async () => {
   const { world } = stage;
   const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
   const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
@@ -206,8 +212,7 @@ it("another family's ids lead home without a glimpse; a student reads and decide
     `case-recruit-teacher/${strange.matterId}`,
   ]) {
     await page.goto(`/customer/${path}`);
-    await page.waitForURL('**/customer/mypage');
-    await page.getByText('この操作を行う権限がありません。').waitFor();
+    await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
     expect(await page.getByText(strange.matterNumber).count()).toBe(0);
   }
   expect(seen).toEqual([]);

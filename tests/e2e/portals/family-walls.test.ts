@@ -5,7 +5,7 @@ import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
 import { openPage, openStage, type Stage, signInAs } from './stage.js';
 
-/** Another family's ids in the addresses: the own landing page with the toast of specification section 8, never a glimpse. */
+/** Another family's ids in the addresses: not found, like what is not there at all, never a glimpse. */
 let stage: Stage;
 let page: Page;
 /** What only the other family knows. */
@@ -67,12 +67,13 @@ it('every route with an id is tried below', async () => {
   expect(withId.map(([, path]) => path).sort()).toEqual(Object.keys(addresses).sort());
 });
 
-it('another family’s ids lead home with the toast, and nothing of theirs is ever seen', async () => {
+it('another family’s ids, and what is no id, are not found in the shell, and nothing of theirs is ever seen', async () => {
   for (const [path, name] of Object.entries(addresses)) {
-    await page.goto(`/customer/${path}/${ids[name]}`);
-    await page.waitForURL('**/customer/mypage');
-    await page.getByText('この操作を行う権限がありません。').first().waitFor();
-    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    for (const id of [ids[name], 'abc']) {
+      await page.goto(`/customer/${path}/${id}`);
+      await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
+      await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+    }
     expect(await page.evaluate(() => sessionStorage.getItem('glimpse')), path).toBeNull();
   }
   expect(answers).toEqual([]);

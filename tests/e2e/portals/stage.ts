@@ -6,7 +6,8 @@ import type { Agent } from '../../support/agent.js';
 import { faultsOf } from '../../support/axe.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
-import { patience, photograph, readerPlace } from '../../support/reader.js';
+import { patience } from '../../support/patience.js';
+import { photograph, readerPlace } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
 import { tellWorldTime } from '../../support/world-time.js';
 
@@ -27,7 +28,13 @@ export interface Stage {
 export async function openStage(options: Parameters<typeof openWorld>[0] = {}): Promise<Stage> {
   const world = await openWorld({ publicDir: root, ...options });
   tellWorldTime(world);
-  await world.prisma.brand.updateMany({ data: { phone: '0120-000-000', businessHours: '平日 10:00–19:00' } });
+  await world.prisma.brand.updateMany({
+    data: {
+      phone: '0120-000-000',
+      businessHours: '平日 10:00–19:00',
+      footerLinks: [{ label: '個人情報の取り扱い', url: 'https://example.jp/privacy' }],
+    },
+  });
   await world.app.listen(0, '127.0.0.1');
   const browser = await launchChromium();
   const close = async () => {

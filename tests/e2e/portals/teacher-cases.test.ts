@@ -133,7 +133,7 @@ it('the trial is agreed to with one of the days of the family; its day is change
   const { world } = stage;
   await act(world.operator, 'matterTeacher.introduceTeacher', id);
   const wishes = [inHours(72), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, { preferredTrialDates: wishes });
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, { preferredTrialDates: wishes, preferredTrialPlace: 2 });
   await act(world.operator, 'matterTeacher.confirmTrialRequest', id);
   await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
   await page.goto('/teacher/teacher-mypage');
@@ -142,26 +142,55 @@ it('the trial is agreed to with one of the days of the family; its day is change
   await button('承諾する').click();
   await page.getByText(/合う日がないときは/).waitFor();
   expect(await page.getByText('石川').count()).toBe(0);
+  await page.locator('dd', { hasText: /^ご自宅/ }).waitFor();
   await page.getByRole('radio').first().check();
-  await expect.poll(() => page.getByText(/^現地 /).count()).toBe(2);
+  await expect.poll(() => page.getByText(/^ご家庭の現地 /).count()).toBe(2);
   await page.getByLabel('下の条件で体験授業を行います').check();
   await page.getByLabel('体験後2営業日以内に報告します').check();
   await inspect(page, 'teacher-case-consent');
-  await told(page, /^承諾しました。$/, () => button('この日時で承諾する').click());
+  await told(page, /^承諾しました。$/, () => button('この日時と場所で承諾する').click());
   expect(await candidate()).toMatchObject({ candidateStatus: 60, trialLessonDate: new Date(wishes[0] as string) });
   await page.getByText('石川さん').first().waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link('カレンダーに追加').click()]);
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
-  await button('日時を変える').click();
-  await confirm('この日時に変える');
-  await dialog().getByText('新しい日時を選んでください。').waitFor();
+  await button('日時・場所を変える').click();
+  await confirm('この内容に変える');
+  await dialog().getByText('新しい日時か場所を選んでください。').waitFor();
   await dialog().getByLabel('ほかの日時').check();
   const moved = `${inHours(120).slice(0, 14)}00:00.000Z`;
   await dialog().getByLabel('体験授業の日時').fill(typed(moved));
+  await dialog().getByLabel('待ち合わせ', { exact: true }).check();
+  await dialog().getByLabel('待ち合わせの場所').fill('吉祥寺駅 北口');
+  // What was chosen stands again after the sheet was closed, and after the page was loaded anew.
+  await page.reload();
+  await button('日時・場所を変える').click();
+  expect(await dialog().getByLabel('待ち合わせの場所').inputValue()).toBe('吉祥寺駅 北口');
+  expect(await dialog().getByLabel('体験授業の日時').inputValue()).toBe(typed(moved));
   await inspect(page, 'teacher-case-move');
-  await told(page, '更新しました。', () => confirm('この日時に変える'));
+  await told(page, '更新しました。', () => confirm('この内容に変える'));
   await page.getByText(/^変更前 /).waitFor();
-  expect(await candidate()).toMatchObject({ trialLessonDate: new Date(moved) });
+  expect(await candidate()).toMatchObject({ trialLessonDate: new Date(moved), trialPlace: 3, meetingPlace: '吉祥寺駅 北口' });
+  await page.getByText('吉祥寺駅 北口で待ち合わせ').first().waitFor();
+  const teacherId = world.teacher.account?.teacherId as number;
+  await world.prisma.teacher.update({ where: { id: teacherId }, data: { timeZone: 'America/New_York' } });
+  await page.reload();
+  await page.getByText(/^変更前 .*現地時間.* → .*現地時間/).waitFor();
+  expect(
+    await page
+      .locator('#trial, .part')
+      .getByText(/^現地 /)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  expect(
+    await page
+      .getByText(/^ご家庭の現地 /)
+      .first()
+      .isVisible(),
+  ).toBe(true);
+  await world.prisma.teacher.update({ where: { id: teacherId }, data: { timeZone: null } });
+  await page.reload();
+  await page.getByText(/^変更前 /).waitFor();
   await inspect(page, 'teacher-case-trial');
   // The links of notices open their parts, also those that are not reached yet.
   for (const [anchor, words] of [
@@ -243,7 +272,7 @@ it('withdrawing after the selection says what follows, asks why, and can be take
   expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 60 });
 });
 
-it("another teacher's ids lead home without a glimpse", async () => {
+it('another teacher’s ids are not found, without a glimpse', async () => {
   const { world } = stage;
   const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
   const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
@@ -259,8 +288,7 @@ it("another teacher's ids lead home without a glimpse", async () => {
     `teacher-case-profile-edubal/${theirs}`,
   ]) {
     await page.goto(`/teacher/${path}`);
-    await page.waitForURL('**/teacher/teacher-mypage');
-    await page.getByText('この操作を行う権限がありません。').waitFor();
+    await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
     expect(await page.getByText(strange.matterNumber).count()).toBe(0);
   }
   expect(seen).toEqual([]);

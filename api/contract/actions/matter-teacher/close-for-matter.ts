@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { liveCandidateStatuses } from '../../codes/candidate-status.js';
 import { systemCloseReason } from '../../codes/system-close-reason.js';
 import { codeSchema } from '../../kit/code-schema.js';
@@ -15,7 +16,11 @@ export const closeForMatter = defineAction({
   from: [...liveCandidateStatuses, 90, 110],
   to: [100, 120],
   moves: [...live, [90, 120], [110, 120]],
-  input: { reason: codeSchema(systemCloseReason).optional() },
-  notices: ['N21b'],
+  input: {
+    reason: codeSchema(systemCloseReason).optional(),
+    /** The matter itself goes on. */
+    goesOn: z.boolean().default(false),
+  },
+  notices: ['N21b', 'N21c'],
   undo: false,
 });

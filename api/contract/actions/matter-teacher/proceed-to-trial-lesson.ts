@@ -3,6 +3,7 @@ import { familyRoles, staffRoles } from '../../codes/role.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { instant } from '../inputs.js';
+import { wishedPlace } from './trial-place-input.js';
 
 /** The family's wishes for the day of a trial lesson. */
 export const preferredTrialDates = z.array(instant).max(5, '体験の希望日時は5つまで入力してください。').meta({ title: '体験の希望日時' });
@@ -23,6 +24,7 @@ export const proceedToTrialLesson = defineAction({
   to: [50],
   input: {
     preferredTrialDates: preferredTrialDates.default([]),
+    ...wishedPlace,
     note: longText('ご要望', { blank: true }).optional(),
     confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする' }),
   },

@@ -27,6 +27,7 @@ export const processCandidateStatus = defineAction({
     'N02',
     'N03',
     'N10',
+    'N10b',
     'N11',
     'N13',
     'N14',

@@ -3,6 +3,7 @@ import { interviewResult } from '../../codes/interview-result.js';
 import { staffRoles } from '../../codes/role.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
 import { day } from '../inputs.js';
 
 /** The interview's result (domain C8a–C8e). */
@@ -20,6 +21,7 @@ export const processInterviewResult = defineAction({
     override: z.boolean().default(false).meta({ title: '面談前でも登録する' }),
     teacherResponseDate: day.optional().meta({ title: '教師対応日' }),
     notify: z.boolean().default(false).meta({ title: '不合格を教師に知らせる' }),
+    remarks: longText('面談の所見（社内）', { blank: true }).optional(),
   },
   notices: ['N03', 'N05'],
   undo: true,

@@ -5,6 +5,7 @@ import { additionalInfoInput } from '../../resources/additional-info.js';
 import { longText } from '../../text/fields.js';
 import { id, maxInt } from '../inputs.js';
 import { preferredTrialDates } from './proceed-to-trial-lesson.js';
+import { wishedPlace } from './trial-place-input.js';
 
 const text = (label: string) => longText(label, { blank: true }).optional();
 const subject = {
@@ -23,6 +24,7 @@ export const updateMatterTeacherByFamily = defineRoute({
   body: z.object({
     ...subject,
     preferredTrialDates: preferredTrialDates.optional(),
+    ...wishedPlace,
     note: text('ご要望'),
     read: z.literal(true).optional().meta({ title: '既読' }),
     reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),

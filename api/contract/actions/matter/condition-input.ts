@@ -54,7 +54,7 @@ export const conditionInput = {
   lessonLength: codeSchema(lessonLength).nullish().meta({ title: '時間', codes: lessonLength.name }),
   lessonMinutes: z
     .number()
-    .int()
+    .int('時間（分）は整数で入力してください。')
     .min(10, '時間（分）は10以上で入力してください。')
     .max(480, '時間（分）は480以下で入力してください。')
     .nullish()

@@ -17,6 +17,7 @@ export const createMatterFromForm = defineAction({
     contactFormId: id,
     parentId: id.nullish(),
     studentId: id.nullish(),
+    personInCharge: id.nullish(),
     requestType: codeSchema(requestType).optional().meta({ title: '申込種別', codes: requestType.name }),
     ...allConditionInput,
   },

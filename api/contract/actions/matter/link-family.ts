@@ -14,8 +14,9 @@ export const linkFamily = defineAction({
   from: caseStatus.values.filter((status) => status <= 60),
   to: 'same',
   input: {
-    parentId: id.meta({ title: '保護者ID' }),
-    studentId: id.meta({ title: '生徒ID' }),
+    /** Follows from the child; given, it has to be that child's. */
+    parentId: id.optional().meta({ title: '保護者ID', hidden: true }),
+    studentId: id.meta({ title: 'ご家庭と生徒', picked: 'student' }),
   },
   notices: [],
   undo: true,

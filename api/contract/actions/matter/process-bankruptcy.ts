@@ -25,7 +25,7 @@ export const processBankruptcy = defineAction({
     reopen: z.boolean().default(false).meta({ title: '募集を再開する' }),
     notify: z.boolean().default(false).meta({ title: 'ご家庭に知らせる' }),
   },
-  notices: ['N35'],
+  notices: ['N35', 'N35b'],
   undo: true,
   danger: true,
 });

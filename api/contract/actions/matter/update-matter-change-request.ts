@@ -36,7 +36,7 @@ export const updateMatterChangeRequest = defineAction({
   ],
   input: {
     type: z
-      .enum(['change', 'cancel'])
+      .enum(['change', 'cancel'], { error: '申請の種類を選択肢の中から選んでください。' })
       .default('change')
       .meta({
         title: '申請の種類',

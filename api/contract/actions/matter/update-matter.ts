@@ -28,7 +28,10 @@ export const updateMatter = defineAction({
   ],
   input: {
     matterId: id.meta({ title: '案件', hidden: true }),
-    requestType: z.literal([10, 40]).optional().meta({ title: '申込種別', codes: requestType.name }),
+    requestType: z
+      .literal([10, 40], { error: '申込種別を選択肢の中から選んでください。' })
+      .optional()
+      .meta({ title: '申込種別', codes: requestType.name }),
     ...conditionInput,
   },
   notices: [],

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Told } from '../say.mjs';
@@ -16,6 +16,23 @@ const discreet = {
   log_parameter_max_length_on_error: 0,
 };
 
+/** Its log begins so once all of it was written with the settings above; an older one, or one grown too long, is begun anew. */
+const logHead = 'No values that people entered stand in this log.\n';
+const longestLog = 5_000_000;
+
+/** @param {string} file @param {import('./account.mjs').Account} account @returns {number} the log, open at its end */
+function openLog(file, account) {
+  const log = openSync(file, 'a+', 0o600);
+  const begin = Buffer.alloc(Buffer.byteLength(logHead));
+  readSync(log, begin, 0, begin.length, 0);
+  if (fstatSync(log).size > longestLog || begin.toString() !== logHead) {
+    ftruncateSync(log);
+    writeSync(log, logHead);
+  }
+  if (account.uid !== undefined) fchownSync(log, account.uid, /** @type {number} */ (account.gid));
+  return log;
+}
+
 /**
  * Starts PostgreSQL on the loopback address and waits until it takes connections. It runs in a session of its own, so that Ctrl-C in
  * the terminal reaches us first and it can be stopped last.
@@ -23,9 +40,7 @@ const discreet = {
  */
 export async function startServer({ home, binaries, account, port, settings = {} }) {
   const data = path.join(home.folder, 'data');
-  const logFile = path.join(home.folder, 'postgres.log');
-  const log = openSync(logFile, existsSync(logFile) && statSync(logFile).size > 5_000_000 ? 'w' : 'a', 0o600);
-  if (account.uid !== undefined) fchownSync(log, account.uid, /** @type {number} */ (account.gid));
+  const log = openLog(path.join(home.folder, 'postgres.log'), account);
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, timezone: 'UTC', ...discreet, ...settings };
   const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
     ...account,

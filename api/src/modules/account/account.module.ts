@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountQueries } from './account.queries.js';
 import { AddPasskey } from './actions/add-passkey.js';
+import { ChangeFace } from './actions/change-face.js';
 import { ChangePasskeys } from './actions/change-passkeys.js';
 import { ChangePassword } from './actions/change-password.js';
 import { ChangeTwoStep } from './actions/change-two-step.js';
@@ -40,6 +41,7 @@ import { TwoStepStore } from './two-step.store.js';
   ],
   providers: [
     AccountQueries,
+    ChangeFace,
     SignIn,
     ResetPassword,
     ChangePassword,

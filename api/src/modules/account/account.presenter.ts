@@ -1,26 +1,48 @@
 import { familyRoles } from '@tsumugi/contract/codes/role';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
-import type { Brand } from '../../platform/database/generated-client/client.js';
+import type { MyRoles } from '@tsumugi/contract/resources/account';
+import { lookOf } from '@tsumugi/contract/resources/brand-look';
+import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
+import { rolesAt, userTypeOf } from '../../platform/auth/session-rules.js';
 import type { AccountQueries } from './account.queries.js';
 
 type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (...given: never[]) => Promise<infer R> ? R : never;
 
 /** What anybody may know of a brand. A house without brands yet (before its set-up) has neutral looks. */
-export function presentBrand(brand: Brand | null) {
+export function presentBrand({ brand, by }: Found<'brandOf'>) {
   return {
     brand: brand?.id ?? null,
+    by,
     name: brand?.name ?? 'つむぎ',
     logo: null,
+    /** What the portals make of the colour; null where words could not be read in it. */
+    look: brand && lookOf(brand.primaryColor),
     colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },
   };
 }
 
-export function presentFooter(brand: Brand | null) {
+export function presentFooter({ brand }: Found<'brandOf'>) {
   return {
     company: brand?.companyName ?? '',
     phone: brand?.phone ?? '',
     hours: brand?.businessHours ?? '',
     links: brand?.footerLinks ?? [],
+  };
+}
+
+/** Who somebody is, and as whom this session works. */
+export function presentRoles(user: CurrentUser): MyRoles {
+  const others = faces.filter((face) => face !== user.face && rolesAt(face, user.allRoles).length > 0);
+  return {
+    roles: [...user.allRoles],
+    userType: userTypeOf(user.allRoles),
+    here: user.userType,
+    faces: others.map((face) => ({
+      face,
+      userType: userTypeOf(rolesAt(face, user.allRoles)),
+      signIn: face === 'admin' && user.door !== 'admin',
+    })),
+    handedOver: user.handedOverBy !== undefined,
+    account: user.accountId,
   };
 }
 

@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import type { BrandBy } from '@tsumugi/contract/resources/account';
 import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { Sessions } from '../../platform/auth/sessions.js';
+import type { Brand } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
@@ -18,17 +20,19 @@ export class AccountQueries {
   ) {}
 
   /** The brand of this host name, else the one the person came by, else the first. */
-  async brandOf(host: string, user?: CurrentUser) {
+  /** The brand of this site, else the one by which the person came, else the house's first: that one is a look, and no choice of anybody's. */
+  async brandOf(host: string, user?: CurrentUser): Promise<{ brand: Brand | null; by: BrandBy }> {
     const name = host.replace(/:\d+$/, '').toLowerCase();
     const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' } });
-    if (byHost) return byHost;
+    if (byHost) return { brand: byHost, by: 'host' };
     const membership =
       user &&
       (await this.prisma.roleMembership.findFirst({
         where: { accountId: user.accountId, brand: { not: null } },
         include: { brandSettings: true },
       }));
-    return membership?.brandSettings ?? this.prisma.brand.findFirst({ orderBy: { id: 'asc' } });
+    if (membership?.brandSettings) return { brand: membership.brandSettings, by: 'person' };
+    return { brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' } }), by: 'house' };
   }
 
   account(accountId: number) {

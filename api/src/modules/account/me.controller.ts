@@ -1,23 +1,37 @@
-import { Controller, Get, Inject, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
+import { faceChange } from '@tsumugi/contract/resources/account';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';
 import { Public, Who } from '../../platform/http/who.js';
-import { presentBrand, presentCustomer, presentFooter, presentTeacher } from './account.presenter.js';
+import { presentBrand, presentCustomer, presentFooter, presentRoles, presentTeacher } from './account.presenter.js';
 import { AccountQueries } from './account.queries.js';
+import { ChangeFace } from './actions/change-face.js';
 
 /** Who am I, and whose house is this. */
 @Controller('api')
 export class MeController {
-  constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
+  constructor(
+    @Inject(AccountQueries) private readonly queries: AccountQueries,
+    @Inject(ChangeFace) private readonly change: ChangeFace,
+  ) {}
 
   @Get('user/role')
   @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'user.role', summary: '自分の役割' })
   role(@User() user: CurrentUser) {
-    return { roles: user.roles, userType: user.userType, account: user.accountId };
+    return presentRoles(user);
+  }
+
+  @Post('user/face')
+  @HttpCode(200)
+  @Who({ roles: anyRole })
+  @ApiOperation({ operationId: 'user.changeFace', summary: '別の役割の画面に切り替える' })
+  async changeFace(@Body({ schema: faceChange }) { face }: z.infer<typeof faceChange>, @User() user: CurrentUser) {
+    return presentRoles(await this.change.run(user, face));
   }
 
   @Get('user/brand')

@@ -1,13 +1,14 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
-import { passwordChange, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
+import { passwordChange, type ResetAsked, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
 import { minutes } from '../../platform/clock.js';
 import { Public, Who } from '../../platform/http/who.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { ChangePassword } from './actions/change-password.js';
 import { ResetPassword } from './actions/reset-password.js';
 
@@ -21,16 +22,22 @@ export class PasswordController {
     @Inject(ResetPassword) private readonly reset: ResetPassword,
     @Inject(ChangePassword) private readonly change: ChangePassword,
     @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
   @Post('send-password-reset-request')
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'password.requestReset', summary: 'パスワード再設定メールを請求する' })
-  async requestReset(@Req() request: FastifyRequest, @Body({ schema: resetRequest }) body: z.infer<typeof resetRequest>) {
+  async requestReset(
+    @Req() request: FastifyRequest,
+    @Body({ schema: resetRequest }) body: z.infer<typeof resetRequest>,
+  ): Promise<ResetAsked> {
     await this.throttle.require({ name: 'reset:address', subject: addressOf(request.ip), max: requestsPerAddress, windowMs: minutes(15) });
     this.reset.request(body.email);
-    return { message: 'ご登録のメールアドレスの場合は、再設定のご案内を送信しました。メールをご確認ください。' };
+    return this.mailer.delivers
+      ? { mailed: true, message: 'ご登録のメールアドレスの場合は、再設定のご案内が届きます。メールをご確認ください。' }
+      : { mailed: false, message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。' };
   }
 
   @Post('reset-password-execute')

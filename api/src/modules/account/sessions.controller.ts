@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { sessionId } from '@tsumugi/contract/resources/account';
+import type { OwnSession } from '@tsumugi/contract/resources/own-session';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { browserName } from '../../platform/http/browser-name.js';
@@ -20,13 +21,13 @@ export class SessionsController {
   @Get('user/sessions')
   @Who({ roles: anyRole, ids: { sessionId: 'free' } })
   @ApiOperation({ operationId: 'session.list', summary: 'ログイン中の端末の一覧' })
-  async list(@User() user: CurrentUser) {
+  async list(@User() user: CurrentUser): Promise<OwnSession[]> {
     const rows = await this.sessions.list(user.accountId);
     return rows.map((row) => ({
       id: row.id,
       device: browserName(row.userAgent) || null,
-      createdAt: row.createdAt,
-      lastSeenAt: row.lastSeenAt,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
       isCurrent: row.id === user.sessionId,
     }));
   }

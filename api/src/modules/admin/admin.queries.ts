@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { mattersIn } from '../../platform/reach/within.js';
 
 /** Matters that are still somebody's work. */
 export const openMatter = {
@@ -14,24 +16,25 @@ export const openMatter = {
   contractStatus: { notIn: [2, 5] },
 } satisfies Prisma.MatterWhereInput;
 
-const adminInclude = {
-  account: {
-    select: {
-      name: true,
-      email: true,
-      disabledAt: true,
-      roles: { select: { role: true } },
-      sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+const adminInclude = (reach: Reach) =>
+  ({
+    account: {
+      select: {
+        name: true,
+        email: true,
+        disabledAt: true,
+        roles: { select: { role: true } },
+        sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
+      },
     },
-  },
-  teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
-  _count: { select: { mattersInCharge: { where: openMatter } } },
-} satisfies Prisma.AdminInclude;
-export type AdminRow = Prisma.AdminGetPayload<{ include: typeof adminInclude }>;
+    teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
+    _count: { select: { mattersInCharge: { where: { AND: [openMatter, mattersIn(reach)] } } } },
+  }) satisfies Prisma.AdminInclude;
+export type AdminRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof adminInclude> }>;
 
-/** Throws 404 when there is none, or it is deleted. */
-export async function readAdmin(tx: Transaction, adminId: number): Promise<AdminRow> {
-  const row = await tx.admin.findFirst({ where: { id: adminId, deletedAt: null }, include: adminInclude });
+/** A member of staff; of the matters in charge those within reach are counted. Throws 404 when there is none, or it is deleted. */
+export async function readAdmin(tx: Transaction, reach: Reach, adminId: number): Promise<AdminRow> {
+  const row = await tx.admin.findFirst({ where: { id: adminId, deletedAt: null }, include: adminInclude(reach) });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -52,7 +55,7 @@ export class AdminQueries {
 
   /** The reading is logged. */
   async detail(adminId: number, user: CurrentUser): Promise<AdminRow> {
-    const row = await readAdmin(this.prisma, adminId);
+    const row = await readAdmin(this.prisma, user.reach, adminId);
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'admin', entityId: adminId });
     return row;
   }

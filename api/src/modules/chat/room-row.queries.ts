@@ -34,7 +34,7 @@ export const roomSelect = {
       candidateStatus: true,
       trialLessonDate: true,
       deletedAt: true,
-      teacher: { select: { id: true, accountId: true, ...name } },
+      teacher: { select: { id: true, accountId: true, timeZone: true, ...name } },
       matter: {
         select: {
           id: true,
@@ -48,8 +48,9 @@ export const roomSelect = {
             select: {
               id: true,
               accountId: true,
+              timeZone: true,
               ...name,
-              secondGuardians: { where: { deletedAt: null }, select: { id: true, accountId: true, ...name } },
+              secondGuardians: { where: { deletedAt: null }, select: { id: true, accountId: true, timeZone: true, ...name } },
             },
           },
         },
@@ -98,13 +99,13 @@ export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow 
           'teacher', (select json_build_object('id', x.id, 'lastName', x.last_name, 'firstName', x.first_name) from teacher x where x.account_id = a.id))
         from account a where a.id = r.account_id) as account,
       mt.candidate_status as "candidateStatus", mt.trial_lesson_date as "trialLessonDate", mt.deleted_at as "candidateDeletedAt",
-      json_build_object('id', t.id, 'accountId', t.account_id, 'lastName', t.last_name, 'firstName', t.first_name) as teacher,
+      json_build_object('id', t.id, 'accountId', t.account_id, 'timeZone', t.time_zone, 'lastName', t.last_name, 'firstName', t.first_name) as teacher,
       m.id as "matterId", m.matter_number as "matterNumber", m.subjects, m.deleted_at as "matterDeletedAt", b.name as "brandName",
       (select a.name from admin x join account a on a.id = x.account_id where x.id = m.person_in_charge) as "personInCharge",
       (select json_build_object('id', x.id, 'accountId', x.account_id, 'chatReadable', x.chat_readable,
           'lastName', x.last_name, 'firstName', x.first_name) from student x where x.id = m.student_id) as student,
-      (select json_build_object('id', p.id, 'accountId', p.account_id, 'lastName', p.last_name, 'firstName', p.first_name,
-          'secondGuardians', (select coalesce(json_agg(json_build_object('id', g.id, 'accountId', g.account_id,
+      (select json_build_object('id', p.id, 'accountId', p.account_id, 'timeZone', p.time_zone, 'lastName', p.last_name, 'firstName', p.first_name,
+          'secondGuardians', (select coalesce(json_agg(json_build_object('id', g.id, 'accountId', g.account_id, 'timeZone', g.time_zone,
               'lastName', g.last_name, 'firstName', g.first_name) order by g.id), '[]') from parent g where g.primary_parent_id = p.id and g.deleted_at is null))
         from parent p where p.id = m.parent_id) as parent
     from chat_room r

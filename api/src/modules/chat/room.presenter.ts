@@ -1,3 +1,4 @@
+import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { ChatLastMessage, ChatReader, ChatRoomInfo, ChatRoomLine } from '@tsumugi/contract/resources/chat';
 import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
@@ -99,8 +100,18 @@ export function presentInfo(room: SeatedRoom, { summary = nothing, marks, draft,
     readers: readersOf(room, marks, readerId),
     draft: draft?.draft && draft.draftAt ? { text: draft.draft, at: draft.draftAt.toISOString() } : null,
     trialAt: trialAt && trialAt > now && row.matterTeacher?.candidateStatus === 60 ? trialAt.toISOString() : null,
+    timeZone: zoneBeside(row, readerId),
     now: now.toISOString(),
   };
+}
+
+function zoneBeside({ matterTeacher }: RoomRow, readerId: number): string | null {
+  if (!matterTeacher) return null;
+  const { teacher, matter } = matterTeacher;
+  const people = [...(matter.parent ? [matter.parent, ...matter.parent.secondGuardians] : []), teacher];
+  const own = people.find(({ accountId }) => accountId === readerId);
+  const abroad = [own, ...people].map((person) => person?.timeZone).find((zone) => zone && zone !== japan && isTimeZone(zone));
+  return abroad ?? null;
 }
 
 /** 既読 of everybody else. In a matter room, staff look on without leaving a mark. */

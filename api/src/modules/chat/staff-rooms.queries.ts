@@ -33,7 +33,7 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
     query.brand ? sql`c.brand = ${query.brand}` : sql`true`,
     query.team ? sql`c.team_in_charge = ${query.team}` : sql`true`,
     query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
-    ...searchWords(query.q ?? '').map((word) => containing(word, user.reach)),
+    ...searchWords(query.q ?? '').map((word) => containing(word, user)),
     ...after(query, at),
   ];
   return sql`
@@ -48,8 +48,8 @@ export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma
 }
 
 /** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */
-function containing(word: string, reach: Reach): Prisma.Sql {
-  const said = (table: string) => contains(`${table}.search_text`, word);
+function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
+  const said = (table: string) => contains(`${table}.search_text`, word, isAdmin);
   const accounts = (table: string) => sql`select account_id from ${Prisma.raw(table)} where ${said(table)}`;
   return sql`(r.account_id in (${accounts('parent')} union ${accounts('teacher')} union ${accounts('student')})
     or c.id in (select id from matter where ${said('matter')} and ${matterWithin(reach, 'matter')})

@@ -2,9 +2,11 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Quer
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type CourseSave, type CourseView, courseSave, coursesPerPage } from '@tsumugi/contract/resources/course';
+import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { type CourseSave, type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
@@ -30,10 +32,11 @@ export class CourseController {
   async list(
     @Query({ schema: coursePage }) { page: number, ...query }: z.infer<typeof coursePage>,
     @Res({ passthrough: true }) reply: FastifyReply,
+    @User() { reach }: CurrentUser,
   ): Promise<CourseView[]> {
     const from = (number - 1) * coursesPerPage;
     const page = readPage({ ...query, range: query.range ?? [from, from + coursesPerPage - 1] });
-    const { rows, total } = await this.courses.list(page);
+    const { rows, total } = await this.courses.list(reach, page);
     setTotal(reply, 'courses', page, rows.length, total);
     return rows.map(presentCourse);
   }
@@ -41,15 +44,15 @@ export class CourseController {
   @Get('admin/get-courses-all')
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'course.all', summary: 'すべてのコース' })
-  async all(): Promise<CourseView[]> {
-    return (await this.courses.all()).map(presentCourse);
+  async all(@User() { reach }: CurrentUser): Promise<CourseView[]> {
+    return (await this.courses.all(reach)).map(presentCourse);
   }
 
   @Get(['master/get-course-detail/:id', 'admin/courses/:id'])
   @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'course.detail', summary: 'コース' })
-  async detail(@Param('id', { schema: id }) courseId: number): Promise<CourseView> {
-    return presentCourse(await this.courses.one(courseId));
+  async detail(@Param('id', { schema: id }) courseId: number, @User() { reach }: CurrentUser): Promise<CourseView> {
+    return presentCourse(await this.courses.one(reach, courseId));
   }
 
   @Post('master/save-course')

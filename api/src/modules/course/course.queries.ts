@@ -1,20 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { mattersIn } from '../../platform/reach/within.js';
 import { openMatter } from '../admin/admin.queries.js';
 
-const withUse = { _count: { select: { matters: { where: { matter: openMatter } } } } } satisfies Prisma.CourseInclude;
-export type CourseRow = Prisma.CourseGetPayload<{ include: typeof withUse }>;
+const withUse = (reach: Reach) =>
+  ({ _count: { select: { matters: { where: { matter: { AND: [openMatter, mattersIn(reach)] } } } } } }) satisfies Prisma.CourseInclude;
+export type CourseRow = Prisma.CourseGetPayload<{ include: ReturnType<typeof withUse> }>;
 const usual = [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.CourseOrderByWithRelationInput[];
 const columns = ['name', 'brand', 'lessonPeriod', 'hasTrial', 'active', 'sortOrder', 'createdAt'];
 
-/** @throws AppError 404 when there is none, or it is deleted */
-export async function readCourse(tx: Transaction, id: number): Promise<CourseRow> {
-  const row = await tx.course.findFirst({ where: { id, deletedAt: null }, include: withUse });
+/** A course; of the requests that want it those within reach are counted. @throws AppError 404 when there is none, or it is deleted */
+export async function readCourse(tx: Transaction, reach: Reach, id: number): Promise<CourseRow> {
+  const row = await tx.course.findFirst({ where: { id, deletedAt: null }, include: withUse(reach) });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -23,16 +26,16 @@ export async function readCourse(tx: Transaction, id: number): Promise<CourseRow
 export class CourseQueries {
   constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
 
-  one(id: number): Promise<CourseRow> {
-    return readCourse(this.prisma, id);
+  one(reach: Reach, id: number): Promise<CourseRow> {
+    return readCourse(this.prisma, reach, id);
   }
 
-  all(): Promise<CourseRow[]> {
-    return this.prisma.course.findMany({ where: { deletedAt: null }, include: withUse, orderBy: usual });
+  all(reach: Reach): Promise<CourseRow[]> {
+    return this.prisma.course.findMany({ where: { deletedAt: null }, include: withUse(reach), orderBy: usual });
   }
 
   /** Filters: `q` in name and description, `brand`, `active`. */
-  async list(page: PageQuery): Promise<{ rows: CourseRow[]; total: number }> {
+  async list(reach: Reach, page: PageQuery): Promise<{ rows: CourseRow[]; total: number }> {
     const text = textFilter(page.given, 'q');
     const contains = { contains: text ?? '', mode: 'insensitive' as const };
     const where = {
@@ -44,7 +47,7 @@ export class CourseQueries {
     } satisfies Prisma.CourseWhereInput;
     const orderBy = listOrder(page, columns) ?? usual;
     const [rows, total] = await Promise.all([
-      this.prisma.course.findMany({ where, include: withUse, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.course.findMany({ where, include: withUse(reach), orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.course.count({ where }),
     ]);
     return { rows, total };

@@ -8,11 +8,18 @@ import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
 import { Who } from '../../platform/http/who.js';
+import type { MailFate } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { presentFile } from './file.presenter.js';
 import { FileQueries, type FileSubject } from './file.queries.js';
 import { oneFile } from './upload.controller.js';
+
+const rejected: Readonly<Record<MailFate, string>> = {
+  sent: '書類を差し戻し、再提出のお願いを送信しました。',
+  waiting: '書類を差し戻しました。再提出のお願いは送信待ちです。',
+  unset: '書類を差し戻しました。メールの送信設定がないため、再提出のお願いは送信待ちです。設定すると自動で送られます。',
+};
 
 /** Identity documents and pictures as staff handle them: seeing, sending on behalf, verifying, asking for another. */
 @Controller('api/admin')
@@ -85,8 +92,7 @@ export class StaffFileController {
     @Body({ schema: identityRejection }) body: z.infer<typeof identityRejection>,
     @User() user: CurrentUser,
   ) {
-    await this.judge.reject(fileId, body.reason, user);
-    return { message: '書類を差し戻し、再提出のお願いを送信しました。' };
+    return { message: rejected[await this.judge.reject(fileId, body.reason, user)] };
   }
 
   private async list(subject: FileSubject, user: CurrentUser): Promise<StoredFileView[]> {

@@ -3,6 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
+  type AnswerInquiry as AnswerInput,
+  answerInquiry,
   type ContactFormDetail,
   type MatterFromForm,
   matterFromForm,
@@ -12,6 +14,7 @@ import {
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Who } from '../../platform/http/who.js';
+import { AnswerInquiry } from './actions/answer-inquiry.js';
 import { CreateMatter, type MatterOfForm } from './actions/create-matter.js';
 import { SaveContactForm } from './actions/save-contact-form.js';
 import { presentForm } from './inquiry.presenter.js';
@@ -27,13 +30,15 @@ export class InquiryController {
     @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
     @Inject(SaveContactForm) private readonly saving: SaveContactForm,
     @Inject(CreateMatter) private readonly creating: CreateMatter,
+    @Inject(AnswerInquiry) private readonly answering: AnswerInquiry,
   ) {}
 
   @Get(['get-contact-from-form-detail/:id', 'get-contact-form-detail/:id', 'hp-inquiries/:id'])
   @ApiOperation({ operationId: 'inquiry.detail', summary: '問い合わせの詳細' })
   async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
     const form = await this.inquiries.form(formId, user);
-    return presentForm(form, await this.inquiries.alike(user.reach, form), user.isAdmin);
+    const around = { ...(await this.inquiries.alike(user.reach, form)), opening: await this.inquiries.opening(form) };
+    return presentForm(form, around, user.isAdmin);
   }
 
   @Post(['save-contact-from-from', 'save-contact-form'])
@@ -41,6 +46,13 @@ export class InquiryController {
   @ApiOperation({ operationId: 'inquiry.save', summary: '問い合わせの確認・編集' })
   save(@Body({ schema: saveContactForm }) body: SaveInput, @User() user: CurrentUser) {
     return this.saving.run(body, user);
+  }
+
+  @Post('contact-forms/:id/answer')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'inquiry.answer', summary: '問い合わせにメールで返信する' })
+  answer(@Param('id', { schema: id }) formId: number, @Body({ schema: answerInquiry }) body: AnswerInput, @User() user: CurrentUser) {
+    return this.answering.run(formId, body, user);
   }
 
   @Post('contact-forms/:id/create-matter')

@@ -1,15 +1,17 @@
 import { readableText } from '@tsumugi/contract/resources/address-mask';
-import type { ContactFormDetail, Likeness } from '@tsumugi/contract/resources/contact-form';
+import type { ContactFormDetail, ContactFormMail, Likeness } from '@tsumugi/contract/resources/contact-form';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { masked } from '../../platform/http/masked.js';
+import type { FormText } from '../../platform/outbox/form-mail.js';
 import { presentLine } from '../matter/matter.presenter.js';
+import { reasonInWords } from '../notice/delivery.presenter.js';
 import { splitName } from './domain/split-name.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 
 /** One inquiry; phone and street are masked unless the reader is an Admin (domain section 8). */
 export function presentForm(
   form: FormRow,
-  alike: { readonly families: readonly LikeFamily[]; readonly forms: readonly LikeForm[] },
+  alike: { readonly families: readonly LikeFamily[]; readonly forms: readonly LikeForm[]; readonly opening: FormText | null },
   full: boolean,
 ): ContactFormDetail {
   const { linkedMatter, brandSettings, siteKey, confirmedBy, admin } = form;
@@ -46,6 +48,8 @@ export function presentForm(
     adminName: admin?.account.name ?? null,
     matter: linkedMatter && presentLine(linkedMatter),
     duplicateOfId: form.duplicateOfId,
+    mails: form.notices.flatMap(presentMail),
+    answer: alike.opening,
     masked: full ? [] : Object.entries(hidden).flatMap(([name, value]) => (value ? [name] : [])),
     duplicates: [
       ...alike.families.map((family) => ({
@@ -76,6 +80,14 @@ export function presentForm(
       student: splitName(form.studentName, form.studentNameKana),
     },
   };
+}
+
+function presentMail({ id, code, createdAt, author, deliveries: [mail] }: FormRow['notices'][number]): ContactFormMail[] {
+  if (!mail) return [];
+  const { subject, body, state, error, dueAt, sentAt } = mail;
+  const at = (sentAt ?? createdAt).toISOString();
+  const reason = error && reasonInWords(error);
+  return [{ id, code, subject, body, state, reason, by: author?.name ?? null, at, dueAt: dueAt.toISOString() }];
 }
 
 interface Person {

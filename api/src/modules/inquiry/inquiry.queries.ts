@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { FormMail, type FormText } from '../../platform/outbox/form-mail.js';
 import { contactFormsIn, familiesIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
@@ -15,6 +16,11 @@ const formInclude = {
   confirmedBy: { select: { name: true } },
   admin: { select: { id: true, account: { select: { name: true } } } },
   linkedMatter: { select: lineSelect },
+  notices: {
+    where: { droppedAt: null, deliveries: { some: { channel: 'mail' } } },
+    orderBy: { id: 'asc' },
+    select: { id: true, code: true, createdAt: true, author: { select: { name: true } }, deliveries: { where: { channel: 'mail' } } },
+  },
 } satisfies Prisma.ContactFormInclude;
 export type FormRow = Prisma.ContactFormGetPayload<{ include: typeof formInclude }>;
 
@@ -50,6 +56,7 @@ export class InquiryQueries {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(FormMail) private readonly mails: FormMail,
   ) {}
 
   /** Who reads it is kept. Throws 404. */
@@ -58,6 +65,11 @@ export class InquiryQueries {
     if (!row) throw new AppError('not_found');
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'contactForm', entityId: id });
     return row;
+  }
+
+  /** How the brand begins an answer; null without an address to send it to. */
+  async opening(form: FormRow): Promise<FormText | null> {
+    return form.email ? this.mails.textOf(this.prisma, form, 'N44') : null;
   }
 
   /** Families and inquiries with the same phone number, mail address or reading (issue "duplicates hint"). */

@@ -1,14 +1,16 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import type { CandidateFacts } from '@tsumugi/contract/facts';
+import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { masked } from '../../platform/http/masked.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
@@ -21,16 +23,27 @@ export function presentWait(wait: WaitOwner, staffName: string | null, teacherNa
   return { owner: wait.owner, since: wait.since.toISOString(), until: iso(wait.until), name };
 }
 
+interface CardReader {
+  readonly registry: ActionRegistry;
+  /** Sees telephone numbers in full (domain section 8). */
+  readonly full: boolean;
+}
+
 /** All candidates of a matter, oldest first, each with its own open actions. */
-export function presentCandidates(view: MatterView, registry: ActionRegistry): CandidateCard[] {
+export function presentCandidates(view: MatterView, reader: CardReader): CandidateCard[] {
   const around = new Map(view.around.candidates.map((row) => [row.id, row]));
   return view.facts.candidates.flatMap((candidate) => {
     const row = around.get(candidate.matterTeacherId);
-    return row ? [presentCandidate(view, candidate, row, registry)] : [];
+    return row ? [presentCandidate(view, candidate, row, reader)] : [];
   });
 }
 
-function presentCandidate(view: MatterView, candidate: CandidateFacts, row: CandidateAround, registry: ActionRegistry): CandidateCard {
+function presentCandidate(
+  view: MatterView,
+  candidate: CandidateFacts,
+  row: CandidateAround,
+  { registry, full }: CardReader,
+): CandidateCard {
   const facts = { ...view.facts, candidate };
   const { teacher } = candidate;
   const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
@@ -54,6 +67,10 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
       gradeYear: teacher.gradeYear,
       occupation: row.teacher.occupation,
       email: row.teacher.account.email,
+      phone: full ? row.teacher.phone : masked(row.teacher.phone),
+      masked: !full && row.teacher.phone !== null,
+      availability: row.teacher.availability,
+      record: recordOf(row.teacher.candidacies),
     },
     interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
     wait: presentWait(waitOwnerOfCandidate(facts), (interviewing ?? inCharge)?.account.name ?? null, teacher.lastName),
@@ -75,6 +92,7 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     teacherReport: candidate.teacherReport,
     teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
     preferredTrialDates: row.preferredTrialDates.map((at) => at.toISOString()),
+    trialPlace: placeOf(candidate, facts.matter),
     customerNote: row.customerNote,
     hiringNote: row.hiringNote,
     desiredStartDate: row.desiredStartDate && dayFromDate(row.desiredStartDate),
@@ -85,6 +103,10 @@ function presentCandidate(view: MatterView, candidate: CandidateFacts, row: Cand
     actions: orderedActions(offeredActions(registry, facts), ownLeads(facts)).actions,
   };
 }
+
+/** Nothing is said of a place before the family has asked for the trial. */
+const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>
+  candidate.trialRequestedAt || candidate.trialLessonDate ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
 
 function datesOf(c: CandidateFacts): CandidateCard['dates'] {
   return {
@@ -115,5 +137,15 @@ function datesOf(c: CandidateFacts): CandidateCard['dates'] {
     withdrawn: iso(c.withdrawnAt),
     promised: iso(c.promisedUntil),
     teacherResponse: c.teacherResponseDate,
+  };
+}
+
+/** What a teacher's candidacies came to so far; those of all matters, for it is the teacher whom one judges. */
+function recordOf(candidacies: CandidateAround['teacher']['candidacies']): CandidateCard['teacher']['record'] {
+  const hired = candidacies.filter(({ candidateStatus }) => candidateStatus === 90);
+  return {
+    teaching: hired.length,
+    trials: candidacies.filter(({ trialCompletedAt }) => trialCompletedAt).length,
+    hired: hired.filter(({ trialCompletedAt }) => trialCompletedAt).length,
   };
 }

@@ -51,12 +51,24 @@ export const aroundSelect = (reach: Reach) =>
     previousMatterTeacher: {
       select: { id: true, matter: { select: { id: true, matterNumber: true, teamInCharge: true } }, teacher: { select: named } },
     },
+    // What ended it last; read only while it is ended.
+    statusEvents: {
+      where: {
+        entity: 'matter',
+        undoneAt: null,
+        undoOf: null,
+        OR: [{ toStatus: 100, fromStatus: { not: 100 } }, { action: 'matter.processCancellationConfirmation' }],
+      },
+      orderBy: { id: 'desc' },
+      take: 1,
+      select: { action: true, at: true, reason: true, actor: { select: { name: true } } },
+    },
     changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
     contactForms: {
       where: { deletedAt: null },
       orderBy: { id: 'asc' },
       take: 1,
-      select: { id: true, parentName: true, studentName: true, phone: true, email: true },
+      select: { id: true, parentName: true, studentName: true, phone: true, email: true, body: true, receivedAt: true },
     },
     candidates: {
       where: { deletedAt: null },
@@ -73,7 +85,22 @@ export const aroundSelect = (reach: Reach) =>
         desiredStartDate: true,
         matchingChoice: true,
         interviewerAdmin: adminName,
-        teacher: { select: { faculty: true, occupation: true, account: { select: { email: true } } } },
+        teacher: {
+          select: {
+            faculty: true,
+            occupation: true,
+            phone: true,
+            account: { select: { email: true } },
+            availability: {
+              select: { weekday: true, fromMinute: true, toMinute: true },
+              orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
+            },
+            candidacies: {
+              where: { deletedAt: null, OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: 90 }] },
+              select: { candidateStatus: true, trialCompletedAt: true },
+            },
+          },
+        },
       },
     },
     memos: {

@@ -113,7 +113,7 @@ export class MatterController {
   @Get('get-matter-teachers/:id')
   @ApiOperation({ operationId: 'matter.candidates', summary: '案件の候補の一覧' })
   async candidates(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser) {
-    return presentCandidates(await this.matters.view(matterId, user), this.runner.registry);
+    return presentCandidates(await this.matters.view(matterId, user), this.cardsFor(user));
   }
 
   @Get('matter-teachers')
@@ -127,7 +127,7 @@ export class MatterController {
     const where = { matterId: idFilter(page.given, 'matterId'), teacherId: idFilter(page.given, 'teacherId'), ids: page.ids };
     const { rows, total } = await this.matters.candidatePage(where, page.from, page.to, user);
     setTotal(reply, 'matter-teachers', page, rows.length, total);
-    return rows.flatMap(({ id: wanted, view }) => presentCandidates(view, this.runner.registry).filter((card) => card.id === wanted));
+    return rows.flatMap(({ id: wanted, view }) => presentCandidates(view, this.cardsFor(user)).filter((card) => card.id === wanted));
   }
 
   @Get('matter-teachers/:id')
@@ -135,7 +135,11 @@ export class MatterController {
   @ApiOperation({ operationId: 'matterTeacher.detail', summary: '候補の詳細' })
   async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser) {
     const view = await this.matters.viewOfCandidate(matterTeacherId, user);
-    return presentCandidates(view, this.runner.registry).find((card) => card.id === matterTeacherId);
+    return presentCandidates(view, this.cardsFor(user)).find((card) => card.id === matterTeacherId);
+  }
+
+  private cardsFor(user: CurrentUser) {
+    return { registry: this.runner.registry, full: user.isAdmin };
   }
 
   private async patchAs(method: 'PUT' | 'PATCH', matterId: number, body: Record<string, unknown>, user: CurrentUser) {
@@ -156,6 +160,6 @@ export class MatterController {
   }
 
   private async reader(user: CurrentUser): Promise<Reader> {
-    return { registry: this.runner.registry, full: user.isAdmin, nameOf: namesFrom(await this.matters.names()) };
+    return { ...this.cardsFor(user), nameOf: namesFrom(await this.matters.names()) };
   }
 }

@@ -119,6 +119,13 @@ export const presentMessage = (row: MessageRow): MatterDetail['chat']['last'][nu
   side: row.side,
 });
 
+function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Reader): MatterDetail['ended'] {
+  const [event] = around.statusEvents;
+  if (!event || (matter.caseStatus !== 100 && matter.cancelConfirmedAt === null)) return null;
+  const what = registry.find(event.action)?.definition.label ?? '終了';
+  return { what, by: event.actor?.name ?? null, at: event.at.toISOString(), why: event.reason };
+}
+
 /** Everything that the matter page shows (specification section 7, get-matter-detail). */
 export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const { facts, around, chat } = view;
@@ -150,6 +157,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     parentId: matter.parentId,
     student: presentStudentOf(view),
     parent: around.parent && presentContact(around.parent, reader.full),
+    inquiry: form?.body ? { body: form.body, receivedAt: form.receivedAt.toISOString() } : null,
     inquirer:
       form && !around.parent
         ? {
@@ -179,6 +187,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     cancelNote: around.cancelNote,
     cancelConfirmedAt: iso(matter.cancelConfirmedAt),
     closedReason: matter.closedReason,
+    ended: presentEnd(view, reader),
     contractResumeDate: matter.contractResumeDate,
     contractEndDate: day(around.contractEndDate),
     firstLessonDate: iso(matter.firstLessonDate),
@@ -193,7 +202,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     previous: presentPrevious(view),
     steps: stepsOf(facts),
     actions: orderedActions(offeredActions(reader.registry, facts), ownLeads(facts)).actions,
-    candidates: presentCandidates(view, reader.registry),
+    candidates: presentCandidates(view, reader),
     memos: around.memos.map((memo) => ({
       id: memo.id,
       content: memo.content,

@@ -1,10 +1,10 @@
-import { weekdayOf } from '@tsumugi/contract/calendar/day';
-import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { interviewResult } from '@tsumugi/contract/codes/interview-result';
 import { screeningResult } from '@tsumugi/contract/codes/screening-result';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { CandidateCard, CandidateStage } from '@tsumugi/contract/resources/matter-detail';
+import { formatShortDateTime, formatShortDay, formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 
 /** The board's column of a candidate. One who asks to withdraw stays where it was until staff agree. */
@@ -17,9 +17,6 @@ export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): Candid
   return status >= 20 ? 'before' : 'screening';
 }
 
-const monthDay = (at: Date) => `${Number(dayOf(at).slice(5, 7))}/${Number(dayOf(at).slice(8))}`;
-const withWeekday = (at: Date) => `${monthDay(at)}(${'日月火水木金土'[weekdayOf(dayOf(at))]})`;
-const withTime = (at: Date) => `${monthDay(at)} ${timeOf(at)}`;
 const fact = (text: string, late = false, note: string | null = null) => ({ text, late, note });
 
 /** The one date or fact that says where a candidate stands, as short as a card needs it. */
@@ -32,40 +29,42 @@ export function nextFact(facts: CandidateCase): CandidateCard['next'] {
     case 8:
       return fact(c.screeningResult ? `書類 ${screeningResult.label(c.screeningResult)}` : '書類選考前');
     case 10:
-      if (c.interviewDate) return fact(`面談 ${withTime(c.interviewDate)}`, c.interviewDate < now);
+      if (c.interviewDate) return fact(`面談 ${formatShortDateTime(c.interviewDate, dayOf(now))}`, c.interviewDate < now);
       if (c.interviewResult) return fact(`面談 ${interviewResult.label(c.interviewResult)}`);
       return fact(c.interviewInformationDate ? '面談の予約待ち' : '面談案内前');
     case 20:
     case 30:
       if (c.candidateState === 30) return fact('登録継続');
       if (c.interviewSkipped) return fact('面談 省略');
-      return fact(c.interviewResultAt ? `面談 合格 ${monthDay(c.interviewResultAt)}` : '面談 合格');
+      return fact(c.interviewResultAt ? `面談 合格 ${formatShortDay(c.interviewResultAt)}` : '面談 合格');
     case 40: {
       const deadline = effectiveDeadline(facts);
       if (!deadline) return fact('回答待ち');
-      return deadline < now ? fact(`期限切れ ${withWeekday(deadline)}`, true) : fact(`期限 ${withWeekday(deadline)}`);
+      return deadline < now
+        ? fact(`期限切れ ${formatShortDayWithWeekday(deadline)}`, true)
+        : fact(`期限 ${formatShortDayWithWeekday(deadline)}`);
     }
     case 50:
       if (!c.trialRequestConfirmedAt) return fact('体験申込の確認待ち');
       return fact(c.teacherTrialAgreedAt ? '体験日の調整' : '教師の同意待ち');
     case 60:
-      return c.trialLessonDate ? fact(`体験 ${withTime(c.trialLessonDate)}`) : fact('体験前');
+      return c.trialLessonDate ? fact(`体験 ${formatShortDateTime(c.trialLessonDate, dayOf(now))}`) : fact('体験前');
     case 70:
-      return fact(c.trialLessonDate ? `体験 ${monthDay(c.trialLessonDate)} 報告待ち` : '報告待ち');
+      return fact(c.trialLessonDate ? `体験 ${formatShortDay(c.trialLessonDate)} 報告待ち` : '報告待ち');
     case 80:
-      return fact(c.customerReportAt ? `報告 ${monthDay(c.customerReportAt)}` : '報告済');
+      return fact(c.customerReportAt ? `報告 ${formatShortDay(c.customerReportAt)}` : '報告済');
     case 90:
-      if (c.firstLessonDate) return fact(`初回 ${withTime(c.firstLessonDate)}`);
+      if (c.firstLessonDate) return fact(`初回 ${formatShortDateTime(c.firstLessonDate, dayOf(now))}`);
       return fact('初回指導日 未定', true);
     case 110:
       return fact(
-        `辞退申請 ${c.withdrawalRequestedAt ? monthDay(c.withdrawalRequestedAt) : ''}`.trim(),
+        `辞退申請 ${c.withdrawalRequestedAt ? formatShortDay(c.withdrawalRequestedAt) : ''}`.trim(),
         true,
         withdrawReasonWords(c.withdrawReason) || null,
       );
     case 120:
-      return fact(`辞退${c.withdrawnAt ? `・${monthDay(c.withdrawnAt)}` : ''}`, false, withdrawReasonWords(c.withdrawReason) || null);
+      return fact(`辞退${c.withdrawnAt ? `・${formatShortDay(c.withdrawnAt)}` : ''}`, false, withdrawReasonWords(c.withdrawReason) || null);
     default:
-      return fact(`不採用${c.rejectedAt ? `・${monthDay(c.rejectedAt)}` : ''}`, false, rejectReasonWords(c.rejectReason) || null);
+      return fact(`不採用${c.rejectedAt ? `・${formatShortDay(c.rejectedAt)}` : ''}`, false, rejectReasonWords(c.rejectReason) || null);
   }
 }

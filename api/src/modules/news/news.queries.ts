@@ -5,8 +5,8 @@ import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
+import { masksOf } from './domain/family-masks.js';
 import type { NewsRow } from './domain/news-row.js';
-import { secretsOf } from './domain/secrets.js';
 
 /** Matters as the news service may know them, and what was delivered. */
 @Injectable()
@@ -35,7 +35,7 @@ export class NewsQueries {
           grade: student?.grade ?? null,
           gender: student?.gender ?? null,
           slots: preferredSlots as unknown as NewsRow['slots'],
-          secrets: secretsOf({ matter, student, parent }),
+          masks: masksOf({ matter, student, parent }, matter),
         },
       ]),
     );

@@ -35,6 +35,7 @@ export const presentDeliveryDetail = (row: DeliveryRecord, full: boolean): Deliv
 export function reasonInWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ');
   if (code === 'EENVELOPE' && answer.startsWith('5')) return '宛先のメールアドレスが使われていません。アドレスを確かめてください。';
+  if (code === 'UNSET') return 'メールの送信設定がありません。設定すると自動で送られます。';
   if (code === 'EAUTH') return 'メールサーバーにログインできませんでした。管理者が送信の設定を確かめてください。';
   if (code === 'PUSH') return 'プッシュの配信元につながりませんでした。お知らせはアプリで読めます。';
   if (['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED'].includes(code))

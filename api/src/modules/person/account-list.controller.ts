@@ -63,24 +63,21 @@ export class AccountListController {
     return rows;
   }
 
-  private async read(
-    kind: AccountKind,
-    page: PageQuery,
-    { reach, isAdmin: full }: CurrentUser,
-  ): Promise<{ rows: AccountRow[]; total: number }> {
+  private async read(kind: AccountKind, page: PageQuery, user: CurrentUser): Promise<{ rows: AccountRow[]; total: number }> {
+    const full = user.isAdmin;
     if (kind === 'family') {
-      const { rows, total } = await this.lists.families(reach, page);
+      const { rows, total } = await this.lists.families(user, page);
       return { rows: rows.map((row) => presentFamilyRow(row, full)), total };
     }
     if (kind === 'student') {
-      const { rows, total } = await this.lists.students(reach, page);
+      const { rows, total } = await this.lists.students(user, page);
       return { rows: rows.map(presentStudentRow), total };
     }
     if (kind === 'teacher') {
-      const { rows, total } = await this.lists.teachers(reach, page);
+      const { rows, total } = await this.lists.teachers(user, page);
       return { rows: rows.map((row) => presentTeacherRow(row, full, this.lists.today)), total };
     }
-    const { rows, total } = await this.lists.admins(page);
+    const { rows, total } = await this.lists.admins(user, page);
     return { rows: rows.map((row) => presentAdminRow(row, full)), total };
   }
 }

@@ -3,14 +3,15 @@ import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
-import { familyWithin, matterWithin } from '../../platform/reach/within.js';
-import { contains, patternOf } from '../../platform/search/contains.js';
+import { familyWithin, matterWithin, parentWithin } from '../../platform/reach/within.js';
+import { contains, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
 const { sql, join, raw, empty } = Prisma;
 
 /** What a list of people is asked for; words are typed texts, found in the search column in whatever width (domain 12.1). */
 export interface PeopleQuery {
   readonly reach: Reach;
+  readonly seesNumbers: SeesNumbers;
   readonly table: 'parent' | 'student' | 'teacher';
   readonly page: PageQuery;
   readonly words: readonly (string | undefined)[];
@@ -22,7 +23,7 @@ export interface PeopleQuery {
   readonly unverified?: boolean;
 }
 
-/** Whom a team has is looked up person by person, so no more than these are counted for those who see own teams only. */
+/** Whom a team has is looked at person by person, so no more than these are counted for those who see own teams only. */
 const countedUpTo = 10_000;
 
 /** The ids of one page, in their order, and how many people there are in all. */
@@ -60,14 +61,14 @@ export async function countMatters(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function conditions({ reach, table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
-  const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word));
+function conditions({ reach, seesNumbers, table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
+  const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word, seesNumbers));
   const ofParent = said(parentWords, 'p.search_text');
   return [
     sql`x.deleted_at is null`,
-    ...(table === 'teacher' ? [] : [familyWithin(reach, table === 'parent' ? 'coalesce(x.primary_parent_id, x.id)' : 'x.parent_id')]),
+    ...(table === 'student' ? [familyWithin(reach, 'x.parent_id')] : []),
     // The second guardian of a family is shown with the first.
-    ...(table === 'parent' ? [sql`x.primary_parent_id is null`] : []),
+    ...(table === 'parent' ? [sql`x.primary_parent_id is null`, parentWithin(reach, 'x')] : []),
     ...(page.ids ? [sql`x.id = any(${[...page.ids]}::int[])`] : []),
     ...words.flatMap((text) => said(text, 'x.search_text')),
     ...(ofParent.length ? [sql`x.parent_id in (select p.id from parent p where ${join(ofParent, ' and ')})`] : []),

@@ -26,6 +26,12 @@ export const nextDay = (days: Days): Prisma.Sql =>
     ? Prisma.sql`${days.next}::date`
     : Prisma.sql`case when w.team_id = any(${[...days.weekendTeams]}::int[]) then ${days.nextWithWeekend}::date else ${days.next}::date end`;
 
+/** SQL: the sub-menu of the row `w`; null: later. */
+export const bucketOfRow = (days: Days): Prisma.Sql => {
+  const today = Prisma.sql`${days.today}::date`;
+  return Prisma.sql`case when w.due_day < ${today} then 1 when w.due_day = ${today} then 2 when w.due_day <= ${nextDay(days)} then 3 end`;
+};
+
 /** SQL: the row `w` is in one of these sub-menus; null: in any, or later (すべて). */
 export function inBuckets(days: Days, buckets: readonly number[] | null): Prisma.Sql {
   if (!buckets) return Prisma.sql`true`;

@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import type { SeesNumbers } from '../../platform/search/contains.js';
 import { wordsFilter } from './filter-words.queries.js';
 import type { FilterValues } from './list-query.js';
 import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
@@ -59,19 +61,25 @@ const changeInstants: Partial<Record<FilterName, Prisma.Sql>> = {
 };
 
 /** The conditions of a list, one per filter given. Names and values have been checked by `list-query`. */
-export function filterSql(filters: FilterValues, kind: RowKind, source: ListSource): Prisma.Sql[] {
+export function filterSql(filters: FilterValues, kind: RowKind, source: ListSource, seesNumbers: SeesNumbers): Prisma.Sql[] {
   return Object.entries(filters).flatMap(([name, value]) => {
-    const condition = one(name as FilterName, value, kind, source);
+    const condition = one(name as FilterName, value, kind, source, seesNumbers);
     return condition ? [condition] : [];
   });
 }
 
-function one(name: FilterName, value: FilterValues[FilterName], kind: RowKind, source: ListSource): Prisma.Sql | null {
+function one(
+  name: FilterName,
+  value: FilterValues[FilterName],
+  kind: RowKind,
+  source: ListSource,
+  seesNumbers: SeesNumbers,
+): Prisma.Sql | null {
   if (value === undefined) return null;
   if ('from' in value) return span(name, value.from, value.to);
   if ('ids' in value) return anyOf(name, value.ids, kind, source);
-  if ('flag' in value) return flag(name, value.flag);
-  return name === 'chip' ? chip(value.text, source) : wordsFilter(name, value.text, kind);
+  if ('flag' in value) return flag(name, value.flag, kind);
+  return name === 'chip' ? chip(value.text, source) : wordsFilter(name, value.text, kind, seesNumbers);
 }
 
 function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: ListSource): Prisma.Sql | null {
@@ -87,11 +95,20 @@ function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: 
   return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
 }
 
-function flag(name: FilterName, wanted: boolean): Prisma.Sql | null {
+/** A room of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
+const chatReceived = (kind: RowKind): Prisma.Sql => {
+  const candidate = kind === 'matterTeacher' ? sql`y.id = mt.id` : sql`y.matter_id = m.id and y.deleted_at is null`;
+  const open = sql`y.candidate_status <> ${candidateStatus.code.notHired}`;
+  return sql`(exists (select 1 from chat_room x join matter_teacher y on y.id = x.matter_teacher_id where ${candidate} and x.unanswered_since is not null)
+    or exists (select 1 from chat_room x join parent y on y.account_id = x.account_id where y.id = m.parent_id and x.unanswered_since is not null)
+    or exists (select 1 from chat_room x join teacher t on t.account_id = x.account_id join matter_teacher y on y.teacher_id = t.id
+      where ${candidate} and ${open} and x.unanswered_since is not null))`;
+};
+
+function flag(name: FilterName, wanted: boolean, kind: RowKind): Prisma.Sql | null {
   const tests: Partial<Record<FilterName, Prisma.Sql>> = {
     isSelectionStarted: sql`exists (select 1 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and x.screening_result is not null)`,
-    isChatReceived: sql`(exists (select 1 from chat_room x join matter_teacher y on y.id = x.matter_teacher_id where y.matter_id = m.id and x.unanswered_since is not null)
-      or exists (select 1 from chat_room x join parent y on y.account_id = x.account_id where y.id = m.parent_id and x.unanswered_since is not null))`,
+    isChatReceived: chatReceived(kind),
     hasFirstLessonDate: sql`mt.first_lesson_date is not null`,
   };
   const test = tests[name];

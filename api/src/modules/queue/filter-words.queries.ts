@@ -2,7 +2,7 @@ import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { contains, patternOf } from '../../platform/search/contains.js';
+import { contains, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -12,9 +12,9 @@ type Part = 'any' | 'name' | 'mail' | 'phone';
 const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
 
 /** SQL: this part of a table's search text has the word in it. The index finds the rows, the part is looked at in those alone. */
-function said(table: string, word: string, part: Part): Prisma.Sql {
+function said(table: string, word: string, part: Part, seesNumbers: SeesNumbers): Prisma.Sql {
   const column = `${table}.search_text`;
-  const found = contains(column, word);
+  const found = contains(column, word, seesNumbers);
   const like = patternOf(word);
   if (part === 'any') return found;
   if (part === 'name') return sql`(${found} and (regexp_split_to_array(${raw(column)}, ${afterNames}))[1] like ${like})`;
@@ -23,11 +23,11 @@ function said(table: string, word: string, part: Part): Prisma.Sql {
 }
 
 /** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain 12.1). Null for blank. */
-export function wordsFilter(name: FilterName, given: string, kind: RowKind): Prisma.Sql | null {
+export function wordsFilter(name: FilterName, given: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql | null {
   const words = searchWords(given);
   if (words.length === 0) return null;
   return sql`(${join(
-    words.map((word) => foundIn(name, word, kind)),
+    words.map((word) => foundIn(name, word, kind, seesNumbers)),
     ' and ',
   )})`;
 }
@@ -35,9 +35,9 @@ export function wordsFilter(name: FilterName, given: string, kind: RowKind): Pri
 const parts: Partial<Record<FilterName, Part>> = { name: 'name', studentName: 'name', mailAddress: 'mail', phoneNumber: 'phone' };
 
 /** Each place is an index scan of its own, so that closed matters cost nothing. */
-function foundIn(name: FilterName, word: string, kind: RowKind): Prisma.Sql {
+function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql {
   const part = parts[name] ?? 'any';
-  const of = (table: string) => said(table, word, part);
+  const of = (table: string) => said(table, word, part, seesNumbers);
   if (kind === 'contactForm') return of('f');
   // A second guardian's family is the first one's.
   const parents = sql`select coalesce(primary_parent_id, id) from parent where ${of('parent')}`;
@@ -46,7 +46,7 @@ function foundIn(name: FilterName, word: string, kind: RowKind): Prisma.Sql {
     union select x.id from contact_form f join matter x on x.id = f.linked_matter_id where x.parent_id is null and ${of('f')}`;
   if (kind === 'room')
     return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from teacher where ${of('teacher')}) or m.id in (${byFamily}))`;
-  const byNumber = sql`select id from matter where ${contains('matter.search_text', word)}`;
+  const byNumber = sql`select id from matter where ${contains('matter.search_text', word, seesNumbers)}`;
   if (name === 'matterNumber') return sql`m.id in (${byNumber})`;
   if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (name === 'studentName') return sql`m.id in (${byFamily})`;

@@ -2,6 +2,7 @@ import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { range } from '@tsumugi/contract/kit/list-query';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
 import { z } from 'zod';
 
@@ -34,7 +35,6 @@ export const listQuerySchema = z.looseObject({
   filter: z.string().max(8000).optional(),
 });
 
-const defaultSize = 25;
 const largestPage = 200;
 const largestIds = 200;
 const reserved = new Set(['sort', 'range', 'filter', 'tab', 'day', 'id']);
@@ -44,12 +44,12 @@ export function readListQuery(query: z.infer<typeof listQuerySchema>): ListQuery
   const filter = jsonOf(query.filter, 'filter', z.record(z.string(), z.unknown())) ?? {};
   const given = Object.fromEntries(Object.entries({ ...query, ...filter }).filter(([name]) => !reserved.has(name)));
   const [field, order] = jsonOf(query.sort, 'sort', z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])) ?? ['due', 'ASC'];
-  const [from, to] = query.range ?? [0, defaultSize - 1];
+  const [from, to] = query.range ?? [0, rowsPerPage - 1];
   if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
   const day = (filter.day ?? query.day) as unknown;
-  const tab = Number(filter.tab ?? query.tab ?? Number.NaN);
+  const tab = tabOf(filter.tab ?? query.tab);
   return {
-    tab: Number.isInteger(tab) ? tab : undefined,
+    tab,
     buckets: bucketsOf(day),
     from,
     to,
@@ -100,10 +100,19 @@ function idsOf(name: string, value: unknown, most: number): number[] {
   return ids;
 }
 
+function tabOf(tab: unknown): number | undefined {
+  if (tab === undefined || tab === null || tab === '') return undefined;
+  const number = Number(tab);
+  if (!Number.isInteger(number)) throw new AppError('invalid_input', { tab: 'タブは番号で指定してください。' });
+  return number;
+}
+
 function bucketsOf(day: unknown): number[] | null {
   if (day === undefined || day === null || day === '' || day === 'all') return null;
   const buckets = idsOf('day', day, 3);
-  return buckets.length ? buckets : null;
+  if (buckets.some((bucket) => bucket < 1 || bucket > 3))
+    throw new AppError('invalid_input', { day: '期日は1、2、3かallで指定してください。' });
+  return buckets;
 }
 
 function jsonOf<T>(text: string | undefined, name: string, schema: z.ZodType<T>): T | undefined {

@@ -4,23 +4,26 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
 import { waitInTab } from '@tsumugi/contract/queues/tab-wait';
+import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-include.js';
+import type { UnreadOf } from './unread.queries.js';
 
 export interface RowContext {
   readonly tab: TabDefinition;
   readonly registry: ActionRegistry;
-  readonly unread: ReadonlyMap<number, number>;
+  readonly unread: UnreadOf;
+  readonly calls: CallsOf;
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -47,7 +50,9 @@ export function presentCaseRow(
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
   const { tab } = context;
-  const wait = waitInTab(tab, facts);
+  const membership = tab.member(facts as never);
+  const wait = waitInTab(tab, facts, membership);
+  const leads = leadsOf(tab, facts, membership);
   const offered = [...offeredActions(context.registry, facts), ...recruitingActions(tab, facts)];
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tab.code.startsWith('IT') ? own?.interviewerAdmin : null;
@@ -65,6 +70,7 @@ export function presentCaseRow(
     matterTeacherId: candidate?.matterTeacherId ?? null,
     due: dueOf(place, facts),
     chip: place.chip,
+    countedIn: place.countedIn,
     waitingSince: iso(place.waitingSince),
     matterNumber: matter.matterNumber,
     selectionNumber: candidate?.selectionNumber ?? null,
@@ -87,17 +93,18 @@ export function presentCaseRow(
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
-    ...orderedActions(offered, leadsOf(tab, facts)),
-    reminded: remindedIn(tab, facts, wait.since),
+    ...orderedActions(offered, leads),
+    reminded: remindedIn(leads, facts, wait.since),
+    absences: context.calls(matter.matterId, candidate?.matterTeacherId ?? null),
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
-    unread: context.unread.get(matter.matterId) ?? 0,
+    ...context.unread(matter.matterId, candidate?.matterTeacherId ?? null),
     dates: {
       received: iso(matter.createdAt),
       interview: iso(candidate?.interviewDate),
       trial: iso(candidate?.trialLessonDate),
       introduced: iso(candidate?.introducedAt),
-      deadline: candidate ? iso(effectiveDeadline(facts as CandidateCase)) : null,
+      deadline: candidate ? iso(toldDeadlineOf(facts as CandidateCase, wait.owner)) : null,
       extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
       distributed: matter.tnewsDistributionDates.length ? dayOf(matter.tnewsDistributionDates.at(-1) as Date) : null,
       customerResponse: matter.customerResponseDate,

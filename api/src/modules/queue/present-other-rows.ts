@@ -34,17 +34,20 @@ export const roomSelect = {
   id: true,
   version: true,
   unansweredSince: true,
+  unansweredSide: true,
   // Like the work list: a family's own room belongs to whoever has its newest matter.
   account: {
     select: {
       name: true,
-      parent: { select: { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, take: 1, select: inCharge } } },
+      teacher: { select: { phone: true } },
+      parent: { select: { phone: true, matters: { where: { deletedAt: null }, orderBy: { id: 'desc' }, take: 1, select: inCharge } } },
     },
   },
   matterTeacher: {
     select: {
       matterId: true,
-      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true } }, ...inCharge } },
+      teacher: { select: { lastName: true, firstName: true, phone: true } },
+      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true, phone: true } }, ...inCharge } },
     },
   },
   messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { id: true, text: true, sentAt: true, side: true } },
@@ -59,6 +62,7 @@ const nothing = {
   matterId: null,
   matterTeacherId: null,
   chip: null,
+  countedIn: null,
   matterNumber: null,
   selectionNumber: null,
   brand: null,
@@ -75,9 +79,11 @@ const nothing = {
   conditions: null,
   wait: null,
   reminded: null,
+  absences: null,
   personInCharge: null,
   team: null,
   unread: 0,
+  unreadTeacher: 0,
   candidates: null,
   changes: null,
   contact: null,
@@ -116,7 +122,12 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
     student: form.studentName ? { id: 0, name: form.studentName, grade: form.grade ?? 99 } : null,
     wait: form.confirmedAt ? null : { owner: 'staff', since, until: null, name: form.admin?.account.name ?? null },
     personInCharge: form.admin && { id: form.admin.id, name: form.admin.account.name },
-    contact: { name: form.parentName, phone: isAdmin ? form.phone : masked(form.phone), email: isAdmin ? form.email : masked(form.email) },
+    contact: {
+      name: form.parentName,
+      side: 'family',
+      phone: isAdmin ? form.phone : masked(form.phone),
+      email: isAdmin ? form.email : masked(form.email),
+    },
     dates: { ...nothing.dates, received: form.receivedAt.toISOString() },
   };
 }
@@ -163,12 +174,16 @@ const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
 });
 
 /** A row of チャット受信: a room in which somebody waits for staff. */
-export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): QueueRow {
+export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, isAdmin: boolean): QueueRow {
   const last = room.messages[0];
   const matter = room.matterTeacher?.matter;
   const owner = matter ?? room.account?.parent?.matters[0];
   const inCharge = owner?.personInChargeOnTheDayAdmin ?? owner?.personInChargeAdmin;
-  const name = room.account?.name ?? (matter?.parent ? `${matter.parent.lastName} ${matter.parent.firstName}` : '');
+  // Who waits for staff: in a room of a candidacy it may be either.
+  const side = room.account?.teacher || room.unansweredSide === 'teacher' ? 'teacher' : 'family';
+  const waits = side === 'teacher' ? room.matterTeacher?.teacher : matter?.parent;
+  const phone = (room.account ? (room.account.teacher ?? room.account.parent) : waits)?.phone ?? null;
+  const name = room.account?.name ?? (waits ? `${waits.lastName} ${waits.firstName}` : '');
   return {
     ...nothing,
     id: room.id,
@@ -183,7 +198,7 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string): Q
     wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: owner?.team ?? null,
-    contact: { name, phone: null, email: null },
+    contact: { name, side, phone: isAdmin ? phone : masked(phone), email: null },
     lastMessage: last ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side } : null,
   };
 }

@@ -3,9 +3,11 @@ import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/c
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/role';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
+import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { Who } from '../../platform/http/who.js';
 import { type listQuerySchema as ListQuerySchema, listQuerySchema, readListQuery } from './list-query.js';
@@ -32,8 +34,9 @@ export function queueControllerOf(queue: QueueDefinition): Type {
 
     async list(user: CurrentUser, query: z.infer<typeof ListQuerySchema>, reply: FastifyReply) {
       const read = readListQuery(query);
-      const { rows, total } = await this.queues.page(queue, read, user);
-      reply.header('content-range', `${queue.resource} ${read.from}-${Math.max(read.from, read.from + rows.length - 1)}/${total}`);
+      const { rows, total, counts } = await this.queues.page(queue, read, user);
+      setTotal(reply, queue.resource, read, rows.length, total);
+      if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
       return rows;
     }
   }

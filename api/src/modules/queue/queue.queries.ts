@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -13,6 +15,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
+import { callsIn } from './calls.queries.js';
 import { countNotifications } from './count-notifications.queries.js';
 import { daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
@@ -20,6 +23,20 @@ import type { ListQuery } from './list-query.js';
 import { presentCaseRow } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
 import { rowInclude } from './row-include.js';
+import { unreadIn } from './unread.queries.js';
+
+export interface QueuePage {
+  readonly rows: QueueRow[];
+  readonly total: number;
+  readonly counts: RowCounts | null;
+}
+
+/** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have. */
+export function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
+  const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
+  if (!tab) throw new AppError('invalid_input', { tab: `「${queue.label}」にこの番号のタブはありません。` });
+  return tab;
+}
 
 /** Reads the work lists and their counts (domain sections 5 and 6). */
 @Injectable()
@@ -37,16 +54,16 @@ export class QueueQueries {
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows of an unlimited search. */
-  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<{ rows: QueueRow[]; total: number }> {
-    const tab = queue.tabs.find((each) => each.tab === query.tab) ?? (queue.tabs[0] as TabDefinition);
+  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage> {
+    const tab = tabIn(queue, query.tab);
     const days = await this.days();
-    const { places, total } = await findPage(this.prisma, user.reach, tab, query, days);
+    const { places, total, counts } = await findPage(this.prisma, user, tab, query, days);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
       const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;
       await logAccess(this.prisma, user, this.clock.now(), { ...access, detail: { list: queue.group } });
     }
-    return { rows: await this.rows(tab, places, user), total };
+    return { rows: await this.rows(tab, places, user), total, counts };
   }
 
   /** Rows at known places of one tab, in their order. */
@@ -67,16 +84,17 @@ export class QueueQueries {
         rooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
       );
       return inOrder(places, rooms, (place, room) =>
-        presentRoom(place, { ...room, messages: room.messages.filter(({ id }) => own.has(id)) }, at, tab.code),
+        presentRoom(place, { ...room, messages: room.messages.filter(({ id }) => own.has(id)) }, at, tab.code, user.isAdmin),
       );
     }
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
-    const [cases, names, unread] = await Promise.all([
+    const [cases, names, unread, calls] = await Promise.all([
       loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
       this.prisma.matter.findMany({ where: { id: { in: matterIds } }, select: rowInclude }),
-      this.unread(matterIds),
+      unreadIn(this.prisma, matterIds),
+      callsIn(this.prisma, matterIds),
     ]);
-    const context = { tab, registry: this.registry, unread };
+    const context = { tab, registry: this.registry, unread, calls };
     const namesById = new Map(names.map((each) => [each.id, each]));
     return places.flatMap((place) => {
       const facts = cases.get(place.matterId ?? 0);
@@ -84,17 +102,6 @@ export class QueueQueries {
       const subject = facts && subjectOf(tab, place, facts);
       return subject && around ? [presentCaseRow(place, tab.row, subject, around, context)] : [];
     });
-  }
-
-  /** Messages that wait for staff in the rooms of these matters' families. */
-  private async unread(matterIds: readonly number[]): Promise<Map<number, number>> {
-    if (matterIds.length === 0) return new Map();
-    const rows = await this.prisma.$queryRaw<{ id: number; unread: number }[]>`
-      select m.id, count(c.id)::int as unread
-      from matter m join parent p on p.id = m.parent_id join chat_room r on r.account_id = p.account_id
-      join chat_message c on c.room_id = r.id and c.sent_at >= r.unanswered_since and c.side = 'family' and c.deleted_at is null
-      where m.id = any(${[...matterIds]}::int[]) and r.unanswered_since is not null group by m.id`;
-    return new Map(rows.map((row) => [row.id, row.unread]));
   }
 
   private async days() {

@@ -1,6 +1,5 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { leadsOf } from '@tsumugi/contract/queues/leads';
+import type { Lead } from '@tsumugi/contract/kit/define-queue';
 import { remindedSince } from '@tsumugi/contract/queues/reminded';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
@@ -11,9 +10,9 @@ const columns = {
 } as const;
 const isReminder = (lead: unknown): lead is keyof typeof columns => typeof lead === 'string' && lead in columns;
 
-/** 催促 2回・最終 11/20: the reminders by hand of the wait that the tab speaks of. */
-export function remindedIn(tab: TabDefinition, facts: CaseFacts | CandidateCase, since: Date): QueueRow['reminded'] {
-  const lead = leadsOf(tab, facts).find(isReminder);
+/** 催促 2回・最終 11/20: the reminders by hand of the wait that a row with these leads speaks of. */
+export function remindedIn(leads: readonly Lead[], facts: CaseFacts | CandidateCase, since: Date): QueueRow['reminded'] {
+  const lead = leads.find(isReminder);
   if (!lead || !('candidate' in facts)) return null;
   const reminded = remindedSince(facts.candidate[columns[lead]], since);
   return reminded && { count: reminded.count, last: reminded.last.toISOString() };

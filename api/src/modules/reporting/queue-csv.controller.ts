@@ -13,7 +13,7 @@ import { csvLines } from '../../platform/csv/csv-text.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { type ListQuery, listQuerySchema, readFilters, readListQuery } from '../queue/list-query.js';
-import { QueueQueries } from '../queue/queue.queries.js';
+import { QueueQueries, tabIn } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
 import { queueColumns } from './domain/queue-cells.js';
 
@@ -46,7 +46,7 @@ export class QueueCsvController {
     const queue = queues.find((each) => each.resource === resource);
     if (!queue) throw new AppError('not_found');
     const list = readListQuery(rest);
-    const tab = queue.tabs.find((each) => each.tab === list.tab) ?? (queue.tabs[0] as TabDefinition);
+    const tab = tabIn(queue, list.tab);
     const { total } = await this.queues.page(queue, { ...list, from: 0, to: 0 }, user);
     // Which filters, not what for: a name or a number may have been looked for.
     const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(readFilters(tab, list.given)) };

@@ -97,6 +97,7 @@ export class TodayQueries {
           matterId: place.matter_id,
           dueDay: dayFromDate(place.due_day),
           chip: place.chip,
+          countedIn: null,
           waitingSince: place.waiting_since,
         })),
         user,

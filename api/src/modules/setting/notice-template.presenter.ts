@@ -1,5 +1,5 @@
-import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
-import { type NoticeAudience, notePlaceholder } from '@tsumugi/contract/notices/placeholders';
+import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
+import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/notices/template-of';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
@@ -40,7 +40,7 @@ export function presentSide(notice: NoticeDefinition, audience: NoticeAudience, 
   };
 }
 
-const unknownIn = ({ note }: NoticeDefinition, { subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
-  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience], note ? [notePlaceholder] : []).map(
+const unknownIn = (notice: NoticeDefinition, { subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
+  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience], morePlaceholdersOf(notice)).map(
     (name) => `{${name}}`,
   );

@@ -27,6 +27,7 @@ export function presentBrand(row: Brand): BrandSettingsView {
     trialConsentDays: row.trialConsentDays,
     reportBusinessDays: row.reportBusinessDays,
     hiringConsentDays: row.hiringConsentDays,
+    formsBecomeMatters: row.formsBecomeMatters,
     matchingWeights: weightsOf(row.matchingWeights),
   };
 }

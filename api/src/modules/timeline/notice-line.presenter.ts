@@ -1,9 +1,8 @@
+import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import type { TimelineDelivery, TimelineItem } from '@tsumugi/contract/resources/timeline';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import type { Sources } from './timeline.queries.js';
 
-const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット', push: 'プッシュ' } as const;
-const states = { queued: '送信待ち', sent: '配信済', failed: '未配信', dropped: '取り消し' } as const;
 const short = (at: Date) => formatDateTime(at).slice(5).replace(/^0/, '').replace('/0', '/');
 
 /** One notice with what became of it on each channel. */
@@ -28,12 +27,12 @@ export function presentNotice(row: Sources['notice']): Partial<TimelineItem> & {
 
 function presentDelivery(row: Sources['notice']['deliveries'][number], readAt: Date | null): TimelineDelivery {
   const seen = row.channel === 'announced' && row.state === 'sent';
-  const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : states[row.state];
+  const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : deliveryStates[row.state];
   return {
     id: row.id,
     channel: row.channel,
     state: row.state,
-    label: `${channels[row.channel]} ${state}`,
+    label: `${deliveryChannels[row.channel]} ${state}`,
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     error: row.error,

@@ -74,13 +74,13 @@ const roleAdded = (to: string, name: string, role: Role) => ({
   text: `${wordsOnly(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });
 
-/** A single-use link by mail with which the person sets a first password; it holds for seven days. */
+/** A single-use link by mail with which the person sets a first password; it holds for seven days. @returns the Message-ID */
 export async function inviteByMail(
   tx: Transaction,
   tools: { readonly mailer: Mailer; readonly settings: Settings },
   now: Date,
   login: NewLogin & { readonly accountId: number },
-): Promise<void> {
+): Promise<string> {
   const code = newToken();
   await tx.passwordReset.create({
     data: {
@@ -91,10 +91,12 @@ export async function inviteByMail(
       expiresAt: new Date(now.getTime() + lifetime),
     },
   });
+  const brand = login.brand && (await tx.brand.findUniqueOrThrow({ where: { id: login.brand }, select: { name: true } })).name;
   const link = `${tools.settings.publicUrl ?? 'http://localhost:3000'}${pageOf(login.role)}/reset-password-input/${code}`;
-  await tools.mailer.queue(tx, 'invitation', {
+  return tools.mailer.queue(tx, 'invitation', {
     to: login.email,
-    subject: '【つむぎ】ご登録のご案内',
-    text: `${wordsOnly(login.name)} 様\n\nつむぎへのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
+    senderName: brand || null,
+    subject: `【${brand || 'つむぎ'}】ご登録のご案内`,
+    text: `${wordsOnly(login.name)} 様\n\n${brand || 'つむぎ'}へのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
   });
 }

@@ -1,8 +1,10 @@
+import { AppError } from '@tsumugi/contract/errors';
 import type { Throttle } from '../auth/throttle.js';
 import { days, hours } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { Settings } from '../settings/settings.js';
+import { closeCodes } from './close-codes.js';
 import { inviteByMail, openAccount } from './open-account.js';
 
 interface Tools {
@@ -38,12 +40,48 @@ export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date,
     await tools.mailer.queue(tx, 'securityAlert', {
       to: email,
       subject: '【つむぎ】このメールアドレスは登録済みです',
-      text: 'このメールアドレスでお子さまのログインを作る申し込みがありましたが、すでに別のご登録に使われているため作成しませんでした。\nお子さまには、別のメールアドレスをご登録ください。\n心当たりがない場合は、何もする必要はありません。ご登録の内容は変わっていません。\n\n--\nこのメールは送信専用です。ご不明な点は、運営までご連絡ください。',
+      text: 'このメールアドレスで生徒のログインを作る申し込みがありましたが、すでに別のご登録に使われているため作成しませんでした。\n生徒の方には、別のメールアドレスをご登録ください。\n心当たりがない場合は、何もする必要はありません。ご登録の内容は変わっていません。\n\n--\nこのメールは送信専用です。ご不明な点は、運営までご連絡ください。',
     });
     return null;
   }
   const login = { email, name, role: 'Student' as const };
   const { accountId } = await openAccount(tx, now, login);
   await inviteByMail(tx, tools, now, { ...login, accountId });
+  return accountId;
+}
+
+/** A child's own login whose invitation nobody has taken up: it has no password yet, and is nobody else's too. */
+export const unconfirmedLogin = { deletedAt: null, passwordHash: null, roles: { every: { role: 'Student' } } } as const;
+
+/**
+ * The address of an unconfirmed login set right: the earlier invitation is void, the new address gets one of its own. Where somebody has
+ * the new address, the login that nobody has used goes.
+ * @param accountId null where the earlier address was somebody's
+ * @returns as `openStudentLogin`
+ */
+export async function correctStudentLogin(
+  tx: Transaction,
+  tools: Tools,
+  now: Date,
+  accountId: number | null,
+  wish: Wish,
+): Promise<number | null> {
+  if (accountId === null) return openStudentLogin(tx, tools, now, wish);
+  await closeCodes(tx, accountId, now);
+  const { email, name } = wish;
+  if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } })) {
+    await tx.account.update({ where: { id: accountId }, data: { deletedAt: now, version: { increment: 1 } } });
+    return openStudentLogin(tx, tools, now, wish);
+  }
+  await tx.account.update({ where: { id: accountId }, data: { email, version: { increment: 1 } } });
+  await inviteByMail(tx, tools, now, { email, name, role: 'Student', accountId });
+  return accountId;
+}
+
+/** A child's login by staff, who are told when the address is somebody's. @throws AppError 409 naming `email` */
+export async function openKnownStudentLogin(tx: Transaction, tools: Tools, now: Date, wish: Wish): Promise<number> {
+  const accountId = await openStudentLogin(tx, tools, now, wish);
+  if (accountId === null)
+    throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
   return accountId;
 }

@@ -7,10 +7,12 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
+import { requireFillable } from '../outbox/hindrance.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
 import { sayInRooms } from '../outbox/say-in-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { announceChange } from './announce-change.js';
+import { keepToldDeadlines } from './keep-told-deadlines.js';
 import type { ActionRequest } from './locate.js';
 import { once } from './once.js';
 import { teamsMoved } from './reach.js';
@@ -75,6 +77,7 @@ export class ActionRunner {
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
     const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
+    await keepToldDeadlines(tx, after.values());
 
     const reminders = remindersAfter(step, after);
     const moves: Moves[] = [];
@@ -89,6 +92,7 @@ export class ActionRunner {
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
     const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
     const messages = await this.outbox.place(tx, [...placementsOf(step, after), ...reminders.placements], edits);
+    if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
     const rooms = await sayInRooms(tx, stepsOf(step), after, now);
     const teams = teamsMoved(step.before, after.get(step.matterId));
     await announceChange(tx, { matters: matterIds, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });

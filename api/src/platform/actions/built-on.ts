@@ -20,6 +20,7 @@ const beside: Record<Entity, ReadonlySet<string>> = {
   ]),
   matterTeacher: new Set([
     ...['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'preferredTrialDates', 'customerNote'],
+    ...['preferredTrialPlace', 'preferredMeetingPlace'],
     ...['hiringNote', 'desiredStartDate', 'rejectNote', 'withdrawNote'],
     ...['familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
   ]),

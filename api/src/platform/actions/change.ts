@@ -21,14 +21,16 @@ export interface NoticeOrder {
   readonly code: NoticeCode;
   /** Of which candidate; default the subject's. Null: the notice is about the matter alone. */
   readonly matterTeacherId?: number | null;
-  /** Which placeholders this occasion fills in beyond those the facts give (deadline, lesson date …), as texts ready to show. */
-  readonly values?: Readonly<Record<string, string>>;
+  /** Which placeholders this occasion fills in beyond those the facts give: texts ready to show, and instants that each reader gets in their own zone. */
+  readonly values?: Readonly<Record<string, string | Date>>;
   /** One side only, where the notice has texts for both. */
   readonly to?: 'customer' | 'teacher';
   /** Shown in the preview, but sent only when staff tick it there (domain section 9). */
   readonly optional?: boolean;
   /** To be sent at this instant instead of after the hold (reminders); the key lets a later change replace it. */
   readonly at?: Date;
+  /** The same by the reader's own clock; who reads it too late for that is left out. */
+  readonly atFor?: (zone: string) => Date;
   readonly key?: string;
   /** For a reminder of an answer that was asked for before: since when it is awaited. All reminders since then count together. */
   readonly waitingSince?: Date;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionDefinition, ActionInput, Subject } from '@tsumugi/contract/kit/define-action';
+import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Change } from './change.js';
 import type { CreationFacts, Load, Locate } from './locate.js';
 
@@ -17,12 +18,19 @@ export interface Refusal {
 }
 export type Verdict = Refusal | ErrorCode | null;
 
+/** A part of an action that can be done now: its own label, what of the input is settled, and what is left to ask. */
+export type Narrowed = Pick<OpenAction, 'label' | 'short'> & Required<Pick<OpenAction, 'fixed' | 'asks'>>;
+
 /** What an action decides, all of it pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
   /** The effect is in place already: answer 200, write nothing (domain 2, idempotent repeats). */
   already?(facts: F, input: I): boolean;
   /** What can be said without the input; also decides whether the button is offered. */
   guard?(facts: F): Verdict;
+  /** How the button is offered to staff where a part of the input is impossible now; null: in full. */
+  narrow?(facts: F): Narrowed | null;
+  /** What the form opens with where a value stands already; staff change it, and left as it is it need not be sent. */
+  proposes?(facts: F): Readonly<Record<string, unknown>>;
   /** What depends on the input. */
   check?(facts: F, input: I): Verdict;
   change(facts: F, input: I): Change;

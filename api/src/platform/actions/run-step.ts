@@ -6,6 +6,7 @@ import type { FactsContext } from '../facts/load-cases.js';
 import { loadCases } from '../facts/load-cases.js';
 import type { Placement } from '../outbox/outbox.js';
 import type { Change } from './change.js';
+import { versionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
 import type { ActionRequest, Target } from './locate.js';
@@ -54,7 +55,14 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   const same = { action, subjectId, matterId: target.matterId, from, before: facts, cascades: [], stamps: [] };
   if (action.already?.(facts as never, input as never)) return { ...same, changed: false, eventId: null, to: from, change: null };
   const version = action.definition.on === 'matter' ? facts.matter.version : (facts as CandidateCase).candidate.version;
-  if (input.version !== undefined && input.version !== version) throw new AppError('version_conflict');
+  if (input.version !== undefined && input.version !== version)
+    throw await versionConflict(tx, tools.registry, request.actor, {
+      entity: action.definition.on,
+      id: subjectId,
+      matterId: target.matterId,
+      seen: Number(input.version),
+      current: { version, status: from },
+    });
   refuse(action, facts, input);
 
   const change = action.change(facts as never, input as never);

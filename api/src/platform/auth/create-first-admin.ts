@@ -3,7 +3,7 @@ import { email as emailSchema } from '@tsumugi/contract/resources/account';
 import { SystemClock } from '../clock.js';
 import { PrismaClient } from '../database/generated-client/client.js';
 import { hashPassword } from './password-hashes.js';
-import { passwordFault } from './passwords.js';
+import { MAX_PASSWORD, MIN_PASSWORD, type PasswordWeakness, passwordWeakness } from './passwords.js';
 
 export interface FirstAdmin {
   databaseUrl: string;
@@ -15,19 +15,30 @@ export interface FirstAdmin {
 /** Serialises two people who run the command at once. */
 const LOCK = 7_310_001;
 
+const refusals: Readonly<Record<PasswordWeakness, string>> = {
+  short: `The password is too short: use ${MIN_PASSWORD} characters or more.`,
+  long: `The password is too long: use ${MAX_PASSWORD} characters at most.`,
+  own: 'The password is the mail address or the name: choose another one.',
+  guessed: 'The password is easily guessed: choose another one.',
+};
+
 /**
  * Makes the first Admin of an installation; does nothing once there is one.
- * @throws Error with a Japanese sentence when the mail, the name or the password cannot be taken
+ * @throws Error with a sentence for the person at the terminal when the mail, the name or the password cannot be taken
  */
 export async function createFirstAdmin({ databaseUrl, email, name, password }: FirstAdmin): Promise<'created' | 'exists'> {
   const parsed = emailSchema.safeParse(email);
-  if (!parsed.success) throw new Error('メールアドレスの形式（例：name@example.jp）で入力してください。');
+  if (!parsed.success) throw new Error('The mail address is none: give one like name@example.jp.');
   const fullName = name.trim();
-  if (!fullName || fullName.length > 50) throw new Error('名前は1〜50文字で入力してください。');
-  const fault = passwordFault(password, [parsed.data, fullName]);
-  if (fault) throw new Error(fault);
+  if (!fullName || fullName.length > 50) throw new Error('The name is missing or too long: give 1 to 50 characters.');
+  const weakness = passwordWeakness(password, [parsed.data, fullName]);
+  if (weakness) throw new Error(refusals[weakness]);
   const passwordHash = await hashPassword(password);
-  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }) });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
+    // On a busy machine it takes its time.
+    transactionOptions: { maxWait: 60_000, timeout: 60_000 },
+  });
   try {
     return await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;

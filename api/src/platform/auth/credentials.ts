@@ -76,14 +76,10 @@ export class Credentials {
     return { accountId: account.id, email, credentialVersion: account.credentialVersion };
   }
 
-  /**
-   * A hash made with less than is asked for today is made anew, and the new one also when the password is wrong, so that both take as long.
-   * @throws AppError 503 when too many sign in at once; then it was no try
-   */
+  /** @throws AppError 503 when too many sign in at once; then it was no try */
   private async compare(stored: string | null | undefined, password: string, limits: readonly Limit[]) {
     try {
-      const fits = await this.hashes.fits(stored, password);
-      return { fits, renewed: stored && this.hashes.isWeak(stored) ? await this.hashes.make(password) : undefined };
+      return await this.hashes.compare(stored, password);
     } catch (error) {
       for (const limit of limits) await this.throttle.giveBack(limit);
       throw error;

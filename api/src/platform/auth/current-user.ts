@@ -5,17 +5,22 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 
 /** The kind of face a person works with; one login form each. */
-export type Face = 'admin' | 'teacher' | 'customer';
+export const faces = ['admin', 'teacher', 'customer'] as const;
+export type Face = (typeof faces)[number];
 /** Which landing page (specification section 6): Operator counts as Admin, ParentAndStudent as Parent. */
 export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 
 /** Who is calling, read from the database on each request: a removed role or account is refused on the next one. */
 export interface CurrentUser {
   accountId: number;
-  /** Roles of the door signed in by; a person with other roles too signs in at their door. */
+  /** Roles of the face this session works with; the others sleep until it changes to theirs. */
   roles: readonly Role[];
+  /** All roles of the person. */
+  allRoles: readonly Role[];
   userType: UserType;
   face: Face;
+  /** The form signed in by: it says how long the session lasts, and whether staff's face is open. */
+  door: Face;
   /** As stored: the hash of what the cookie holds. */
   sessionId: string;
   adminId?: number;
@@ -40,7 +45,12 @@ export interface CurrentUser {
 }
 
 /** False for a child without a login on a guardian's phone: it reads what is the child's, and nothing can be kept for it. */
-export const hasLogin = ({ accountId }: CurrentUser): boolean => accountId > 0;
+export const hasLogin = ({ accountId }: Pick<CurrentUser, 'accountId'>): boolean => accountId > 0;
+
+/** What is kept for a login cannot be kept for a child without one. @throws AppError 403 */
+export function requireLogin(user: Pick<CurrentUser, 'accountId'>): void {
+  if (!hasLogin(user)) throw new AppError('login_needed');
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

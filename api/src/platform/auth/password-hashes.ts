@@ -38,8 +38,17 @@ export class PasswordHashes {
     return fits === true && stored != null;
   }
 
-  /** Whether a stored hash was made with less than is asked for now. */
-  isWeak(stored: string): boolean {
+  /**
+   * Whether it fits, and what to store instead when the stored one was made with less than is asked for today. That is made also when it
+   * does not fit, so that both take as long.
+   */
+  async compare(stored: string | null | undefined, password: string): Promise<{ fits: boolean; renewed: string | undefined }> {
+    const fits = await this.fits(stored, password);
+    const renewed = stored && this.isWeak(stored) ? await this.make(password) : undefined;
+    return { fits, renewed: fits ? renewed : undefined };
+  }
+
+  private isWeak(stored: string): boolean {
     const [, memory, passes] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
     return Number(memory ?? 0) < figuresOf[this.cost].memoryCost || Number(passes ?? 0) < figuresOf[this.cost].timeCost;
   }

@@ -6,20 +6,34 @@ export const normal = (password: string): string => password.normalize('NFKC');
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 200;
 
+export type PasswordWeakness = 'short' | 'long' | 'own' | 'guessed';
+
 /**
- * Why a new password is refused, in Japanese, or null. Length and a list of known ones; no rule of composition (security A1 6.2).
+ * Why a new password is refused, or null. Length and a list of known ones; no rule of composition (security A1 6.2).
  * @param about the login mail and name, which must not be the password
  */
-export function passwordFault(password: string, about: readonly string[] = []): string | null {
+export function passwordWeakness(password: string, about: readonly string[] = []): PasswordWeakness | null {
   const text = normal(password);
   const length = [...text].length;
-  if (length < MIN_PASSWORD) return `パスワードは${MIN_PASSWORD}文字以上で入力してください。`;
-  if (length > MAX_PASSWORD) return `パスワードは${MAX_PASSWORD}文字以内で入力してください。`;
+  if (length < MIN_PASSWORD) return 'short';
+  if (length > MAX_PASSWORD) return 'long';
   const key = text.toLowerCase();
   const own = about.flatMap((part) => [part, part.split('@')[0] ?? '']).map((part) => normal(part).toLowerCase());
-  if (own.includes(key)) return 'メールアドレスや名前と同じパスワードは使えません。別のパスワードにしてください。';
-  if (commonPasswords().has(key) || isPattern(key)) return 'このパスワードは推測されやすいため使えません。別のパスワードにしてください。';
-  return null;
+  if (own.includes(key)) return 'own';
+  return commonPasswords().has(key) || isPattern(key) ? 'guessed' : null;
+}
+
+const sentences: Readonly<Record<PasswordWeakness, string>> = {
+  short: `パスワードは${MIN_PASSWORD}文字以上で入力してください。`,
+  long: `パスワードは${MAX_PASSWORD}文字以内で入力してください。`,
+  own: 'メールアドレスや名前と同じパスワードは使えません。別のパスワードにしてください。',
+  guessed: 'このパスワードは推測されやすいため使えません。別のパスワードにしてください。',
+};
+
+/** The same as a sentence for the person who types it. */
+export function passwordFault(password: string, about: readonly string[] = []): string | null {
+  const weakness = passwordWeakness(password, about);
+  return weakness && sentences[weakness];
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertyuiopasdfghjklzxcvbnm'];

@@ -6,9 +6,9 @@ import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readCookie, SESSION_COOKIE } from './cookies.js';
-import type { CurrentUser, Face } from './current-user.js';
+import type { CurrentUser } from './current-user.js';
 import { isToken, sha256 } from './hash.js';
-import { lifetimes, rolesAt, userTypeOf } from './session-rules.js';
+import { doorOf, lifetimes, rolesAt, type SessionData, userTypeOf } from './session-rules.js';
 
 /** How stale `last_seen_at` may be: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
@@ -19,8 +19,7 @@ export const signInRulesKey = 'signInRules';
 export const teamRulesKey = 'teamRules';
 
 interface SessionRow {
-  /** `view`: the phone is in a child's hands until the guardian's PIN. */
-  data: { face: Face; credentialVersion: number; twoFactors?: true; view?: { studentId: number } };
+  data: SessionData;
   lastSeenAt: Date;
   accountId: number;
   credentialVersion: number;
@@ -60,7 +59,8 @@ export class SessionReader {
     if (!row) return undefined;
     const { face } = row.data;
     const isOver =
-      row.data.credentialVersion !== row.credentialVersion || now.getTime() - row.lastSeenAt.getTime() >= lifetimes[face].idleMs;
+      row.data.credentialVersion !== row.credentialVersion ||
+      now.getTime() - row.lastSeenAt.getTime() >= lifetimes[doorOf(row.data)].idleMs;
     if (isOver) {
       // And with it the devices that were registered for push in it.
       await this.prisma.session.deleteMany({ where: { id: sessionId } });
@@ -127,7 +127,7 @@ export class SessionReader {
   }
 }
 
-/** A profile counts only where its role was signed in with. */
+/** A profile counts only where the session works with its role. */
 function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser {
   const { face } = row.data;
   if (face === 'customer' && row.data.view) return handedOver(sessionId, row);
@@ -136,8 +136,10 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
   return {
     accountId: row.accountId,
     roles,
+    allRoles: row.roles,
     userType: userTypeOf(roles),
     face,
+    door: doorOf(row.data),
     sessionId,
     adminId: face === 'admin' ? (row.adminId ?? undefined) : undefined,
     parentId: isParent ? (row.parentId ?? undefined) : undefined,
@@ -162,8 +164,10 @@ function handedOver(sessionId: string, row: SessionRow): CurrentUser {
     accountId: row.handedAccountId ?? nobodyFor(row.handedStudentId),
     handedOverBy: row.accountId,
     roles: ['Student'],
+    allRoles: ['Student'],
     userType: 'Student',
     face: 'customer',
+    door: doorOf(row.data),
     sessionId,
     studentId: row.handedStudentId ?? undefined,
     teamIds: [],

@@ -9,13 +9,25 @@ export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
   customer: { idleMs: days(30), absoluteMs: days(90) },
 };
 
+export interface SessionData {
+  face: Face;
+  /** Where it was begun, once its face is another. */
+  door?: Face;
+  credentialVersion: number;
+  twoFactors?: true;
+  /** The phone is in a child's hands until the guardian's PIN. */
+  view?: { studentId: number };
+}
+
+export const doorOf = ({ door, face }: SessionData): Face => door ?? face;
+
 const rolesOfFace: Record<Face, readonly Role[]> = {
   admin: ['Admin', 'Operator'],
   teacher: ['Teacher'],
   customer: ['Parent', 'Student', 'ParentAndStudent'],
 };
 
-/** The roles a login form admits; the others of the account sleep until their own form is used. */
+/** The roles a face works with. */
 export const rolesAt = (face: Face, roles: readonly Role[]): Role[] => roles.filter((role) => rolesOfFace[face].includes(role));
 
 /** Priority Admin, Teacher, Student, Parent (specification section 6). */

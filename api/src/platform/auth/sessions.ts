@@ -6,9 +6,9 @@ import type { Transaction } from '../database/transaction.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './cookies.js';
 import { Csrf } from './csrf.js';
-import type { Face } from './current-user.js';
+import type { CurrentUser, Face } from './current-user.js';
 import { isToken, newToken, sha256 } from './hash.js';
-import { deviceLabel, lifetimes } from './session-rules.js';
+import { deviceLabel, doorOf, lifetimes, type SessionData } from './session-rules.js';
 
 export interface SessionOwner {
   accountId: number;
@@ -66,8 +66,14 @@ export class Sessions {
     });
     const now = this.clock.now().getTime();
     return rows
-      .filter((row) => now - row.lastSeenAt.getTime() < lifetimes[(row.data as { face: Face }).face].idleMs)
+      .filter((row) => now - row.lastSeenAt.getTime() < lifetimes[doorOf(row.data as unknown as SessionData)].idleMs)
       .map(({ data: _, ...row }) => row);
+  }
+
+  /** Goes on with another face. Where it was begun stays: it lasts as long as it would have there. */
+  async changeFace({ sessionId, door }: CurrentUser, face: Face): Promise<void> {
+    await this.prisma.$executeRaw`
+      UPDATE session SET data = data || jsonb_build_object('face', ${face}::text, 'door', ${door}::text) WHERE id = ${sessionId}`;
   }
 
   /** Ends one session of an account; false when it has none of that id. */

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { secretFingerprint } from '../settings/secret.js';
 import { BackupError } from './backup-error.js';
 import { digestOfFile } from './digest.js';
 import { damaged, type FileLine, fileLine, fileListPart, filePart, type Manifest, readManifest, tablePart } from './manifest.js';
@@ -37,12 +36,3 @@ export async function* filesOf(folder: string): AsyncGenerator<FileLine> {
   const text = createReadStream(join(folder, fileListPart)).pipe(createGunzip());
   for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield fileLine.parse(JSON.parse(line));
 }
-
-/** The SECRET that lies in the backup, if it was taken with it. */
-export async function secretInBackup(folder: string): Promise<string | undefined> {
-  const text = await readFile(join(folder, 'secret'), 'utf8').catch(() => undefined);
-  return text?.trim();
-}
-
-/** Whether values sealed in this backup can be opened by `secret`. */
-export const fitsSecret = (manifest: Manifest, secret: string): boolean => secretFingerprint(secret) === manifest.secretFingerprint;

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import { secretFingerprint } from '../settings/secret.js';
 import { BackupError } from './backup-error.js';
 import { copyFile, Digest, digestOfFile, newFile } from './digest.js';
 import { type FileLine, fileListPart, filePart, type Manifest, tablePart, writeManifest } from './manifest.js';
+import { keepSecrets } from './secret-of-backup.js';
 
 /** Migrations hold it (api/launch/lib/migrations.mjs): while a backup reads, the schema stays as it is. */
 const migrationLock = 8391752;
@@ -34,10 +35,12 @@ export interface BackupSource {
   /** Folder of the file store. */
   readonly filesDir: string;
   readonly secret: string;
+  /** While SECRET is being replaced. */
+  readonly secretPrevious?: string | undefined;
 }
 
 export interface BackupOptions {
-  /** Also writes the SECRET into the backup, which then opens everything it holds. */
+  /** Also writes the SECRET, and the one before if it counts too, into the backup, which then opens everything it holds. */
   readonly withSecret?: boolean;
   /** Files of the store become further names of the same bytes where the disk allows it: at once, but no help against a failing disk. */
   readonly linkFiles?: boolean;
@@ -87,7 +90,7 @@ async function write(source: BackupSource, folder: string, options: BackupOption
     await client.query('commit');
     await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
     const files = await writeFiles(client, source.filesDir, folder, wanted, options);
-    if (options.withSecret) await writeFile(join(folder, 'secret'), `${source.secret}\n`, { flag: 'wx', mode: 0o600 });
+    if (options.withSecret) await keepSecrets(folder, source);
     const manifest: Manifest = { ...head, tables, sequences, files };
     await writeManifest(folder, manifest);
     return manifest;

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Secrets } from '../auth/hash.js';
 import { rotateSecret } from '../installation/rotate-secret.js';
 import { BackupError } from './backup-error.js';
 import { filesOf } from './check-backup.js';
 import { copyFile, digestOfFile } from './digest.js';
 import { filePart, type Manifest, tablePart } from './manifest.js';
+import { restoreMark as mark } from './restore-mark.js';
 
-/** Stands in the database from the first change of a restore to its end, so that nothing works on a half (api/launch/lib/migrations.mjs). */
-const mark = 'tsumugi_restore';
 const oldestServer = 150_000;
 
 /** A connection of the role that owns the tables. */
@@ -91,8 +91,8 @@ export async function restoreFiles(folder: string, store: string): Promise<void>
 interface Into {
   /** Folder of the file store. */
   readonly filesDir: string;
-  /** When the backup's own is lost: what was sealed by it goes, and the installation belongs to this one. */
-  readonly newSecret?: string;
+  /** When the backup's own is lost: what these do not open goes, and the installation belongs to them. */
+  readonly newSecrets?: Secrets;
 }
 
 /**
@@ -100,7 +100,7 @@ interface Into {
  * and event check each other, so both are put aside first and then asked of everything at once.
  * The file store gets the mark by which the database knows it.
  */
-export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecret }: Into): Promise<void> {
+export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { filesDir, newSecrets }: Into): Promise<void> {
   await connected(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
@@ -126,7 +126,7 @@ export async function loadTables(ownerUrl: string, folder: string, manifest: Man
     await client.query('commit');
     await client.query('analyze');
   });
-  if (newSecret) await rotateSecret({ databaseUrl: ownerUrl, secret: newSecret, afterwards: 'lost' });
+  if (newSecrets) await rotateSecret({ databaseUrl: ownerUrl, ...newSecrets, afterwards: 'lost' });
 }
 
 async function readForeignKeys(client: Client) {

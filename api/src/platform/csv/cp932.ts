@@ -6,6 +6,8 @@ export const replacement = '〓';
  * Without these, the wave dash and the minus of a Japanese keyboard on a Mac would be lost.
  */
 const twins: Readonly<Record<string, string>> = {
+  // Of masked numbers: 090-••••-2214.
+  '•': '・',
   '〜': '～',
   '−': '－',
   '—': '―',

@@ -27,7 +27,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
         { onPoolError: lost, onConnectionError: lost },
       ),
       errorFormat: 'minimal',
-      transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+      transactionOptions: { maxWait: 10_000, timeout: settings.transactionTime },
     });
   }
 

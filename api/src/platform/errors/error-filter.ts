@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
-import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
+import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
+import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { routeOf } from '../logging/request-log.js';
@@ -51,8 +52,17 @@ export class ErrorFilter implements ExceptionFilter {
     else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
     const answer = refusal ?? new AppError('internal');
-    sendRefusal(reply, answer);
+    sendRefusal(reply, inWordsOf(request, answer));
   }
+}
+
+/** Families and teachers are not spoken to as staff; a sentence made for the occasion stays, but for who was faster. */
+function inWordsOf({ user }: FastifyRequest, refusal: AppError): AppError {
+  const { code, fields, options, message } = refusal;
+  if (!user || user.face === 'admin') return refusal;
+  const raced = code === 'version_conflict';
+  if (!raced && message !== errors[code].message) return refusal;
+  return new AppError(code, raced ? undefined : fields, { ...options, message: portalSentence(code, user.face) });
 }
 
 export function sendRefusal(reply: FastifyReply, { status, body, options }: AppError): void {

@@ -12,6 +12,7 @@ export type CaseRow = Matter & {
   readonly candidates: readonly (MatterTeacher & {
     readonly teacher: Teacher;
     readonly room: ChatRoom | null;
-    readonly promisedAt: Date | null;
+    /** The latest time named in a call note; not the family's where nobody answered. */
+    readonly promise: { readonly at: Date; readonly byFamily: boolean } | null;
   })[];
 };

@@ -1,3 +1,4 @@
+import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from './case-row.js';
@@ -15,7 +16,7 @@ interface Raw {
     readonly row: Json;
     readonly teacher: Json;
     readonly room: Json | null;
-    readonly promisedAt: string | null;
+    readonly promise: { readonly at: string; readonly byFamily: boolean } | null;
   }[];
 }
 
@@ -36,9 +37,9 @@ export async function readCases(tx: Transaction, ids: readonly number[]): Promis
       'candidates', coalesce((
         select jsonb_agg(jsonb_build_object(
           'row', to_jsonb(mt), 'teacher', to_jsonb(te), 'room', to_jsonb(r),
-          'promisedAt', (
-            select n.promised_at from call_note n
-            where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null order by n.at desc limit 1)
+          'promise', (
+            select jsonb_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
+            where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null order by n.at desc, n.id desc limit 1)
         ) order by mt.id)
         from matter_teacher mt join teacher te on te.id = mt.teacher_id left join chat_room r on r.matter_teacher_id = mt.id
         where mt.matter_id = m.id and mt.deleted_at is null), '[]')
@@ -60,7 +61,7 @@ function toRow(raw: Raw, columns: Columns): CaseRow {
       ...(revive(candidate.row, columns, 'matter_teacher') as unknown as CaseRow['candidates'][number]),
       teacher: revive(candidate.teacher, columns, 'teacher') as unknown as CaseRow['candidates'][number]['teacher'],
       room: candidate.room && (revive(candidate.room, columns, 'chat_room') as unknown as CaseRow['candidates'][number]['room']),
-      promisedAt: candidate.promisedAt ? new Date(candidate.promisedAt) : null,
+      promise: candidate.promise && { ...candidate.promise, at: new Date(candidate.promise.at) },
     })),
   };
 }

@@ -1,7 +1,15 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
-import type { BrandFacts, CandidateFacts, ChangeRequestFacts, MatterFacts, Slot, TeacherFacts } from '@tsumugi/contract/facts';
+import type {
+  BrandFacts,
+  CandidateFacts,
+  ChangeRequestFacts,
+  MatterFacts,
+  Slot,
+  TeacherFacts,
+  ToldDeadline,
+} from '@tsumugi/contract/facts';
 import type { Teacher } from '../database/generated-client/client.js';
 import type { CaseRow } from './case-row.js';
 
@@ -29,15 +37,26 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
     additionalInfo: row.additionalInfo as Record<string, unknown>,
     interviewHistory: row.interviewHistory as unknown[],
     trialDateHistory: row.trialDateHistory as unknown[],
+    toldDeadlines: toldDeadlines(row.toldDeadlines),
     customerReport: row.customerReport as Record<string, unknown> | null,
     teacherReport: row.teacherReport as Record<string, unknown> | null,
     teacherHiringDate: day(row.teacherHiringDate),
     teacherResponseDate: day(row.teacherResponseDate),
     teacher: teacherFacts(row.teacher),
-    promisedUntil: row.promisedAt,
+    promisedUntil: row.promise?.byFamily ? row.promise.at : null,
+    callAgainAt: row.promise && !row.promise.byFamily ? row.promise.at : null,
     room: row.room,
   };
 }
+
+/** Out of the column, in which instants are texts. */
+export const toldDeadlines = (stored: unknown): ToldDeadline[] =>
+  (stored as Record<keyof ToldDeadline, string>[]).map((each) => ({
+    side: each.side as ToldDeadline['side'],
+    about: each.about,
+    begin: new Date(each.begin),
+    deadline: new Date(each.deadline),
+  }));
 
 export function teacherFacts(row: Teacher): TeacherFacts {
   return {

@@ -11,6 +11,7 @@ import { Csrf } from '../auth/csrf.js';
 import { newToken } from '../auth/hash.js';
 import { SessionReader } from '../auth/session-reader.js';
 import { type Clock, SystemClock } from '../clock.js';
+import { PrismaService } from '../database/prisma.service.js';
 import { sendRefusal } from '../errors/error-filter.js';
 import { Draining } from '../health/draining.js';
 import { Metrics } from '../health/metrics.js';
@@ -67,11 +68,20 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await secureHeaders(fastify);
   oneAfterTheOther(app);
   serveDocument(app);
-  if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app));
+  if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
   checkRoutes(app.get(DiscoveryService));
   await app.init();
   await fastify.ready();
   return app;
+}
+
+/** The name of the brand that has this host name for its own (設定). */
+function brandByHost(app: NestFastifyApplication) {
+  return async (host: string): Promise<string | null> => {
+    const hostNames = { has: host.replace(/:\d+$/, '').toLowerCase() };
+    const brand = await app.get(PrismaService).brand.findFirst({ where: { hostNames }, orderBy: { id: 'asc' }, select: { name: true } });
+    return brand?.name ?? null;
+  };
 }
 
 /** Every call but those that ask the database nothing goes through its caller's door. */

@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { range } from '@tsumugi/contract/kit/list-query';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
@@ -20,7 +21,6 @@ export interface PageQuery {
   readonly ids: readonly number[] | undefined;
 }
 
-const defaultSize = 25;
 const largestPage = 200;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
@@ -30,7 +30,7 @@ const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(la
 export function readPage(query: z.infer<typeof pageQuery>): PageQuery {
   const { sort, range: rows, filter, ...plain } = query;
   const inFilter = jsonOf(filter, 'filter', filterShape) ?? {};
-  const [from, to] = rows ?? [0, defaultSize - 1];
+  const [from, to] = rows ?? [0, rowsPerPage - 1];
   if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
   const order = jsonOf(sort, 'sort', sortShape);
   const { id, ...given } = { ...plain, ...inFilter } as Record<string, unknown>;
@@ -61,7 +61,8 @@ export function textFilter(given: PageQuery['given'], name: string): string | un
 
 /** The total, where ra-data-simple-rest looks for it. */
 export function setTotal(reply: FastifyReply, resource: string, page: Pick<PageQuery, 'from'>, rows: number, total: number): void {
-  reply.header('content-range', `${resource} ${page.from}-${Math.max(page.from, page.from + rows - 1)}/${total}`);
+  // RFC 9110: where none of the rows is within the range, `*` stands for it.
+  reply.header('content-range', `${resource} ${rows > 0 ? `${page.from}-${page.from + rows - 1}` : '*'}/${total}`);
 }
 
 function idsOf(value: unknown): number[] {

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +12,13 @@ interface Site {
   folder: string;
   /** The page of its own that an address opens; every other one opens index.html. */
   signIn?: { path: string; file: string };
+  /** What the installed app is called in a brand's own house, below the brand's name. */
+  appWords?: { name: string; short: string };
   /** How far its service worker may reach, which is further than its own folder. */
   workerScope?: string;
 }
+
+const manifestFile = 'manifest.webmanifest';
 
 /** First match wins, so the customers' site, which has the root, is last. */
 const sites: readonly Site[] = [
@@ -23,9 +28,17 @@ const sites: readonly Site[] = [
     base: '/teacher',
     folder: 'portals/dist/teacher',
     signIn: { path: '/teacher-login', file: 'login.html' },
+    appWords: { name: '先生のページ', short: '先生' },
     workerScope: '/teacher',
   },
-  { prefixes: ['/'], base: '/customer', folder: 'portals/dist/customer', signIn: { path: '/', file: 'login.html' }, workerScope: '/' },
+  {
+    prefixes: ['/'],
+    base: '/customer',
+    folder: 'portals/dist/customer',
+    signIn: { path: '/', file: 'login.html' },
+    appWords: { name: 'ご家庭のページ', short: '' },
+    workerScope: '/',
+  },
 ];
 
 const under = (path: string, prefix: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
@@ -40,12 +53,14 @@ function fileOf(root: string, path: string): string | undefined {
 
 /**
  * Serves the built back office and portals: hashed assets for a year, everything else no-cache, unknown paths as the site's index.html.
+ * @param brandOf the name of the brand whose own host name it is; null elsewhere
  * @param onPage called before an HTML page is sent (sets the XSRF cookie)
  */
 export async function servePages(
   app: FastifyInstance,
   publicDir: string,
   onPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  brandOf: (host: string) => Promise<string | null>,
 ): Promise<void> {
   // The build lays a .br and a .gz beside every text.
   await app.register(fastifyStatic, { root: resolve(publicDir), serve: false, dotfiles: 'deny', cacheControl: false, preCompressed: true });
@@ -65,6 +80,11 @@ export async function servePages(
     if (file && !isPage) {
       if (/\.(br|gz)$/.test(file)) return reply.callNotFound();
       if (file === 'sw.js' && site.workerScope) reply.header('service-worker-allowed', site.workerScope);
+      const brand = file === manifestFile && site.appWords ? await brandOf(request.headers.host ?? '') : null;
+      if (brand && site.appWords) {
+        reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
+        return reply.send(await brandedManifest(join(root, file), brand, site.appWords));
+      }
       reply.header('cache-control', /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
       return reply.sendFile(file, root);
     }
@@ -77,4 +97,10 @@ export async function servePages(
   };
   app.get('/', send);
   app.get('/*', send);
+}
+
+/** The app as it is installed from a brand's own address: under the brand's name. */
+async function brandedManifest(file: string, brand: string, { name, short }: { name: string; short: string }): Promise<string> {
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  return JSON.stringify({ ...manifest, name: `${brand} ${name}`, short_name: [brand, short].filter(Boolean).join(' ') });
 }

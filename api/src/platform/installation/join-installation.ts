@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Secrets } from '../auth/hash.js';
+import { restoreFault } from '../backup/restore-mark.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { unseal } from '../settings/seal.js';
@@ -18,13 +19,15 @@ interface Own extends Secrets {
 }
 
 /**
- * Whether this process belongs to the database: it must have the database's SECRET and its file store. The first one of all writes down
+ * Whether this process belongs to the database: it is no half of a restore, and the process has its SECRET and its file store. The first one of all writes down
  * which they are, if what is sealed there already opens; several that are first at once agree. A process whose previous SECRET is the
  * database's brings its own as the new one.
  * @returns why it does not belong, as one sentence with its remedy; undefined: it does
  */
 export function joinInstallation(prisma: Pick<PrismaClient, '$transaction'>, own: Own, now: Date): Promise<string | undefined> {
   return prisma.$transaction(async (tx) => {
+    const half = await restoreFault(tx);
+    if (half) return half;
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${lock}))`;
     const row = await tx.installation.findUnique({ where: { id: 1 } });
     if (!row) return begin(tx, own, now);

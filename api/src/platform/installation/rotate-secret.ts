@@ -28,7 +28,8 @@ export interface Rotated {
 export async function rotateSecret({ databaseUrl, secret, secretPrevious, afterwards }: Rotation): Promise<Rotated> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
-    transactionOptions: { timeout: 600_000 },
+    // Nobody waits for this command: on a busy machine it takes its time.
+    transactionOptions: { maxWait: 60_000, timeout: 600_000 },
   });
   try {
     return await prisma.$transaction(async (tx) => {

@@ -13,7 +13,8 @@ export interface SealedValue {
 
 /**
  * Every sealed value, each with a lock until the transaction ends: secrets of the second step, and in each setting the text columns
- * whose name begins with `sealed`. Whoever seals something new keeps it in one of these places.
+ * whose name begins with `sealed`. Whoever seals something new keeps it in one of these places, where a restore looks for it too
+ * (backup/secret-of-backup.ts).
  */
 export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
   await tx.$queryRaw`select key from setting order by key for update`;
@@ -33,10 +34,14 @@ export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
 /** What its sealed half belongs to is worth nothing without it. */
 const whole = new Set(['push.vapid']);
 
-function ofSetting(tx: Transaction, { key, value }: { key: string; value: Prisma.JsonValue }): SealedValue[] {
+/** The sealed texts of a setting's value, by their names. */
+export function sealedIn(value: unknown): [name: string, sealed: string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, sealed]) => {
-    if (!name.startsWith('sealed') || typeof sealed !== 'string') return [];
+  return Object.entries(value).filter((entry): entry is [string, string] => entry[0].startsWith('sealed') && typeof entry[1] === 'string');
+}
+
+function ofSetting(tx: Transaction, { key, value }: { key: string; value: Prisma.JsonValue }): SealedValue[] {
+  return sealedIn(value).map(([name, sealed]) => {
     const path = [name];
     return {
       what: `the setting ${key}`,

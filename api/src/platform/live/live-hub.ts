@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { LiveChange, Looking, Presence } from '@tsumugi/contract/resources/live';
+import type { LiveChange, LiveEvents, Looking, Presence } from '@tsumugi/contract/resources/live';
 import { changeChannel } from '../actions/announce-change.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { SessionReader } from '../auth/session-reader.js';
@@ -19,6 +19,8 @@ import type { ChatNews } from './tell-chat.js';
 const beatMs = 25_000;
 /** Clocks of two processes, and a transaction that was still under way, may differ by no more than this. */
 const overlapMs = minutes(1);
+/** So long after the last screen has gone the listening goes on: a page that is loaded anew asks what it has missed meanwhile. */
+const lingerMs = minutes(2);
 /** An ended session hears nothing more after this. */
 const glanceMs = 4_000;
 const mostOfOneAccount = 8;
@@ -31,6 +33,14 @@ interface Listener {
   readonly isStaff: boolean;
   /** When it heard something last, in a stream before this one. */
   readonly lastHeard: Date | null;
+  /** Since when its page reads, by the process's own count. */
+  readonly readsSince: number | null;
+}
+
+/** How a screen comes. */
+interface Coming {
+  readonly lastEventId?: string;
+  readonly age?: number;
 }
 
 /** Hands what the database announces to the open screens of this process. The listening connection exists while somebody listens. */
@@ -45,6 +55,10 @@ export class LiveHub implements OnModuleDestroy {
   private away = false;
   private beat: NodeJS.Timeout | undefined;
   private glance: NodeJS.Timeout | undefined;
+  private leaving: NodeJS.Timeout | undefined;
+  /** From when on every change was heard, and the last of them. */
+  private heardFrom = Number.POSITIVE_INFINITY;
+  private lastChange = Number.NEGATIVE_INFINITY;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -65,14 +79,16 @@ export class LiveHub implements OnModuleDestroy {
   }
 
   /** The stream lives as long as the session behind it, and no longer than the process. */
-  join(stream: EventStream, { sessionId, accountId, isStaff }: CurrentUser, lastEventId?: string): void {
+  join(stream: EventStream, { sessionId, accountId, isStaff }: CurrentUser, { lastEventId, age }: Coming = {}): void {
     if (stream.isGone) return;
     if (this.away) {
       stream.sendAway();
       return;
     }
     const lastHeard = /^\d{13}$/.test(lastEventId ?? '') ? new Date(Number(lastEventId)) : null;
-    this.streams.set(stream, { sessionId, accountId, isStaff, lastHeard });
+    clearTimeout(this.leaving);
+    const readsSince = age === undefined ? null : performance.now() - age;
+    this.streams.set(stream, { sessionId, accountId, isStaff, lastHeard, readsSince });
     stream.onClose(() => this.leave(stream));
     if (!this.listener) this.listen();
     else if (this.listening) void this.welcome(stream);
@@ -138,6 +154,7 @@ export class LiveHub implements OnModuleDestroy {
       heard: (channel, payload) => this.hear(channel, payload),
       ready: () => {
         this.listening = true;
+        this.heardFrom = performance.now();
         for (const stream of this.streams.keys()) void this.welcome(stream);
       },
     });
@@ -155,10 +172,14 @@ export class LiveHub implements OnModuleDestroy {
 
   private leave(stream: EventStream): void {
     this.streams.delete(stream);
-    if (this.streams.size === 0) void this.rest();
+    if (this.streams.size > 0) return;
+    clearTimeout(this.leaving);
+    this.leaving = setTimeout(() => void this.rest(), lingerMs);
+    this.leaving.unref();
   }
 
   private async rest(): Promise<void> {
+    clearTimeout(this.leaving);
     clearInterval(this.beat);
     clearInterval(this.glance);
     this.cases.clear();
@@ -171,6 +192,7 @@ export class LiveHub implements OnModuleDestroy {
 
   private hear(channel: string, payload: string): void {
     const said: unknown = JSON.parse(payload);
+    if (channel !== presenceChannel) this.lastChange = performance.now();
     if (channel === presenceChannel) this.hearPresence(said as { adminId: number; matterId?: number | null; roomId?: number | null });
     else if (channel === chatChannel) this.hearChat(said as ChatNews);
     else void this.hearChange(said as LiveChange);
@@ -217,17 +239,22 @@ export class LiveHub implements OnModuleDestroy {
     if (!listener) return;
     const now = this.clock.now();
     if (listener.isStaff) {
-      stream.send('ready', {});
+      stream.send('ready', this.missedBy(listener));
       this.showPresence();
       this.showLooking();
       return;
     }
-    stream.send('ready', {}, now);
+    stream.send('ready', this.missedBy(listener), now);
     if (!listener.lastHeard) return;
     const since = new Date(listener.lastHeard.getTime() - overlapMs);
     const missed = await missedSince(this.prisma, listener.accountId, since).catch(() => null);
     for (const roomId of missed?.rooms ?? []) stream.send('chat', { kind: 'sync', roomId }, now);
     if (missed?.notices) stream.send('changed', { accounts: [listener.accountId] }, now);
+  }
+
+  /** Whether something may have changed after the page had begun to read; where that is not known, it may. */
+  private missedBy({ readsSince }: Listener): LiveEvents['ready'] {
+    return readsSince !== null && readsSince > Math.max(this.heardFrom, this.lastChange) ? { missed: false } : {};
   }
 
   private showPresence(): void {

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { presenceBody } from '@tsumugi/contract/resources/live';
+import { liveQuery, presenceBody } from '@tsumugi/contract/resources/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
@@ -16,14 +16,19 @@ export class LiveController {
   @Get('live')
   @Who({ roles: ['Admin', 'Operator'] })
   @ApiOperation({ operationId: 'live.stream', summary: '変更の通知（text/event-stream。ほかの形式では在席の一覧）' })
-  async live(@User() user: CurrentUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async live(
+    @User() user: CurrentUser,
+    @Query({ schema: liveQuery }) { age }: z.output<typeof liveQuery>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     // Only an event source waits for ever; anything else gets an answer.
     if (!request.headers.accept?.includes('text/event-stream')) {
       reply.send({ presence: await this.hub.presenceFor(user) });
       return;
     }
     this.hub.requireRoom(user);
-    this.hub.join(EventStream.on(reply), user);
+    this.hub.join(EventStream.on(reply), user, { age });
   }
 
   @Post('presence')

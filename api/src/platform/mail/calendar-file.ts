@@ -7,6 +7,8 @@ export interface CalendarEvent {
   /** Null in a cancellation of a date that is not known any more. */
   readonly start: Date | null;
   readonly minutes: number;
+  /** Where it is, in words. */
+  readonly place: string | null;
   readonly url: string;
 }
 export interface CalendarFile {
@@ -32,6 +34,7 @@ export function calendarFile({ method, event, organizer, attendee, now }: Calend
     `DTSTAMP:${stamp(now)}`,
     ...(event.start ? [`DTSTART:${stamp(event.start)}`, `DTEND:${stamp(new Date(event.start.getTime() + event.minutes * 60_000))}`] : []),
     `SUMMARY:${escaped(event.summary)}`,
+    ...(event.place ? [`LOCATION:${escaped(event.place)}`] : []),
     `URL:${event.url}`,
     `ORGANIZER;CN="${organizer.name.replace(/["\r\n]/g, '')}":mailto:${address(organizer.address)}`,
     `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${address(attendee)}`,

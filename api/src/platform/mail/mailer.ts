@@ -9,6 +9,9 @@ import { type Mail, smtpTransport, type Transport } from './transport.js';
 
 export type MailPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'securityAlert' | 'notice';
 
+/** Taken by the mail server; to be tried again; kept, because there is no mail server. */
+export type MailFate = 'sent' | 'waiting' | 'unset';
+
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -44,6 +47,7 @@ export class Mailer {
     const row = {
       purpose: 'notice',
       address: mail.to,
+      senderName: mail.senderName ?? null,
       subject: mail.subject,
       body: mail.text,
       messageId: mail.messageId,
@@ -53,13 +57,29 @@ export class Mailer {
     await this.prisma.outgoingMail.createMany({ data: [row], skipDuplicates: true });
   }
 
-  /** Queues a mail with the change it tells of, in the same transaction; `flush` sends it. */
-  async queue(tx: Transaction, purpose: MailPurpose, mail: { to: string; subject: string; text: string }): Promise<void> {
+  /** Queues a mail with the change it tells of, in the same transaction; `flush` sends it. @returns its Message-ID */
+  async queue(tx: Transaction, purpose: MailPurpose, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'senderName'>): Promise<string> {
     const now = this.clock.now();
     const messageId = this.newMessageId();
     await tx.outgoingMail.create({
-      data: { purpose, address: mail.to, subject: mail.subject, body: mail.text, messageId, createdAt: now, dueAt: now },
+      data: {
+        purpose,
+        address: mail.to,
+        senderName: mail.senderName ?? null,
+        subject: mail.subject,
+        body: mail.text,
+        messageId,
+        createdAt: now,
+        dueAt: now,
+      },
     });
+    return messageId;
+  }
+
+  /** What has become of a queued mail: nobody is told that one was sent which has not left. */
+  async fateOf(messageId: string): Promise<MailFate> {
+    if ((await this.prisma.outgoingMail.count({ where: { messageId, state: 'sent' } })) > 0) return 'sent';
+    return this.delivers ? 'waiting' : 'unset';
   }
 
   /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without SMTP. */
@@ -72,16 +92,22 @@ export class Mailer {
   private async sendNext(transport: Transport): Promise<boolean> {
     const now = this.clock.now();
     const [row] = await this.prisma.$queryRaw<
-      { id: number; address: string; subject: string; body: string; messageId: string; attempts: number }[]
+      { id: number; address: string; senderName: string | null; subject: string; body: string; messageId: string; attempts: number }[]
     >`
       UPDATE outgoing_mail SET attempts = attempts + 1, due_at = ${this.clock.in(minutes(5))}
       WHERE id = (SELECT id FROM outgoing_mail WHERE state = 'queued' AND due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, address, subject, body, message_id AS "messageId", attempts`;
+      RETURNING id, address, sender_name AS "senderName", subject, body, message_id AS "messageId", attempts`;
     if (!row) return false;
     try {
-      await transport({ from: this.settings.mailFrom, to: row.address, subject: row.subject, text: row.body, messageId: row.messageId });
+      const { address: to, senderName, subject, body: text, messageId } = row;
+      await transport({ from: this.settings.mailFrom, to, senderName, subject, text, messageId });
       // The text of a sent mail may hold a code; nobody needs it any more.
       await this.prisma.outgoingMail.update({ where: { id: row.id }, data: { state: 'sent', sentAt: now, error: null, body: '' } });
+      // A notice of the time before there was a mail server.
+      await this.prisma.delivery.updateMany({
+        where: { messageId: row.messageId, state: 'unset' },
+        data: { state: 'sent', sentAt: now, error: null },
+      });
     } catch (error) {
       const reason = (error as { code?: string; responseCode?: number }).code ?? 'unknown';
       this.logger.warn({ mail: row.id, attempts: row.attempts, reason }, 'mail not taken');

@@ -4,6 +4,8 @@ import type { SmtpSettings } from '../settings/settings.js';
 export interface Mail {
   to: string;
   subject: string;
+  /** Whose name stands before the house's address: the brand's. Left out: the house's own. */
+  senderName?: string | null;
   text: string;
   html?: string;
   /** `<…@…>`, the same on every attempt, so that a repeated mail can be recognised. */
@@ -53,12 +55,27 @@ export async function mailSource(mail: Mail & { from: string }, date: Date): Pro
   return message as Buffer;
 }
 
-function envelopeOf({ from, to, subject, text, html, messageId, unsubscribe, invitations = [] }: Mail & { from: string }): SendMailOptions {
+/** The house's sender under a brand's name. */
+function named(from: string, name: string | null | undefined): SendMailOptions['from'] {
+  return name ? { name: name.replace(/[\r\n]+/g, ' '), address: /<([^>]+)>/.exec(from)?.[1] ?? from } : from;
+}
+
+function envelopeOf({
+  from,
+  senderName,
+  to,
+  subject,
+  text,
+  html,
+  messageId,
+  unsubscribe,
+  invitations = [],
+}: Mail & { from: string }): SendMailOptions {
   const [first, ...others] = invitations;
   // A line break in a header field would begin a new header.
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   return {
-    from,
+    from: named(from, senderName),
     to: line(to),
     subject: line(subject),
     text,

@@ -2,7 +2,6 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { type Awaited, type AwaitedSide, awaitedFrom } from '@tsumugi/contract/queues/awaited';
-import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { NoticeOrder } from '../actions/change.js';
 
 const sides: readonly AwaitedSide[] = ['customer', 'teacher'];
@@ -40,18 +39,17 @@ function waitOf(facts: CaseFacts | null, id: number, side: AwaitedSide): Awaited
 const nothing: ReminderChanges = { orders: [], dropKeys: [] };
 
 function changesOf(was: Awaited | null, is: Awaited | null, matterTeacherId: number, side: AwaitedSide, now: Date): ReminderChanges {
-  if (was?.about === is?.about && was?.deadline?.getTime() === is?.deadline?.getTime()) return nothing;
+  if (was?.about === is?.about && was?.deadline.getTime() === is?.deadline.getTime()) return nothing;
   const dropKeys = was ? moments.map(({ name }) => keyOf(matterTeacherId, side, name)) : [];
   return { dropKeys, orders: is ? remindersOf(is, matterTeacherId, now) : [] };
 }
 
 /** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after. */
-function remindersOf({ side, since, deadline: told, deadlineFrom }: Awaited, matterTeacherId: number, now: Date) {
-  const deadline = told ?? deadlineFrom(now);
+function remindersOf({ side, since, deadline }: Awaited, matterTeacherId: number, now: Date) {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
     if (at <= now) return [];
-    const values = { responseDeadline: formatDeadline(deadline) };
+    const values = { responseDeadline: deadline };
     // Asked for before: all reminders since then count together (limit-reminders).
     const waitingSince = since < now ? since : undefined;
     return [{ code, to: side, at, key: keyOf(matterTeacherId, side, name), values, waitingSince, matterTeacherId }];

@@ -23,6 +23,8 @@ export interface Text {
   readonly parts: readonly NoticePart[];
   /** As `{name}`. */
   readonly missing: readonly string[];
+  /** What its placeholders were filled with. */
+  readonly filled: readonly string[];
   readonly send: boolean;
   /** False: this person cannot be reached there, or does not want to be. */
   readonly possible: boolean;
@@ -52,9 +54,13 @@ export function composeNotice(placement: Placement, known: Correspondence, origi
     const recipient = correspondentOf(placement, to, known);
     const first = recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
     const others = to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
-    return [...first, ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin)))];
+    const drafts = [...first, ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin)))];
+    return drafts.filter(({ recipient }) => !isTooLate(placement, recipient));
   });
 }
+
+const isTooLate = ({ order, facts }: Placement, { zone }: Correspondent): boolean =>
+  order.atFor !== undefined && order.atFor(zone) <= facts.now;
 
 const alsoTo = (draft: Draft): Draft => ({ ...draft, key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`, also: true });
 
@@ -84,6 +90,7 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
       body: body.text,
       parts: body.parts,
       missing: [...new Set(names)].map((name) => `{${name}}`),
+      filled: body.filled,
       possible,
       send: possible && wanted && asUsual,
       dueAt: due,
@@ -116,7 +123,8 @@ export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boo
 /** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours. */
 function timesOf({ order, facts }: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
   const earliest = heldUntil(facts.now);
-  const held = order.at && order.at > earliest ? order.at : earliest;
+  const at = order.atFor?.(recipient.zone) ?? order.at;
+  const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
   return { held, due: dueAt(new Date(held.getTime() - holdSeconds * 1000), recipient.zone, urgent, quiet) };
 }

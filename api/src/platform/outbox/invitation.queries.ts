@@ -1,3 +1,4 @@
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import type { Brand, Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { type CalendarEvent, calendarFile } from '../mail/calendar-file.js';
@@ -13,6 +14,7 @@ const ends: Readonly<Record<string, readonly Kind[]>> = {
   N03: ['interview', 'trial'],
   N21: ['interview', 'trial', 'first-lesson'],
   N21b: ['interview', 'trial', 'first-lesson'],
+  N21c: ['first-lesson'],
   N26: ['trial', 'first-lesson'],
   N27: ['interview', 'trial', 'first-lesson'],
   N34: ['trial', 'first-lesson'],
@@ -34,8 +36,20 @@ const candidateColumns = {
   id: true,
   interviewDate: true,
   trialLessonDate: true,
+  preferredTrialPlace: true,
+  preferredMeetingPlace: true,
+  trialPlace: true,
+  meetingPlace: true,
   firstLessonDate: true,
-  matter: { select: { lessonMinutes: true, matterNumber: true, brandSettings: { select: { name: true } } } },
+  matter: {
+    select: {
+      lessonMinutes: true,
+      teachingMode: true,
+      nearestStation: true,
+      matterNumber: true,
+      brandSettings: { select: { name: true } },
+    },
+  },
 } as const;
 
 /**
@@ -83,6 +97,7 @@ export async function invitationsOf(db: Transaction, { notice, address }: Notice
         summary: `${names[kind]}（${row.matter.matterNumber}）`,
         start,
         minutes: kind === 'interview' ? interviewMinutes : (row.matter.lessonMinutes ?? lessonMinutes),
+        place: kind === 'trial' && start ? trialPlaceWords(trialPlaceOf(row, row.matter)) : null,
         url: `${sender.origin}${notice.link?.startsWith('/') ? notice.link : '/'}`,
       };
       return [{ method, content: calendarFile({ method, event, organizer, attendee: address, now: notice.createdAt }) }];

@@ -72,7 +72,7 @@ export class MailSourceController {
     const row = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
     if (!row) return undefined;
     const notice = row.purpose === 'notice' ? await this.mails.of({ messageId: row.messageId }) : undefined;
-    return notice ?? { to: row.address, subject: row.subject, text: row.body, messageId: row.messageId };
+    return notice ?? { to: row.address, senderName: row.senderName, subject: row.subject, text: row.body, messageId: row.messageId };
   }
 
   private source(mail: Mail): Promise<Buffer> {

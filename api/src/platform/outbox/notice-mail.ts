@@ -7,6 +7,11 @@ import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
 import { mailHtml } from './mail-html.js';
 import { unsubscribeAddress } from './unsubscribe-address.js';
 
+const brandOf = {
+  matter: { select: { brandSettings: { select: { name: true } } } },
+  contactForm: { select: { brandSettings: { select: { name: true } } } },
+} as const;
+
 /** A notice's mail with everything that travels with its text. */
 @Injectable()
 export class NoticeMail {
@@ -22,8 +27,11 @@ export class NoticeMail {
 
   /** Undefined when there is no such mail. */
   async of(where: { readonly id: number } | { readonly messageId: string }): Promise<Mail | undefined> {
-    const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: true } });
-    return row?.address && row.messageId ? this.compose(row, row.address, row.messageId) : undefined;
+    const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: { include: brandOf } } });
+    if (!row?.address || !row.messageId) return undefined;
+    const { matter, contactForm } = row.notice;
+    const senderName = (matter ?? contactForm)?.brandSettings.name;
+    return { ...(await this.compose(row, row.address, row.messageId)), senderName };
   }
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {

@@ -31,10 +31,13 @@ export class NoticesController {
   @ApiOperation({ operationId: 'notice.list', summary: '自分のお知らせの一覧' })
   async list(@User() user: CurrentUser, @Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
+    const last = query.before ? await this.prisma.notice.findFirst({ where: { id: query.before, recipientId: user.accountId } }) : null;
+    const older = last && { OR: [{ heldUntil: { lt: last.heldUntil } }, { heldUntil: last.heldUntil, id: { lt: last.id } }] };
     const [rows, unread] = await Promise.all([
       this.prisma.notice.findMany({
-        where: { ...shown, ...(query.before ? { id: { lt: query.before } } : {}) },
-        orderBy: { id: 'desc' },
+        where: { ...shown, ...older },
+        // By the time that stands beside each: one that was held came before another only by its number.
+        orderBy: [{ heldUntil: 'desc' }, { id: 'desc' }],
         take: pageSize + 1,
         select: { id: true, code: true, title: true, body: true, link: true, heldUntil: true, readAt: true },
       }),

@@ -128,7 +128,11 @@ export class OutboxDelivery {
       await this.fail(mail, error);
       return false;
     }
-    await this.prisma.delivery.update({ where: { id: mail.id }, data: { state: 'sent', sentAt: this.clock.now(), error: null } });
+    // Without a mail server it is kept, and has reached nobody.
+    const left = this.mailer.delivers
+      ? ({ state: 'sent', sentAt: this.clock.now(), error: null } as const)
+      : ({ state: 'unset', error: 'UNSET' } as const);
+    await this.prisma.delivery.update({ where: { id: mail.id }, data: left });
     return true;
   }
 

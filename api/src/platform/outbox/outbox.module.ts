@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PushModule } from '../push/push.module.js';
+import { FormMail } from './form-mail.js';
 import { MailSourceController } from './mail-source.controller.js';
 import { NoticeMail } from './notice-mail.js';
 import { NoticesController } from './notices.controller.js';
@@ -13,7 +14,7 @@ import { WakeUp } from './wake-up.js';
 @Module({
   imports: [PushModule],
   controllers: [NoticesController, MailSourceController, UnsubscribeController],
-  providers: [WakeUp, NoticeMail, OutboxDelivery, { provide: Outbox, useClass: TableOutbox }],
-  exports: [Outbox, OutboxDelivery, WakeUp],
+  providers: [WakeUp, NoticeMail, FormMail, OutboxDelivery, { provide: Outbox, useClass: TableOutbox }],
+  exports: [Outbox, OutboxDelivery, WakeUp, FormMail],
 })
 export class OutboxModule {}

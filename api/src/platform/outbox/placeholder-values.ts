@@ -1,11 +1,13 @@
-import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/calendar';
 import { grade } from '@tsumugi/contract/codes/grade';
 import { occupation } from '@tsumugi/contract/codes/occupation';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
+import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { knowsNames } from '../facts/teacher-knows.js';
 import type { Placement } from './outbox.js';
 import { type Correspondence, candidateOf, type TeacherDetails } from './read-correspondents.js';
@@ -27,11 +29,12 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
       .filter(Boolean)
       .join('・'),
     ...(candidate && teacher ? aboutTeacher(candidate, teacher) : {}),
-    responseDeadline: show(answerDeadline(order.code, facts, candidate)),
+    responseDeadline: show(answerDeadline(order.code, to, facts, candidate)),
     extensionDeadline: show(candidate?.trialLessonRequestDeadlineExtensionDate),
     lessonDateTime: show(lessonDate(order.code, facts, candidate)),
+    lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
     interviewDateTime: show(candidate?.interviewDate),
-    ...given(order.values ?? {}),
+    ...Object.fromEntries(Object.entries(order.values ?? {}).map(([name, value]) => [name, value instanceof Date ? show(value) : value])),
   };
 }
 
@@ -52,25 +55,20 @@ function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Value
   };
 }
 
-/** The deadline that the facts give for the answer a notice asks for (domain 2, brand lengths of section 14). */
-function answerDeadline(code: NoticeCode, { brand, calendar }: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
+/** What the notices that ask for an answer other than the one to an introduction ask for. */
+const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = { N14: 'trial', N19: 'report', N20: 'report', N22: 'hiring' };
+
+/** The deadline of the wait that the notice opens: the same that its reminders go by. */
+function answerDeadline(code: NoticeCode, to: NoticeAudience, facts: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
   if (!candidate) return null;
-  const after = (instant: Date | null, deadline: (from: Date) => Date) => instant && deadline(instant);
-  if (code === 'N14') return after(candidate.trialRequestConfirmedAt, (from) => deadlineAt(from, brand.trialConsentDays, calendar));
-  if (code === 'N19' || code === 'N20')
-    return after(candidate.trialCompletedAt, (from) => deadlineInBusinessDays(from, brand.reportBusinessDays, calendar));
-  if (code === 'N22') return after(candidate.hiringDecisionAt, (from) => deadlineAt(from, brand.hiringConsentDays, calendar));
-  return candidate.trialLessonRequestDeadlineExtensionDate ?? candidate.trialLessonRequestDeadline;
+  const about = askedFor[code];
+  const seen = { ...facts, candidate };
+  if (!about) return effectiveDeadline(seen);
+  const waits = to === 'customer' ? [awaitedFrom(seen, 'customer')] : [answerOfTeacher(seen), reportOfTeacher(seen)];
+  return waits.find((wait) => wait?.about === about)?.deadline ?? null;
 }
 
 function lessonDate(code: NoticeCode, { matter }: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
   if (code === 'N28') return candidate?.firstLessonDate ?? matter.firstLessonDate;
   return candidate?.trialLessonDate ?? null;
-}
-
-/** The texts say 「まで」 themselves, so a deadline that already ends so loses it. */
-function given(values: Readonly<Record<string, string>>): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, name.endsWith('Deadline') ? value.replace(/まで(?=\(|$)/, '') : value]),
-  );
 }

@@ -8,8 +8,10 @@ const nothing: RoomChange = {
   closed: null,
   trialAt: null,
   trialMoved: false,
+  trialPlace: null,
   hired: false,
   teacherLastName: '野口',
+  zones: ['Asia/Tokyo', 'Asia/Tokyo'],
 };
 const at = new Date('2026-09-13T05:00:00Z');
 
@@ -18,6 +20,12 @@ test.each([
   [{ opened: true }, ['野口先生が体験授業を承諾しました。チャットが開きました。']],
   [{ trialAt: at }, ['体験授業の日時が9月13日(日) 14:00に決まりました。']],
   [{ trialAt: at, trialMoved: true }, ['体験授業の日時が9月13日(日) 14:00に変わりました。']],
+  [
+    { trialAt: at, zones: ['America/New_York', 'Asia/Tokyo'] },
+    ['体験授業の日時が9月13日(日) 14:00(現地時間 9月13日(日) 01:00)に決まりました。'],
+  ],
+  [{ trialAt: at, trialPlace: '見本駅で待ち合わせ' }, ['体験授業の日時が9月13日(日) 14:00に決まりました。場所は見本駅で待ち合わせです。']],
+  [{ trialPlace: 'オンライン' }, ['体験授業の場所が変わりました。場所はオンラインです。']],
   [{ hired: true }, ['野口先生に指導をお願いすることが決まりました。']],
   [{ closesAt: at }, ['このチャットは2026年9月13日まで使えます。']],
   [{ closed: '事務局が終了しました' }, ['このチャットは終了しました（事務局が終了しました）。']],

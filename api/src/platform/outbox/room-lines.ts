@@ -9,20 +9,34 @@ export interface RoomChange {
   readonly closed: string | null;
   readonly trialAt: Date | null;
   readonly trialMoved: boolean;
+  /** Where the trial is; null when neither date nor place have changed. */
+  readonly trialPlace: string | null;
   readonly hired: boolean;
   readonly teacherLastName: string;
+  /** Of those who read there; abroad their own time stands beside Japan's. */
+  readonly zones: readonly string[];
 }
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
 export function roomLines(change: RoomChange): string[] {
-  const { opened, reopened, closesAt, closed, trialAt, trialMoved, hired } = change;
+  const { opened, reopened, closesAt, closed, trialAt, trialMoved, trialPlace, hired } = change;
   const teacherLastName = wordsOnly(change.teacherLastName);
   return [
     ...(opened ? [`${teacherLastName}先生が体験授業を承諾しました。チャットが開きました。`] : []),
     ...(reopened ? ['チャットが再開しました。'] : []),
-    ...(trialAt ? [`体験授業の日時が${formatAppointment(trialAt)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}`] : []),
+    ...(trialAt
+      ? [`体験授業の日時が${inZones(trialAt, change.zones)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}${at(trialPlace)}`]
+      : []),
+    ...(trialPlace && !trialAt ? [`体験授業の場所が変わりました。${at(trialPlace)}`] : []),
     ...(hired ? [`${teacherLastName}先生に指導をお願いすることが決まりました。`] : []),
     ...(closesAt ? [`このチャットは${formatJapaneseDay(closesAt)}まで使えます。`] : []),
     ...(closed === null ? [] : [`このチャットは終了しました（${closed}）。`]),
   ];
+}
+
+const at = (place: string | null) => (place ? `場所は${wordsOnly(place)}です。` : '');
+
+function inZones(at: Date, zones: readonly string[]): string {
+  const here = formatAppointment(at);
+  return here + [...new Set(zones.map((zone) => formatAppointment(at, zone).slice(here.length)))].join('');
 }

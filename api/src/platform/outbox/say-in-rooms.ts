@@ -1,5 +1,6 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { fromStamp } from '../actions/columns.js';
 import type { Transaction } from '../database/transaction.js';
 import { roomLines } from './room-lines.js';
@@ -17,14 +18,18 @@ export async function sayInRooms(
   after: ReadonlyMap<number, CaseFacts>,
   now: Date,
 ): Promise<number[]> {
-  const candidates = [...after.values()].flatMap((facts) => facts.candidates);
+  const candidates = [...after.values()].flatMap(({ candidates, matter }) => candidates.map((candidate) => ({ candidate, matter })));
   const touched = new Set<number>();
   for (const { eventId, stamps } of steps) {
-    for (const { room, matterTeacherId, teacher } of candidates) {
+    for (const { candidate, matter } of candidates) {
+      const { room, matterTeacherId, teacher } = candidate;
       if (!room || eventId === null) continue;
       const own = stamps.find((stamp) => stamp.entity === 'chatRoom' && stamp.id === room.id);
       const candidacy = stamps.find((stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId);
-      const lines = roomLines({ ...roomChange(own), ...candidateChange(candidacy), teacherLastName: teacher.lastName });
+      const change = { ...roomChange(own), ...candidateChange(candidacy) };
+      const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : [];
+      const trialPlace = change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
+      const lines = roomLines({ ...change, zones, trialPlace, teacherLastName: teacher.lastName });
       if (own) touched.add(room.id);
       if (lines.length === 0) continue;
       touched.add(room.id);
@@ -42,6 +47,18 @@ export async function sayInRooms(
   const rooms = [...touched];
   if (rooms.length) await tx.chatRoom.updateMany({ where: { id: { in: rooms } }, data: { changedAt: now } });
   return rooms;
+}
+
+/** Of everybody who reads in the candidate's room. */
+async function zonesOf(tx: Transaction, id: number): Promise<string[]> {
+  const zone = { select: { timeZone: true } } as const;
+  const family = { select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } } } as const;
+  const row = await tx.matterTeacher.findUniqueOrThrow({
+    where: { id },
+    select: { teacher: zone, matter: { select: { parent: family } } },
+  });
+  const { parent } = row.matter;
+  return [parent, ...(parent?.secondGuardians ?? []), row.teacher].flatMap((person) => person?.timeZone ?? []);
 }
 
 /** What was undone was never said. @returns the rooms to read again */
@@ -78,6 +95,7 @@ function candidateChange(stamp: Stamp | undefined) {
   return {
     trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
     trialMoved: before?.trialLessonDate != null,
+    placed: after?.trialPlace != null || after?.meetingPlace != null,
     hired: after?.candidateStatus === 90,
   };
 }

@@ -7,6 +7,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { applyEdits } from './apply-edits.js';
 import { composeNotice, type Draft, pushGoes } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
+import { hindranceOf } from './hindrance.js';
 import { limitReminders } from './limit-reminders.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
 import { type Correspondence, type Correspondent, readCorrespondence } from './read-correspondents.js';
@@ -43,7 +44,7 @@ export class TableOutbox extends Outbox {
       tx,
       sent.map((text) => text.dueAt),
     );
-    return drafts.flatMap((draft) => messagesOf(draft, guardiansFor(draft, known), studentFor(draft, known)));
+    return drafts.flatMap((draft) => messagesOf(draft, known));
   }
 
   async drop(
@@ -122,13 +123,12 @@ function noticeRow({ placement, to, recipient, key, link, texts }: Draft): Prism
 const guardiansFor = ({ placement, to }: Draft, { guardians }: Correspondence): readonly Correspondent[] =>
   to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
 
-function messagesOf(
-  { placement, to, recipient, texts }: Draft,
-  guardians: readonly Correspondent[],
-  student: Correspondent | null,
-): ActionMessage[] {
-  const names = [recipient, ...guardians].map(({ name }) => name);
-  return texts.map(({ channel, subject, body, missing, send, dueAt }) => ({
+function messagesOf(draft: Draft, known: Correspondence): ActionMessage[] {
+  const { placement, to, recipient, texts } = draft;
+  const student = studentFor(draft, known);
+  const names = [recipient, ...guardiansFor(draft, known)].map(({ name }) => name);
+  const brand = known.brands.get(placement.facts.brand.brand);
+  return texts.map(({ channel, subject, body, missing, filled, send, dueAt }) => ({
     notice: placement.order.code,
     to,
     channel,
@@ -137,7 +137,9 @@ function messagesOf(
     subject,
     body,
     missing,
+    filled,
     send,
+    hindered: hindranceOf(body, brand),
     dueAt: dueAt.toISOString(),
   }));
 }

@@ -5,7 +5,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type PushDeviceView, type PushState, type PushTestResult, pushReceivedInput, pushTokenInput } from '@tsumugi/contract/portal/push';
 import type { z } from 'zod';
-import { type CurrentUser, User } from '../auth/current-user.js';
+import { type CurrentUser, requireLogin, User } from '../auth/current-user.js';
 import { Throttle } from '../auth/throttle.js';
 import { hours, minutes } from '../clock.js';
 import { Who } from '../http/who.js';
@@ -41,6 +41,7 @@ export class PushController {
     @User() user: CurrentUser,
     @Headers('user-agent') userAgent: string | undefined,
   ): Promise<PushDeviceView> {
+    requireLogin(user);
     await this.throttle.require({ name: 'push-register', subject: user.accountId, max: 30, windowMs: hours(1) });
     return this.devices.register(user, token, userAgent);
   }

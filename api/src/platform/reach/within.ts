@@ -10,11 +10,16 @@ export const teamWithin = (reach: Reach, column: string): Prisma.Sql =>
 /** SQL: the matter under this alias. */
 export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql => teamWithin(reach, `${alias}.team_in_charge`);
 
-/** SQL: the family whose first guardian's id is in this column: any of its matters is within reach, or it has none yet. */
+/** As `parent.reach_teams` says it: 0 stands for a matter that no team has, and for none at all. */
+const teamsOf = (reach: readonly number[]): number[] => [0, ...reach];
+
+/** SQL: the family of this row of `parent`, a first guardian's: any of its matters is within reach, or it has none yet. */
+export const parentWithin = (reach: Reach, alias: string): Prisma.Sql =>
+  reach === 'all' ? sql`true` : sql`${raw(alias)}.reach_teams && ${teamsOf(reach)}::int[]`;
+
+/** SQL: the family whose first guardian's id is in this column. */
 export const familyWithin = (reach: Reach, column: string): Prisma.Sql =>
-  reach === 'all'
-    ? sql`true`
-    : sql`coalesce((select bool_or(${matterWithin(reach, 'fm')}) from matter fm where fm.parent_id = ${raw(column)} and fm.deleted_at is null), true)`;
+  reach === 'all' ? sql`true` : sql`exists (select from parent fr where fr.id = ${raw(column)} and ${parentWithin(reach, 'fr')})`;
 
 /** SQL: the account in this column: not that of a family out of reach. Teachers and staff are everybody's. */
 export const accountWithin = (reach: Reach, column: string): Prisma.Sql =>
@@ -61,8 +66,7 @@ export const candidaciesIn = (reach: Reach): Prisma.MatterTeacherWhereInput => (
 /** Families; a second guardian's is the first one's. */
 export function familiesIn(reach: Reach): Prisma.ParentWhereInput {
   if (reach === 'all') return {};
-  const live = { deletedAt: null };
-  const own: Prisma.ParentWhereInput = { OR: [{ matters: { none: live } }, { matters: { some: { ...live, ...mattersIn(reach) } } }] };
+  const own: Prisma.ParentWhereInput = { reachTeams: { hasSome: teamsOf(reach) } };
   return { OR: [{ primaryParentId: null, ...own }, { primaryParent: own }] };
 }
 

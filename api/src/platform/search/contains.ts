@@ -2,10 +2,17 @@ import { Prisma } from '../database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
+/** Whether somebody who looks for it sees telephone numbers in full. */
+export type SeesNumbers = boolean;
+
+/** Of fewer digits of a telephone number nobody is found: every number has them. */
+const fewestDigits = 3;
+
 /** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */
-export function contains(column: string, word: string): Prisma.Sql {
+export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
-  if (/^[0-9+]+$/.test(word) && !withoutPhones.test(column)) return sql`(${found} and ${numberIn(column, word)})`;
+  const inPart = seesNumbers && word.length >= fewestDigits;
+  if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column)) return sql`(${found} and ${numberIn(column, word)})`;
   return isShort(word) ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})` : found;
 }
 
@@ -19,7 +26,7 @@ const isShort = (word: string): boolean => [...word].length <= 2 && /[\u0080-\u{
 const withoutPhones = /^(matter|chat_message)\./;
 
 /**
- * A telephone number, which Operators see masked, is found whole or by its last four digits: what could be asked digit by digit
+ * A telephone number is found by those who see it masked whole or by its last four digits: what could be asked digit by digit
  * would be no secret (domain section 8). Digits inside another word, such as an address, are found as they are.
  */
 function numberIn(column: string, word: string): Prisma.Sql {

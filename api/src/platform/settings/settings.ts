@@ -66,6 +66,7 @@ const environment = z.object({
   /** Read by the launcher's commands alone: whoever serves requests does not get it. */
   DATABASE_OWNER_URL: must('DATABASE_OWNER_URL', databaseUrl, z.string().refine(isDatabase).optional()),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),
+  TRANSACTION_SECONDS: whole('TRANSACTION_SECONDS', 1, 600).default(20),
   HOST: z.string().default('127.0.0.1'),
   PORT: whole('PORT', 0, 65_535).default(3000),
   METRICS_PORT: whole('METRICS_PORT', 0, 65_535).optional(),
@@ -186,6 +187,8 @@ export interface Times {
 export interface Settings {
   databaseUrl: string;
   databasePool: number;
+  /** Milliseconds after which a transaction that has not ended is given up, with all it did; who asked gets 503. */
+  transactionTime: number;
   host: string;
   port: number;
   /** Loopback port of /metrics; undefined: none. */
@@ -306,6 +309,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
   return {
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
+    transactionTime: e.TRANSACTION_SECONDS * 1000,
     host: e.HOST,
     port: e.PORT,
     metricsPort: e.METRICS_PORT,

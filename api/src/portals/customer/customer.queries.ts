@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import type { z } from 'zod';
 import { toActor } from '../../platform/actions/to-actor.js';
@@ -12,8 +13,6 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { familyKnows } from './family-view.js';
 import { type ProfileRow, readProfile } from './profile.queries.js';
-
-const pageSize = 25;
 
 /** What a family's pages show around the facts of a case. */
 const aroundSelect = {
@@ -116,8 +115,8 @@ export class CustomerQueries {
       this.prisma.matter.findMany({
         where,
         orderBy: { id: 'desc' },
-        skip: (query.page - 1) * pageSize,
-        take: pageSize,
+        skip: (query.page - 1) * rowsPerPage,
+        take: rowsPerPage,
         select: aroundSelect,
       }),
       user.parentId ? this.prisma.parent.findUnique({ where: { id: user.parentId }, select: { timeZone: true } }) : null,

@@ -59,5 +59,6 @@ function presentStudentProfile(student: ProfileRow['students'][number]): Student
     chatReadable: student.chatReadable,
     chatWritable: student.chatWritable,
     email: student.account?.email ?? student.invitedEmail,
+    emailConfirmed: student.emailConfirmed,
   };
 }

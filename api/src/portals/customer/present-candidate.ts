@@ -7,6 +7,7 @@ import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { buttons, gradeName, iso } from '../shared/words.js';
@@ -37,6 +38,7 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
     introductionComment: row.introductionComment,
     reasons: matchReasons(row.matchingChoice, facts.matter.teachingMode),
     ...timesOf(row, facts),
+    trialPlace: trialPlaceOf(candidate, facts.matter),
     extension: extensionOf(facts, actions),
     profile: presentProfile(row, reader),
     dates: {
@@ -47,6 +49,7 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
       trialCompletedAt: iso(candidate.trialCompletedAt),
       reportedAt: iso(candidate.customerReportAt),
       hiringDecisionAt: iso(candidate.hiringDecisionAt),
+      hiringAgreedAt: iso(candidate.teacherHiringAgreedAt),
       hiredOn: candidate.teacherHiringDate,
       firstLessonDate: iso(candidate.firstLessonDate),
     },

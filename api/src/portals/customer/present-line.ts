@@ -2,16 +2,20 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { caseStatus } from '@tsumugi/contract/codes/case-status';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
-import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
+import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
-import { appointmentOf, turnOf, withExpectedDay } from '../shared/turn.js';
+import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { asFamilyKnows } from './family-view.js';
 
 const tasks: Partial<Record<number, FamilyTask>> = { 40: 'answerIntroduction', 70: 'reportTrial', 80: 'decideHiring' };
+const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
+  candidate.candidateStatus === 40 && !matter.hasTrial ? 'answerWithoutTrial' : (tasks[candidate.candidateStatus] ?? null);
+const hired = 90;
 const isOpen = ({ matter }: CaseFacts) => matter.caseStatus !== 100 && matter.contractStatus !== 2 && matter.contractStatus !== 5;
 
 /** One request with its introduced teachers, as the lists show it. */
@@ -20,8 +24,10 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const { matter } = facts;
   const { student, brandSettings } = view.around;
   const steps = stepsOf(facts);
-  const ended = isOpen(facts) ? '指導が決まりました' : '終了しました';
-  const turn = turnOf(waitOwnerOfMatter(facts), reader.isStudent ? 'student' : 'family', facts.now, ended);
+  const decided = matter.caseStatus === hired;
+  const ended = decided ? contractWords(facts).words : '終了しました';
+  const asked = turnOf(waitOwnerOfMatter(facts, toldWaitOf), reader.isStudent ? 'student' : 'family', facts.now, ended);
+  const turn = decided ? decidedTurn(asked, facts) : asked;
   return {
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
@@ -44,7 +50,8 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
 export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
   const { candidate } = facts;
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
-  const wait = waitOwnerOfCandidate(facts);
+  const wait = toldWaitOf(facts);
+  const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
   return {
     matterTeacherId: candidate.matterTeacherId,
@@ -57,8 +64,8 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
       faculty: row?.teacher.faculty ?? null,
       grade: candidate.teacher.gradeYear,
     },
-    turn: turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now),
-    task: mine ? (tasks[candidate.candidateStatus] ?? null) : null,
+    turn: candidate.candidateStatus === hired ? decidedTurn(turn, facts) : turn,
+    task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: iso(candidate.introducedAt),
     roomId: candidate.room?.id ?? null,

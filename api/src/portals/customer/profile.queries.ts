@@ -1,4 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { unconfirmedLogin } from '../../platform/accounts/student-login.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 export type ProfileRow = Awaited<ReturnType<typeof readProfile>>;
@@ -30,5 +31,8 @@ export async function readProfile(db: Transaction, parentId: number, now: Date) 
     omit: { note: true, searchText: true },
     include: { account: { select: { email: true } } },
   });
-  return { ...row, students };
+  const ids = students.flatMap(({ accountId }) => accountId ?? []);
+  const waiting = await db.account.findMany({ where: { id: { in: ids }, ...unconfirmedLogin }, select: { id: true } });
+  const isConfirmed = (id: number | null) => id !== null && waiting.every((account) => account.id !== id);
+  return { ...row, students: students.map((student) => ({ ...student, emailConfirmed: isConfirmed(student.accountId) })) };
 }

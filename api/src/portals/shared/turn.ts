@@ -1,7 +1,10 @@
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
+import { contractStatus } from '@tsumugi/contract/codes/contract-status';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 
 export type Reader = 'family' | 'student' | 'teacher';
 
@@ -35,6 +38,24 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
   };
 }
 
+const standing = contractStatus.code;
+
+/** How a decided request stands, in words for the portals. `over`: it goes on for nobody, whatever was still open. */
+export function contractWords({ matter, now }: CaseFacts): { words: string; over: boolean } {
+  const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
+  if (status === standing.terminated) return { words: '契約が終了しました', over: true };
+  if (status === standing.completed) return { words: '指導を完了しました', over: true };
+  if (status === standing.paused)
+    return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', over: true };
+  return { words: firstLessonDate && firstLessonDate <= now ? '指導中です' : '指導が決まりました', over: false };
+}
+
+/** The turn on a request or candidacy that was decided: a contract that rests or is over leaves nobody a turn. */
+export function decidedTurn(turn: Turn, facts: CaseFacts): Turn {
+  const { words, over } = contractWords(facts);
+  return over ? { owner: 'none', phrase: words, until: null, untilIs: null, late: false } : turn;
+}
+
 /** Gives the office's turn the day that the steps expect, where it has none of its own. */
 export function withExpectedDay(turn: Turn, steps: readonly PortalStep[]): Turn {
   const day = turn.owner === 'staff' && !turn.until ? steps.find((step) => step.expected && step.day)?.day : null;
@@ -42,11 +63,13 @@ export function withExpectedDay(turn: Turn, steps: readonly PortalStep[]): Turn 
 }
 
 /** The appointment ahead of a candidate, if there is one. Interviews are the teacher's alone. */
-export function appointmentOf(candidate: CandidateFacts, { now }: Pick<CaseFacts, 'now'>, reader: Reader): Appointment | null {
+export function appointmentOf(candidate: CandidateFacts, facts: CaseFacts, reader: Reader): Appointment | null {
   const { candidateStatus: status } = candidate;
-  const ahead = (kind: Appointment['kind'], at: Date | null) => (at && at > now ? { kind, at: at.toISOString() } : null);
+  const { now } = facts;
+  const ahead = (kind: Appointment['kind'], at: Date | null, place: string | null = null) =>
+    at && at > now ? { kind, at: at.toISOString(), place } : null;
   if (status === 10 && reader === 'teacher') return ahead('interview', candidate.interviewDate);
-  if (status === 60) return ahead('trial', candidate.trialLessonDate);
-  if (status === 90) return ahead('firstLesson', candidate.firstLessonDate);
+  if (status === 60) return ahead('trial', candidate.trialLessonDate, trialPlaceWords(trialPlaceOf(candidate, facts.matter)));
+  if (status === 90 && !contractWords(facts).over) return ahead('firstLesson', candidate.firstLessonDate);
   return null;
 }

@@ -1,10 +1,7 @@
-import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherDuty, TeacherTask } from '@tsumugi/contract/portal/teacher';
-import { teacherResponse } from '@tsumugi/contract/queues/teacher-response';
+import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
-
-const reportTab = teacherResponse.tabs.find(({ code }) => code === 'TR3');
 
 /** What the wait owner's turn is about, at each status where it may be the teacher's. */
 function taskOf({ candidate }: CandidateCase): TeacherTask | null {
@@ -20,12 +17,12 @@ function taskOf({ candidate }: CandidateCase): TeacherTask | null {
  * on the trial, which is wanted whoever has the ball, and also after a refusal (domain C18, C22).
  */
 export function dutiesOf(facts: CandidateCase, wait: WaitOwner): TeacherDuty[] {
-  const { candidate, now } = facts;
+  const { now } = facts;
   const task = wait.owner === 'teacher' ? taskOf(facts) : null;
-  const report = candidate.teacherReportAt === null ? reportTab?.member(facts as never) : null;
+  const report = reportOfTrial(facts);
   const due: { task: TeacherTask; until: Date | null }[] = [];
   if (task) due.push({ task, until: wait.until });
-  if (report) due.push({ task: 'reportTrial', until: endOfDay(report.due) });
+  if (report) due.push({ task: 'reportTrial', until: report.deadline });
   return due
     .sort((a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY))
     .map((each) => ({ task: each.task, until: each.until?.toISOString() ?? null, late: each.until !== null && each.until < now }));

@@ -7,14 +7,14 @@ import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
-import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
-import { maskText } from '../../modules/news/domain/mask-text.js';
-import { secretsOf as familySecrets } from '../../modules/news/domain/secrets.js';
+import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
+import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
+import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
 import { lessonMinutes } from '../customer/free-times.js';
-import { appointmentOf, turnOf } from '../shared/turn.js';
+import { appointmentOf, contractWords, decidedTurn, turnOf } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
@@ -36,19 +36,23 @@ interface Reading {
   readonly paces: ReadonlyMap<number, TeacherPace>;
 }
 
+const hired = 90;
+
 /** One candidacy as the lists show it. */
 export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
   const { candidate, matter } = facts;
   const { student } = row.matter;
-  const wait = waitOwnerOfCandidate(facts);
+  const wait = toldWaitOf(facts);
   const duties = dutiesOf(facts, wait);
   const pace = paces.get(matter.brand);
   const again = interviewAgain(facts);
   const [first] = duties;
   const open = !ended.includes(candidate.candidateStatus) && matter.contractStatus !== 2 && matter.contractStatus !== 5;
+  const decided = candidate.candidateStatus === hired;
   const mine: Turn | null = first
     ? { owner: 'you', phrase: '先生の番です', until: first.until, untilIs: first.until ? 'deadline' : null, late: first.late }
     : null;
+  const turn = mine ?? turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました');
   return {
     matterTeacherId: candidate.matterTeacherId,
     matterNumber: matter.matterNumber,
@@ -62,8 +66,9 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     subjects: subjectNames(matter.subjects),
     teachingMode: matter.teachingMode,
     lessonMinutes: matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength,
+    timeZone: abroad(row.teacher.timeZone),
     student: student && knowsNames(facts) ? { name: fullName(student), lastName: student.lastName } : null,
-    turn: mine ?? turnOf(wait, 'teacher', facts.now, open ? '指導が決まりました' : '終了しました'),
+    turn: decided ? decidedTurn(turn, facts) : turn,
     duties,
     next: appointmentOf(candidate, facts, 'teacher'),
     trialLessonDate: iso(candidate.trialLessonDate),
@@ -71,7 +76,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     roomId: candidate.room?.id ?? null,
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
-    nextWords: nextWords({ facts, wait, pace }),
+    nextWords: nextWords({ facts, wait, pace, zone: row.teacher.timeZone ?? undefined }),
     ending: endingOf(facts, row.rejectReasonTold),
     interviewAgain: again,
   };
@@ -94,7 +99,8 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
   const asked = candidate.trialRequestConfirmedAt !== null;
   const dated = [50, 60, 90].includes(candidate.candidateStatus);
   const wishes = asked ? row.preferredTrialDates : [];
-  const clean = (text: string | null) => text && maskText(text, secretsOf(row));
+  const masks = masksOf({ matter: row.matter, student: row.matter.student, parent: row.matter.parent }, matter);
+  const clean = (text: string | null) => text && masks.text(text);
   return {
     ...line,
     schoolType: row.matter.student?.schoolType ?? null,
@@ -104,7 +110,7 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     lessonLength: matter.lessonLength,
     lessonPeriod: matter.lessonPeriod,
     preferredSlots: matter.preferredSlots,
-    area: { prefecture: matter.prefecture, city: clean(matter.city), nearestStation: clean(matter.nearestStation) },
+    area: { prefecture: matter.prefecture, ...masks.area },
     listing: {
       title: clean(row.matter.recruitTitle),
       reward: clean(row.matter.rewardNote),
@@ -112,13 +118,14 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     },
     address: knowsAddress(facts) ? addressOf(view) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
+    trialPlace: asked || candidate.trialLessonDate ? trialPlaceOf(candidate, { ...matter, ...masks.area }) : null,
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
     agenda: dated ? around.agenda : null,
     familyTimeZone: asked || knowsNames(facts) ? abroad(row.matter.parent?.timeZone) : null,
     trialDateHistory: candidate.trialDateHistory.map(trialMove),
     additionalInfo: additionalInfoState(facts, around.internationalProfile),
     experience: around.experience,
-    withdrawal: withdrawalOf(facts, line.actions),
+    withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
     desiredStartDate: candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
     dates: datesOf(facts),
     own: {
@@ -139,8 +146,6 @@ function trialMove(entry: unknown): TeacherCandidacy['trialDateHistory'][number]
   const { from, to, at } = entry as TeacherCandidacy['trialDateHistory'][number];
   return { from, to, at };
 }
-
-const secretsOf = ({ matter }: CandidacyView['row']) => familySecrets({ matter, student: matter.student, parent: matter.parent });
 
 function addressOf({ facts: { matter }, row }: CandidacyView): TeacherCandidacy['address'] {
   const { postalCode, prefecture, city } = matter;

@@ -22,7 +22,7 @@ const candidacySelect = {
   teacherReportDraft: true,
   withdrawNote: true,
   rejectReasonTold: true,
-  teacher: { select: { lastName: true, firstName: true, account: { select: { email: true } } } },
+  teacher: { select: { lastName: true, firstName: true, timeZone: true, account: { select: { email: true } } } },
   matter: {
     select: {
       town: true,

@@ -7,12 +7,14 @@ import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import { Link } from 'react-router-dom';
 import { AccountGroups } from '../../../shared/account/AccountGroups.js';
 import { Row } from '../../../shared/account/Row.js';
-import { Page } from '../../../shared/ui/AppShell.js';
 import { Icon } from '../../../shared/ui/Icon.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Failed, Section } from '../../../shared/ui/parts.js';
 import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useFamily } from './family-query.js';
+import { useLearner } from './learner.js';
+import { OwnStudentView } from './OwnStudentView.js';
 
 /** The profile of a guardian: what is registered, group by group. */
 export function GuardianProfile() {
@@ -30,6 +32,7 @@ export function GuardianProfile() {
 const join = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join(' ');
 
 function Groups({ profile }: { profile: FamilyProfile }) {
+  const learner = useLearner();
   const address = join(
     profile.postalCode && `〒${formatPostalCode(profile.postalCode)}`,
     `${prefecture.label(profile.prefecture)}${profile.city ?? ''}${profile.town ?? ''}`,
@@ -60,7 +63,7 @@ function Groups({ profile }: { profile: FamilyProfile }) {
           <Row part="identity" label="本人確認書類" value="送信と確認の状況" />
         </ul>
       </Section>
-      <Section title="お子さま" aside={profile.students.length > 0 ? `${profile.students.length}人` : undefined}>
+      <Section title={learner} aside={profile.students.length > 0 ? `${profile.students.length}人` : undefined}>
         {profile.students.length > 0 && (
           <ul className="card">
             {profile.students.map(({ id, name, grade, schoolName }) => (
@@ -68,13 +71,14 @@ function Groups({ profile }: { profile: FamilyProfile }) {
             ))}
           </ul>
         )}
+        <OwnStudentView />
         <Link className="btn btn-2 btn-next" to="/customer/student-detail-add/profile">
           <Icon name="plus" size={20} />
-          お子さまを追加する
+          {learner}を追加する
         </Link>
       </Section>
       <AccountGroups mail={profile.pendingEmail ? `${profile.pendingEmail.email}（確認待ち）` : profile.email}>
-        <Row part="share" label="お子さまと一緒に使う" value="お子さま用の表示と暗証番号" />
+        <Row part="share" label={`${learner}と一緒に使う`} value={`${learner}用の表示と暗証番号`} />
       </AccountGroups>
     </>
   );

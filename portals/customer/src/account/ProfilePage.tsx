@@ -7,10 +7,11 @@ import { StudentProfilePage } from './StudentProfilePage.js';
 
 type Part = LazyExoticComponent<ComponentType>;
 
-/** What everybody may open; the rest belongs to guardians. */
+/** What everybody with a login may open; the rest belongs to guardians. */
 const ownParts: Readonly<Record<string, Part>> = {
   password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
   passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
+  notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),
   devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
   guide: lazy(() => import('./parts/GuidePart.js')),
 };
@@ -22,7 +23,6 @@ const guardianParts: Readonly<Record<string, Part>> = {
   identity: lazy(() => import('./parts/IdentityPart.js')),
   mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
   'two-step': lazy(() => import('../../../shared/account/parts/TwoStepPart.js')),
-  notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),
   share: lazy(() => import('./parts/SharedPhonePart.js')),
   data: lazy(() => import('../../../shared/account/parts/DataPart.js')),
   leave: lazy(() => import('../../../shared/account/parts/LeavePart.js')),
@@ -31,7 +31,7 @@ const guardianParts: Readonly<Record<string, Part>> = {
 /** /customer/profile; `?part=` opens one group of it. */
 export default function ProfilePage() {
   const [search] = useSearchParams();
-  const isStudent = useSession().session?.userType === 'Student';
+  const isStudent = useSession().session?.here === 'Student';
   const part = search.get('part') ?? '';
   const parts = isStudent ? ownParts : { ...ownParts, ...guardianParts };
   const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;

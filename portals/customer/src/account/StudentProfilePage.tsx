@@ -1,19 +1,20 @@
 import { grade } from '@tsumugi/contract/codes/grade';
 import { AppRows } from '../../../shared/account/AppRows.js';
+import { OtherFaces } from '../../../shared/account/OtherFaces.js';
 import { Row } from '../../../shared/account/Row.js';
-import { Page } from '../../../shared/ui/AppShell.js';
+import { useSession } from '../../../shared/session/SessionProvider.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Failed, Section } from '../../../shared/ui/parts.js';
 import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useCustomer } from '../queries.js';
 import { BackToGuardian } from './BackToGuardian.js';
-import { useView } from './view-query.js';
 
 /** A student's own, limited profile: what it is registered as, and its own login. */
 export function StudentProfilePage() {
   const { data, isError, isFetching, refetch } = useCustomer();
-  const isHanded = useView().data?.view === 'student';
-  const own = data?.students.find(({ id }) => id === data.studentId) ?? data?.students[0];
+  const isHanded = useSession().session?.handedOver ?? false;
+  const own = data?.student;
   return (
     <Page title="マイページ">
       {isError && !data && <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />}
@@ -42,6 +43,7 @@ export function StudentProfilePage() {
       <Section title="お知らせと使い方">
         <ul className="card">
           <AppRows />
+          {!isHanded && <Row part="notices" label="お知らせの受け取り方" value="メールとプッシュ通知" />}
         </ul>
       </Section>
       {!isHanded && (
@@ -53,8 +55,10 @@ export function StudentProfilePage() {
           </ul>
         </Section>
       )}
-      <BackToGuardian />
-      {!isHanded && <SignOutButton />}
+      <OtherFaces />
+      {isHanded && <BackToGuardian />}
+      {/* Also the way out of a forgotten number. */}
+      <SignOutButton />
     </Page>
   );
 }

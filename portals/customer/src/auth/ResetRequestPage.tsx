@@ -1,3 +1,4 @@
+import type { ResetAsked } from '@tsumugi/contract/resources/account';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
@@ -12,9 +13,12 @@ export default function ResetRequestPage() {
   // The page is one for both portals; the way back is the reader's own.
   const isTeacher = useSearchParams()[0].get('from') === 'teacher';
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
-    await call('/api/user/send-password-reset-request', { method: 'POST', body: { email }, quiet: true });
-    setSentTo(email.trim());
+    setRefused(null);
+    const asked = await call<ResetAsked>('/api/user/send-password-reset-request', { method: 'POST', body: { email }, quiet: true });
+    if (asked.mailed) setSentTo(email.trim());
+    else setRefused(asked.message);
   });
   return (
     <AuthFrame title="パスワードの再設定">
@@ -22,7 +26,7 @@ export default function ResetRequestPage() {
         <div role="status">
           <p className="form-done">
             <Icon name="check" size={20} />
-            ご案内を送信しました
+            再設定のご依頼を受け付けました
           </p>
           <p className="phrase">
             <b>{sentTo}</b> が登録されている場合は、再設定のご案内が届きます。メールのリンクを30分以内に開いてください。
@@ -35,7 +39,7 @@ export default function ResetRequestPage() {
       ) : (
         <form onSubmit={onSubmit} noValidate>
           <p className="phrase lead">ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。</p>
-          <FormAlert message={refusal} />
+          <FormAlert message={refusal ?? refused} />
           <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
           <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>
         </form>

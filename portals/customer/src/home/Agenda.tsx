@@ -1,6 +1,6 @@
-import { formatAppointment } from '@tsumugi/contract/text/format';
+import { formatAppointment, formatHourFrom } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
+import { daysAway } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { DateBlock, Section } from '../../../shared/ui/parts.js';
 import { type Dated, datePath } from './next-dates.js';
@@ -12,7 +12,7 @@ export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now:
   const [first] = dates;
   if (!first) return null;
   return (
-    <Section title="次の予定" aside={daysAway(first.next.at, now)}>
+    <Section title="次の予定" aside={daysAway(first.next.at, now, timeZone)}>
       <ul className="card">
         {dates.map((entry) => (
           <li key={entry.candidate.matterTeacherId}>
@@ -20,11 +20,12 @@ export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now:
               <DateBlock at={entry.next.at} />
               <span className="row-main">
                 <b>
-                  {kinds[entry.next.kind]} {hourFrom(entry.next.at)}
+                  {kinds[entry.next.kind]} {formatHourFrom(entry.next.at)}
                 </b>
                 <span className="t-s c-2">
                   {entry.matter.student?.firstName}さん　{entry.candidate.teacher.name} 先生
                 </span>
+                {entry.next.place && <span className="t-s c-2">{entry.next.place}</span>}
                 {timeZone && <span className="t-s c-2">{formatAppointment(entry.next.at, timeZone)}</span>}
               </span>
               <Icon name="chev" size={20} />

@@ -1,9 +1,9 @@
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
-import { Page } from '../../../shared/ui/AppShell.js';
 import { Bell } from '../../../shared/ui/Bell.js';
 import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useCustomer, useMatters } from '../queries.js';

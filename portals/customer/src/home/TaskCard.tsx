@@ -17,6 +17,11 @@ const words: Record<FamilyTask, Words> = {
     ask: '体験授業のご希望をお知らせください。',
     button: (lastName) => `${lastName}先生を見て返事をする`,
   },
+  answerWithoutTrial: {
+    title: (teacher) => `${teacher} 先生のご紹介`,
+    ask: '正式にご依頼されるかをお知らせください。',
+    button: (lastName) => `${lastName}先生を見て返事をする`,
+  },
   reportTrial: {
     title: (teacher) => `${teacher} 先生の体験授業`,
     ask: '体験授業のご感想をお聞かせください。',
@@ -65,7 +70,7 @@ export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; 
           <p className="phrase hero-ask">
             {deadline && (
               <>
-                <b className="nb">{deadline.replace(/まで/, '')}</b>までに、
+                <b className={timeZone ? undefined : 'nb'}>{deadline.replace(/まで/, '')}</b>までに、
               </>
             )}
             {text.ask}

@@ -31,8 +31,8 @@ describe('what the home page puts first', () => {
 
   it('lists the dates ahead in their order, each with its page', () => {
     const dated = [
-      matter(1, candidate(10, { next: { kind: 'firstLesson', at: '2026-06-20T01:00:00Z' } })),
-      matter(2, candidate(20, { next: { kind: 'trial', at: '2026-06-13T01:00:00Z' } })),
+      matter(1, candidate(10, { next: { kind: 'firstLesson', at: '2026-06-20T01:00:00Z', place: null } })),
+      matter(2, candidate(20, { next: { kind: 'trial', at: '2026-06-13T01:00:00Z', place: 'オンライン' } })),
     ];
     expect(agendaOf(dated).map(datePath)).toEqual(['/customer/case-trial-teacher/2', '/customer/case-detail-teacher/1']);
   });

@@ -2,8 +2,8 @@ import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/SessionProvider.js';
-import { Page } from '../../../shared/ui/AppShell.js';
 import { Ball } from '../../../shared/ui/Ball.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { RequestCard } from '../home/RequestCard.js';
@@ -21,7 +21,7 @@ export default function RequestListPage() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useMatterPages(studentId);
   const matters = data?.pages.flatMap((page) => page.matters) ?? [];
   const latest = data?.pages.at(-1);
-  const guardian = session?.userType !== 'Student';
+  const guardian = session?.here !== 'Student';
   return (
     <Page title="ご依頼">
       {guardian && <ChildFilter chosen={studentId} onChoose={(id) => setParams(id ? { student: String(id) } : {}, { replace: true })} />}
@@ -53,7 +53,7 @@ function ChildFilter({ chosen, onChoose }: { chosen: number | undefined; onChoos
   const children = customer?.students ?? [];
   if (children.length < 2) return null;
   return (
-    <fieldset className="who-filter" aria-label="お子さまで絞り込む">
+    <fieldset className="who-filter" aria-label="どなたのご依頼かで絞り込む">
       {[{ id: undefined, name: 'すべて' }, ...children].map(({ id, name }) => (
         <button key={id ?? 0} type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
           {name}

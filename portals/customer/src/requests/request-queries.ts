@@ -25,7 +25,7 @@ export const useMatterPages = (studentId?: number) =>
 export const useMatter = (matterId: number | undefined) =>
   useQuery({
     queryKey: ['matter', matterId],
-    enabled: Boolean(matterId),
+    enabled: matterId !== undefined,
     queryFn: ({ signal }) => call<FamilyMatter>(`/api/customer/get-matter-detail/${matterId}`, { signal }),
   });
 

@@ -1,12 +1,12 @@
-import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
+import type { FamilyCandidate, FamilyIntroductions, FamilyTask } from '@tsumugi/contract/portal/customer';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../shared/session/useLeaveForeign.js';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../shared/ui/useNotFound.js';
 import { Comparison } from './Comparison.js';
 import { isOver } from './offered.js';
 import { Reasons } from './teacher/Reasons.js';
@@ -21,7 +21,7 @@ export default function IntroPage() {
   const { data: read, error, isFetching, refetch } = useIntroductions(matterId);
   // Drawn in slices, so that the first touch is not kept waiting.
   const data = useDeferredValue(read);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   const [first] = data?.teachers ?? [];
   return (
@@ -83,23 +83,21 @@ function Content({ introductions: { matterId, teachers, now, timeZone } }: { int
   );
 }
 
-const asked = 'answerIntroduction';
+const asked: readonly (FamilyTask | null)[] = ['answerIntroduction', 'answerWithoutTrial'];
 
 function Introduced({ teacher, now, timeZone }: { teacher: FamilyCandidate; now: string; timeZone: string | null }) {
   const { turn, reasons, introductionComment, task } = teacher;
   const mine = turn.owner === 'you';
+  const isAsked = asked.includes(task);
   return (
     <article className={`card introduced-card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}>
       {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
       <div className="card-pad introduced">
         <TeacherHead teacher={teacher} />
-        {task !== asked && <p className="t-s c-2">{teacher.statusText}</p>}
+        {!isAsked && <p className="t-s c-2">{teacher.statusText}</p>}
         {reasons.length > 0 ? <Reasons reasons={reasons} /> : introductionComment && <p className="own-words">{introductionComment}</p>}
-        <Link
-          className={`btn ${task === asked ? 'btn-primary' : 'btn-2 btn-48'}`}
-          to={`/customer/case-teacher-detail/${teacher.matterTeacherId}`}
-        >
-          {teacher.teacher.lastName}先生を{task === asked ? '見て返事をする' : 'くわしく見る'}
+        <Link className={`btn ${isAsked ? 'btn-primary' : 'btn-2 btn-48'}`} to={`/customer/case-teacher-detail/${teacher.matterTeacherId}`}>
+          {teacher.teacher.lastName}先生を{isAsked ? '見て返事をする' : 'くわしく見る'}
         </Link>
       </div>
     </article>

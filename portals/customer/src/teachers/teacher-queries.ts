@@ -30,4 +30,4 @@ export const useConsents = () => {
   });
 };
 
-export const useIsStudent = (): boolean => useSession().session?.userType === 'Student';
+export const useIsStudent = (): boolean => useSession().session?.here === 'Student';

@@ -17,7 +17,7 @@ const askAgainEvery = 4000;
 /** The link holds for five minutes. */
 const newLinkEvery = 240_000;
 const contents = {
-  customer: ['保護者の方とお子さまの登録内容', 'ご依頼、ご紹介した先生とのやり取りの記録', 'お知らせとチャット'],
+  customer: ['ご家庭の登録内容', 'ご依頼、ご紹介した先生とのやり取りの記録', 'お知らせとチャット'],
   teacher: ['先生の登録内容', '応募とその後のやり取りの記録', 'お知らせとチャット'],
 };
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -11,20 +12,9 @@ import { PartFrame } from '../PartFrame.js';
 
 const title = 'ログイン中の端末';
 
-/** GET /api/user/sessions */
-interface Device {
-  id: string;
-  device: string | null;
-  createdAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
-const nameOf = ({ device }: Device) => device || '不明な端末';
-
 /** Where this account is signed in, and how to end that. */
 export default function DevicesPart() {
-  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call<Device[]>('/api/user/sessions', { signal }) });
+  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call<OwnSession[]>('/api/user/sessions', { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(devices) => <Devices devices={devices} />}
@@ -32,19 +22,18 @@ export default function DevicesPart() {
   );
 }
 
-function Devices({ devices }: { devices: Device[] }) {
+function Devices({ devices }: { devices: readonly OwnSession[] }) {
   const queries = useQueryClient();
   const { profilePath } = usePortal();
   /** One device, or all the others. */
-  const [asked, setAsked] = useState<Device | 'others' | null>(null);
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const [busy, setBusy] = useState(false);
-  const sorted = [...devices].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt));
   const end = async () => {
     if (!asked) return;
     setBusy(true);
     try {
-      if (asked === 'others') await call('/api/user/sessions/end-others', { method: 'POST' });
-      else await call(`/api/user/sessions/${asked.id}`, { method: 'DELETE' });
+      const [method, path] = endingCall(asked);
+      await call(path, { method });
       await queries.invalidateQueries({ queryKey: ['sessions'] });
       setAsked(null);
       toastDone('更新しました。');
@@ -69,24 +58,26 @@ function Devices({ devices }: { devices: Device[] }) {
     >
       <p className="c-2">見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
       <ul className="card sec">
-        {sorted.map((device) => (
+        {inHandFirst(devices).map((device) => (
           <li key={device.id} className="row row-2 row-device">
             <span className="row-main">
-              <b>{nameOf(device)}</b>
-              <span className="t-s c-2">最後に使った日時 {formatDateTime(device.lastSeenAt)}</span>
+              <b>{deviceName(device)}</b>
+              <span className="t-s c-2">
+                最後に使った日時 <span className="nb">{formatDateTime(device.lastSeenAt)}</span>
+              </span>
             </span>
             {device.isCurrent ? (
               <StatusChip hue="done">この端末</StatusChip>
             ) : (
               <button type="button" className="text-btn" onClick={() => setAsked(device)}>
                 ログアウト
-                <span className="sr">させる：{nameOf(device)}</span>
+                <span className="sr">させる：{deviceName(device)}</span>
               </button>
             )}
           </li>
         ))}
       </ul>
-      {!others && <p className="t-s c-2">ほかにログイン中の端末はありません。</p>}
+      {!others && <p className="t-s c-2 also">ほかにログイン中の端末はありません。</p>}
       <ConfirmSheet
         open={asked !== null}
         title={asked === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../client/api-error.js';
 import { call } from '../../client/http.js';
 import { AreaField } from '../../forms/AreaField.js';
+import { useKept } from '../../forms/useKept.js';
 import { usePortal } from '../../session/portal.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
@@ -32,7 +33,8 @@ function Leave({ state }: { state: DeletionState }) {
   const queries = useQueryClient();
   const { face, profilePath } = usePortal();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const kept = useKept('leave', { reason: '' });
+  const { reason } = kept.value;
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
   const { requestedAt, blocking, consequences } = state;
@@ -45,6 +47,7 @@ function Leave({ state }: { state: DeletionState }) {
       queries.setQueryData(['deletion-request'], await call<DeletionState>(path, { method, body }));
       // The profile tells of it too.
       void queries.invalidateQueries();
+      if (method === 'POST') kept.drop();
       setOpen(false);
       toastDone(method === 'POST' ? '送信しました。' : '更新しました。');
     } catch (error) {
@@ -121,7 +124,7 @@ function Leave({ state }: { state: DeletionState }) {
           name="reason"
           max={500}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.set({ reason: event.target.value })}
           rows={3}
         />
       </ConfirmSheet>

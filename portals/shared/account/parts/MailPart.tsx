@@ -4,6 +4,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../client/http.js';
+import { useDraft } from '../../forms/useDraft.js';
 import { useMutationForm } from '../../forms/useMutationForm.js';
 import { zodForm } from '../../forms/zod-resolver.js';
 import { usePortal } from '../../session/portal.js';
@@ -40,9 +41,11 @@ function Change({ email, pending }: MailChangeState) {
     resolver: zodForm<{ email: string; currentPassword: string }>(ownMailChange),
     defaultValues: empty,
   });
+  const draft = useDraft(form, { key: 'mail-change', skip: ['currentPassword'], silent: true });
   const sending = useMutationForm(form, {
+    draft,
     send: (values) => call<MailChangeSent>(path, { method: 'POST', body: values }),
-    done: '送信しました。',
+    done: '受け付けました。',
     onDone: () => {
       form.reset(empty);
       void forget();
@@ -69,7 +72,15 @@ function Change({ email, pending }: MailChangeState) {
             確認待ちです
           </p>
           <p className="wrap">
-            <b>{pending.email}</b> に届いたリンクを開くと、変更が完了します。
+            {pending.mailSent ? (
+              <>
+                <b>{pending.email}</b> に届いたリンクを開くと、変更が完了します。
+              </>
+            ) : (
+              <>
+                <b>{pending.email}</b> への確認のメールは、まだお送りできていません。お急ぎのときは、事務局へご連絡ください。
+              </>
+            )}
           </p>
           <p className="t-s c-2">
             リンクの期限は<span className="nb">{formatDateTime(pending.expiresAt)}</span>までです。

@@ -59,17 +59,19 @@ function Switches({ preferences }: { preferences: Preferences }) {
           disabled={busy}
           onChange={(event) => void save({ ...preferences, [by]: event.target.checked })}
         />
-        {kinds.map((kind) => (
-          <CheckField
-            key={kind.key}
-            toggle
-            label={kind.label}
-            hint={kind.description}
-            checked={kind.locked || (on && kind[by])}
-            disabled={busy || kind.locked || !on}
-            onChange={(event) => void setKind(kind.key, { [by]: event.target.checked })}
-          />
-        ))}
+        {kinds
+          .filter(({ channels }) => channels.includes(by))
+          .map((kind) => (
+            <CheckField
+              key={kind.key}
+              toggle
+              label={kind.label}
+              hint={kind.description}
+              checked={kind.locked || (on && kind[by])}
+              disabled={busy || kind.locked || !on}
+              onChange={(event) => void setKind(kind.key, { [by]: event.target.checked })}
+            />
+          ))}
       </div>
     </Section>
   );

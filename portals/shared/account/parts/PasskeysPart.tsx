@@ -3,7 +3,6 @@ import type { PasskeyConfirmation, PasskeyList, PasskeyView } from '@tsumugi/con
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
-import type { ToMake } from '../../passkey/ask-browser.js';
 import { knowsPasskeys } from '../../passkey/offered.js';
 import { usePortal } from '../../session/portal.js';
 import { Field } from '../../ui/Field.js';
@@ -16,7 +15,7 @@ import { OnePasskey } from '../passkeys/OnePasskey.js';
 
 const title = 'パスキー';
 const path = '/api/user/passkeys';
-const post = <T,>(to: string, body: unknown) => call<T>(to, { method: 'POST', body, quiet: true });
+const post = (to: string, body: unknown) => call(to, { method: 'POST', body, quiet: true });
 
 /** The passkeys of the login: adding, naming and removing them. */
 export default function PasskeysPart() {
@@ -102,12 +101,8 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
 function AddPasskey({ orPasskey, onBack, onDone }: { orPasskey: boolean; onBack: () => void; onDone: () => void }) {
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
-    const options = await post<ToMake>(`${path}/begin`, confirmation);
-    const { makePasskey } = await import('../../passkey/ask-browser.js');
-    const made = await makePasskey(options);
-    if (!made) return;
-    await post(path, { made, name: name.trim() || undefined });
-    onDone();
+    const { addPasskey } = await import('../../passkey/make-passkey.js');
+    if (await addPasskey(post, confirmation, name)) onDone();
   };
   return (
     <AskOwner title="パスキーの追加" label="登録に進む" orPasskey={orPasskey} onBack={onBack} send={add}>

@@ -2,7 +2,7 @@ import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { type ReactNode, useId, useState } from 'react';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
-import type { ToUse } from '../../passkey/ask-browser.js';
+import type { ToUse } from '../../passkey/ask-passkey.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
@@ -24,7 +24,7 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
   const [password, setPassword] = useState('');
   const byPassword = useSend(() => send({ currentPassword: password }));
   const byPasskey = useSend(async () => {
-    const { askPasskey } = await import('../../passkey/ask-browser.js');
+    const { askPasskey } = await import('../../passkey/ask-passkey.js');
     const passkey = await askPasskey(await call<ToUse>('/api/user/passkeys/confirm', { method: 'POST', quiet: true }));
     if (passkey) await send({ passkey });
   });

@@ -1,7 +1,7 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../../shared/ui/AppShell.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { CaseTabs } from '../applications/CaseTabs.js';

@@ -6,6 +6,6 @@ import { call } from '../../../shared/client/http.js';
 export const useCandidacy = (matterTeacherId: number | undefined) =>
   useQuery({
     queryKey: ['candidacy', matterTeacherId],
-    enabled: Boolean(matterTeacherId),
+    enabled: matterTeacherId !== undefined,
     queryFn: ({ signal }) => call<TeacherCandidacy>(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`, { signal }),
   });

@@ -10,18 +10,12 @@ import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 const joined = (texts: readonly (string | null | undefined | false)[], by = '　') => texts.filter(Boolean).join(by);
 const online = ({ teachingMode: mode }: Pick<TeacherCandidacyLine, 'teachingMode'>) => mode === teachingMode.code.online;
 
-/** A name that is masked as a whole says nothing. */
-const readable = (text: string | null) => (text && /^[＊*]+駅?$/.test(text) ? null : text);
-
 /** `対面　東京都練馬区 大泉学園駅`, or オンライン. */
 export function placeOf(candidacy: Pick<TeacherCandidacy, 'teachingMode' | 'area'>): string {
   const { area } = candidacy;
   const mode = candidacy.teachingMode === null ? '' : teachingMode.label(candidacy.teachingMode);
   if (online(candidacy)) return mode;
-  const where = joined(
-    [`${area.prefecture ? prefecture.label(area.prefecture) : ''}${area.city ?? ''}`, readable(area.nearestStation)],
-    ' ',
-  );
+  const where = joined([`${area.prefecture ? prefecture.label(area.prefecture) : ''}${area.city ?? ''}`, area.nearestStation], ' ');
   return joined([mode, where]);
 }
 

@@ -19,17 +19,18 @@ const ways: Record<TeacherTask, string> = {
 /** The most urgent thing to do: late or not, about whom, until when, and the one button that leads to it. */
 export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const { candidacy, task, until, late } = duty;
+  const zone = candidacy.timeZone ?? undefined;
   const turn = { owner: 'you', phrase: '先生の番です', until, untilIs: until ? ('deadline' as const) : null, late } as const;
   const trial = task === 'reportTrial' && candidacy.trialLessonDate;
   return (
     <div className={`card mine ${late ? 'is-late' : 'is-teacher'}`}>
-      <Ball turn={turn} now={now} strip />
+      <Ball turn={turn} now={now} timeZone={candidacy.timeZone} strip />
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">
-          {about(candidacy)}　<span className="nb">{trial ? `${formatAppointment(trial)}の体験` : candidacy.matterNumber}</span>
+          {about(candidacy)}　<span className="nb">{trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}</span>
         </p>
-        {until && !late && <p className="t-s duty-until">{formatDeadline(until)}</p>}
+        {until && !late && <p className="t-s duty-until">{formatDeadline(until, zone)}</p>}
         <Link className="btn btn-primary btn-next" to={dutyPath(candidacy.matterTeacherId, task)}>
           {ways[task]}
         </Link>

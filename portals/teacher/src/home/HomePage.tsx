@@ -1,15 +1,15 @@
 import type { TeacherCandidacies, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
-import { formatDeadline } from '@tsumugi/contract/text/format';
+import { formatAppointment, formatDeadline, formatHourFrom } from '@tsumugi/contract/text/format';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
-import { Page } from '../../../shared/ui/AppShell.js';
 import { Bell } from '../../../shared/ui/Bell.js';
-import { daysAway, hourFrom } from '../../../shared/ui/dates.js';
+import { daysAway } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
+import { Page } from '../../../shared/ui/Page.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { Openings } from '../applications/Openings.js';
@@ -75,7 +75,9 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
                     <span className="row-main">
                       <b>{dutyTitles[task]}</b>
                       <span className="t-s c-2">
-                        {until && <span className={late ? 'c-late' : 'c-teacher'}>{formatDeadline(until)}　</span>}
+                        {until && (
+                          <span className={late ? 'c-late' : 'c-teacher'}>{formatDeadline(until, candidacy.timeZone ?? undefined)}　</span>
+                        )}
                         {about(candidacy)}
                       </span>
                     </span>
@@ -126,7 +128,7 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
   const [first] = dated;
   if (!first) return null;
   return (
-    <Section title="次の予定" aside={daysAway(first.next.at, now)}>
+    <Section title="次の予定" aside={daysAway(first.next.at, now, first.candidacy.timeZone)}>
       <ul className="card">
         {dated.map(({ candidacy, next }) => (
           <li key={candidacy.matterTeacherId}>
@@ -134,13 +136,15 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
               <DateBlock at={next.at} />
               <span className="row-main">
                 <b>
-                  {kinds[next.kind]} {hourFrom(next.at)}
-                  {next.kind !== 'interview' && candidacy.teachingMode === online && '　オンライン'}
+                  {kinds[next.kind]} {formatHourFrom(next.at)}
+                  {next.kind === 'firstLesson' && candidacy.teachingMode === online && '　オンライン'}
                 </b>
                 <span className="t-s c-2">
                   {about(candidacy)}
                   {next.kind !== 'interview' && candidacy.lessonMinutes && `　${candidacy.lessonMinutes}分`}
                 </span>
+                {next.place && <span className="t-s c-2">{next.place}</span>}
+                {candidacy.timeZone && <span className="t-s c-2">{formatAppointment(next.at, candidacy.timeZone)}</span>}
               </span>
               <Icon name="chev" size={20} />
             </Link>

@@ -1,88 +1,35 @@
-import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { act } from '../../../support/case-world.js';
-import { expectMails, mailOf, motherMail, type Story, storyAt, textOf } from './story.js';
+import { stop } from './stop.js';
+import { hiring as stops } from './stops.js';
+import { expectMails, mailOf, type Story, storyAt, textOf, typed } from './story.js';
 
-/** From the trial to the hire. */
+/** From the family's yes to the first lesson. */
 export function hiring(story: Story): void {
-  it('the family asks for a trial, staff confirm it, the teacher agrees and sets the day', async () => {
-    const { desk, office } = story;
-    const { teacher } = office.world;
-    await act(story.family, 'matterTeacher.proceedToTrialLesson', story.chosen);
-    expectMails(await office.afterHold(), [[motherMail, '体験授業お申し込み受付']]);
-    await desk.openQueue('家庭対応', '体験申込確認');
-    await desk.bucket('当日', 1);
-    await desk.choose('松本 里奈');
-    await desk.photograph('14-trial-requests');
-    expect.soft(await desk.faults()).toEqual([]);
-    await desk.confirm(await desk.press('体験申込を確認'));
-    const asked = await office.afterHold();
-    expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
-    expect.soft(textOf(asked, '体験授業のご依頼')).toContain(`案件${story.matterNumber}のご家庭が体験授業をご希望です。`);
-    await act(teacher, 'matterTeacher.agreeTrialLesson', story.chosen);
-    await act(teacher, 'matterTeacher.setTrialLessonDate', story.chosen, { trialLessonDate: storyAt(2, '17:00').toISOString() });
-    const agreed = await office.afterHold();
-    expectMails(agreed, [
-      [motherMail, '先生が体験授業を承諾しました'],
-      [motherMail, '体験授業の日程'],
-    ]);
-    expect.soft(textOf(agreed, '体験授業の日程')).toContain(`体験授業は${formatAppointment(storyAt(2, '17:00'))}に決まりました。`);
-    await desk.signOut();
-  });
+  const table = stops[story.kind];
 
-  it('the trial passes, and both report', async () => {
-    const { office } = story;
-    const { teacher } = office.world;
-    const before = office.mail.mails.length;
-    expect(await office.goOnAt(storyAt(1, '18:01'))).toMatchObject({ trials: 0 });
-    expectMails(office.mail.mails.slice(before), [
-      [motherMail, '体験授業'],
-      [mailOf(teacher), '体験授業'],
-    ]);
-    expect(await office.goOnAt(storyAt(2, '18:45'))).toMatchObject({ trials: 1 });
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 70 });
-    expectMails(await office.afterHold(), [
-      [motherMail, '体験授業のご感想のお願い'],
-      [mailOf(teacher), '体験報告のお願い'],
-    ]);
-    await act(teacher, 'matterTeacher.submitTrialReport', story.chosen, {
-      matterTeacherId: story.chosen,
-      lessonContent: '割合の文章題を一緒に解きました。',
-      wantsToTeach: 1,
-    });
-    await act(story.family, 'matterTeacher.reportTrialLesson', story.chosen, { satisfaction: 5, comments: 'わかりやすい授業でした。' });
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 80 });
-  });
-
-  it('staff read both reports, the family hires and the teacher agrees', async () => {
-    const { desk, office } = story;
-    const { teacher } = office.world;
-    await office.goOnAt(storyAt(3, '10:00'));
-    await desk.signIn(story.operator());
-    await desk.openQueue('家庭対応', '家庭体験報告確認');
-    await desk.bucket('当日');
-    await desk.choose('松本 里奈');
-    await desk.confirm(await desk.press('家庭の体験報告を確認'));
-    await desk.openQueue('教師対応', '教師体験報告確認');
-    await desk.bucket('当日');
-    await desk.choose('松本 里奈');
-    await desk.confirm(await desk.press('教師の体験報告を確認'));
-    await desk.photograph('15-reports-read');
-    await act(story.family, 'matterTeacher.hireTeacher', story.chosen);
+  it('the family hires and the teacher agrees', async () => {
+    const { office, family, teacher } = story;
+    await family.open(`/customer/case-recruit-teacher/${story.matterId}`);
+    await family.page.getByRole('button', { name: '正式に依頼する' }).first().click();
+    await family.agree('正式に依頼する');
+    await family.says('先生の同意を待っています');
+    await stop(story, '松本 里奈', table.consentAwaited);
+    await stop(story, '松本 里奈', table.consentOfTeacher);
     const asked = await office.afterHold();
     expectMails(asked, [
-      [motherMail, '正式依頼の受付'],
-      [mailOf(teacher), '採用のご連絡と同意のお願い'],
+      [story.familyMail, '正式依頼の受付'],
+      [mailOf(office.world.teacher), '採用のご連絡と同意のお願い'],
     ]);
-    await act(teacher, 'matterTeacher.agreeHiring', story.chosen);
+    await teacher.open('/teacher/teacher-case-list');
+    await teacher.button('採用に同意する').click();
+    await teacher.agree('この条件で同意する');
+    await expect.poll(async () => (await story.candidate(story.chosen)).teacherHiringAgreedAt).not.toBeNull();
   });
 
   it('staff confirm the hire: the matter is decided and the other teacher is told', async () => {
     const { desk, office } = story;
     const { teacher, otherTeacher } = office.world;
-    await desk.openQueue('家庭対応', '採用確認');
-    await desk.bucket('当日', 1);
-    await desk.choose('松本 里奈');
+    await stop(story, '松本 里奈', table.agreed);
     await desk.photograph('16-hiring');
     const dialog = await desk.press('採用を確定');
     const preview = await desk.previewed(dialog);
@@ -96,7 +43,7 @@ export function hiring(story: Story): void {
     expect(await story.matter()).toMatchObject({ caseStatus: 90 });
     const mails = await office.afterHold();
     expectMails(mails, [
-      [motherMail, '先生が決まりました'],
+      [story.familyMail, '先生が決まりました'],
       [mailOf(teacher), '採用決定'],
       [mailOf(otherTeacher), '選考結果のご連絡'],
     ]);
@@ -107,5 +54,15 @@ export function hiring(story: Story): void {
     await desk.settled();
     await desk.photograph('18-matter-decided');
     expect.soft(await desk.faults()).toEqual([]);
+    await stop(story, '松本 里奈', table.hired);
+  });
+
+  it('the teacher sets the first lesson, and nobody waits any more', async () => {
+    const { page, open, button, link } = story.teacher;
+    await open(`/teacher/teacher-case-basic/${story.chosen}#recruit`);
+    await page.getByLabel('初回の指導の日時').fill(typed(storyAt(8, '17:00')));
+    await button('初回指導日を登録する').click();
+    await link('カレンダーに追加').waitFor();
+    await stop(story, '松本 里奈', table.begun);
   });
 }

@@ -1,13 +1,14 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { expectMails, lines, mailOf, motherMail, type Story, storyAt, textOf } from './story.js';
+import { stop } from './stop.js';
+import { first, introduced } from './stops.js';
+import { expectMails, lines, mailOf, type Story, storyAt, textOf } from './story.js';
 
 /** From the papers to the introduction. */
 export function selection(story: Story): void {
   it('staff screen both, and invite one to an interview', async () => {
     const { desk, office } = story;
-    await desk.openQueue('教師からの応募', '書類選考待ち');
-    await desk.bucket('翌日', 2);
+    await stop(story, '松本 里奈', first.screening);
     await desk.photograph('10-screening');
     for (const name of ['松本 里奈', '高木 直人']) {
       await desk.choose(name);
@@ -17,20 +18,17 @@ export function selection(story: Story): void {
       await desk.row(name).waitFor({ state: 'detached' });
     }
     await desk.photograph('11-screened');
-    await desk.openQueue('面談者タスク', '面談案内');
-    await desk.bucket('翌日', 2);
-    await desk.choose('松本 里奈');
+    await stop(story, '松本 里奈', first.invitation);
     await desk.confirm(await desk.press('面談を案内'));
-    await desk.page.getByRole('tab', { name: '初回面談日確認' }).click();
-    await desk.choose('松本 里奈');
+    await stop(story, '松本 里奈', first.invited);
     const dialog = await desk.press('面談日を登録');
-    await dialog.getByLabel('面談日時(任意)').fill('明日');
-    await dialog.getByLabel('面談日時の時刻').fill('1100');
+    await dialog.getByLabel('面談日時(任意)').fill('明日 1100');
     await desk.page.keyboard.press('Tab');
     await desk.previewed(dialog);
     await desk.photograph('12-dialog-interview');
     await desk.confirm(dialog);
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 10, interviewDate: storyAt(1, '11:00') });
+    await stop(story, '松本 里奈', first.interviewPlanned);
     const mails = await office.afterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
@@ -44,22 +42,19 @@ export function selection(story: Story): void {
     const { desk, office } = story;
     await office.goOnAt(storyAt(1, '12:00'));
     await desk.signIn(story.operator());
-    await desk.openQueue('面談者タスク', '面談結果入力');
-    // The row stands in 面談予定 too until midnight, and is counted there.
-    await desk.bucket('すべて', 1);
-    await desk.choose('松本 里奈');
+    // The row stands in 面談予定 too until midnight.
+    await stop(story, '松本 里奈', first.interviewOfToday);
+    await stop(story, '松本 里奈', first.interviewHeld);
     const result = await desk.press('面談結果を登録');
     await result.getByLabel('結果').first().selectOption({ label: '合格' });
     await desk.confirm(result);
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 20 });
-    await desk.openQueue('教師からの応募', '教師紹介');
-    await desk.bucket('翌日');
-    await desk.choose('松本 里奈');
+    await stop(story, '松本 里奈', first.introducible);
     const dialog = await desk.press('ご家庭へ紹介');
     await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
     await desk.previewed(dialog);
     await dialog
-      .getByRole('tab', { name: /石川.*メール/ })
+      .getByRole('tab', { name: /様.*メール/ })
       .first()
       .click();
     const shown = await dialog.locator('.mail .body').textContent();
@@ -67,9 +62,10 @@ export function selection(story: Story): void {
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(dialog);
     expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 40, candidateState: 10 });
+    await stop(story, '松本 里奈', introduced[story.kind]);
     const mails = await office.afterHold();
     expectMails(mails, [
-      [motherMail, '先生のご紹介'],
+      [story.familyMail, '先生のご紹介'],
       [mailOf(office.world.teacher), 'ご家庭へのご紹介'],
     ]);
     expect.soft(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');

@@ -1,11 +1,14 @@
+import { addBusinessDays, onOrNextBusinessDay } from '@tsumugi/contract/calendar/business-day';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { expect } from 'vitest';
+import type { Account } from '../../../support/accounts.js';
 import type { Agent } from '../../../support/agent.js';
 import type { Desk } from '../../../support/browser-desk.js';
 import { Office } from '../../../support/browser-office.js';
-import { openRunOf } from '../../../support/dates.js';
+import { calendar, openRunOf } from '../../../support/dates.js';
 import type { CaughtMail } from '../../../support/smtp.js';
+import { Phone } from './phone.js';
 
 export const motherMail = 'misaki@example.jp';
 export const motherPassword = '結衣のための長い合言葉 7';
@@ -14,22 +17,42 @@ export const motherPassword = '結衣のための長い合言葉 7';
 const firstDay = openRunOf(4);
 export const storyAt = (days: number, time: string): Date => hoursAt(addDays(firstDay, days), time);
 
+/** The so-maniest business day after the first (b), or that day itself or the business day after it (d): 12/8(火). */
+export const openDay = (kind: string, days: number): string => {
+  const day = kind === 'b' ? addBusinessDays(firstDay, days, calendar) : onOrNextBusinessDay(addDays(firstDay, days), calendar);
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}/${date}(${'日月火水木金土'[new Date(`${day}T00:00Z`).getUTCDay()]})`;
+};
+/** As a datetime-local field takes it, in Japan's time. */
+export const typed = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
+
 /** What the chapters hand on to each other. */
 export class Story {
   office!: Office;
   desk!: Desk;
-  family!: Agent;
+  /** The three other people, each before a portal. */
+  family!: Phone;
+  teacher!: Phone;
+  otherTeacher!: Phone;
+  /** Where the mails to the family go. */
+  familyMail = motherMail;
+  /** Whether a trial lesson belongs to the case. */
+  constructor(readonly kind: 'trial' | 'short') {}
   matterId = 0;
   matterNumber = '';
   /** The candidacy that ends in a hire, and the other one. */
   chosen = 0;
   other = 0;
 
-  async begin(): Promise<void> {
-    this.office = await Office.open('main-job', storyAt(0, '10:00'));
+  /** `name` as in Office.open. */
+  async begin(name: string): Promise<void> {
+    this.office = await Office.open(name, storyAt(0, '10:00'));
     await this.nameTeacher(this.office.world.teacher, '松本', '里奈', '桜門大学');
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
     this.desk = await this.office.sitDown();
+    const { teacher, otherTeacher } = this.office.world;
+    this.teacher = await (await Phone.of(this.office)).signIn(teacher.account as Account, '/teacher-login');
+    this.otherTeacher = await (await Phone.of(this.office)).signIn(otherTeacher.account as Account, '/teacher-login');
   }
 
   private async nameTeacher(agent: Agent, lastName: string, firstName: string, university: string): Promise<void> {

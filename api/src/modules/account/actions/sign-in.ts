@@ -12,6 +12,7 @@ import { Sessions } from '../../../platform/auth/sessions.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { presentRoles } from '../account.presenter.js';
 import { AccountQueries } from '../account.queries.js';
 import { newDeviceMail } from '../account-mails.js';
 import { TwoStepStore } from '../two-step.store.js';
@@ -74,7 +75,7 @@ export class SignIn {
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;
     await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown, ...way } });
-    return { roles: user.roles, userType: user.userType, account: user.accountId };
+    return presentRoles(user);
   }
 
   /** Told by the log, which outlives the sessions: those go with signing out. */

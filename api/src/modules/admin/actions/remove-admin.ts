@@ -32,7 +32,7 @@ export class RemoveAdmin {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from admin where id = ${adminId} for update`;
-      const { accountId } = await readAdmin(tx, adminId);
+      const { accountId } = await readAdmin(tx, user.reach, adminId);
       if (accountId === user.accountId) throw new AppError('own_account');
       if ((await otherAdmins(tx, accountId)) === 0) throw new AppError('last_admin');
       const handedOver = await this.handOver(tx, adminId, handOverTo, now);

@@ -29,9 +29,9 @@ export class SaveAdmin {
     const { adminId, version, name, email, role, disabled, teamIds, kana, phone, isInterviewer } = save;
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentAdmin(await readAdmin(tx, adminId), user.isAdmin);
+      const current = async () => presentAdmin(await readAdmin(tx, user.reach, adminId), user.isAdmin);
       await requireVersion(tx, 'admin', adminId, version, current);
-      const before = await readAdmin(tx, adminId);
+      const before = await readAdmin(tx, user.reach, adminId);
       if (email !== undefined)
         await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true }, before.accountId, email, user);
       await this.changeStanding(tx, before, { role, disabled }, user, now);

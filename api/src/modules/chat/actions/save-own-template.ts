@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import type { OwnTemplateSave } from '@tsumugi/contract/resources/chat-input';
-import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { type CurrentUser, requireLogin } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { ownTemplates, presentOwn, readOwn } from '../own-template.queries.js';
@@ -17,8 +17,9 @@ export class SaveOwnTemplate {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */
-  run({ id, version, ...texts }: OwnTemplateSave, user: CurrentUser): Promise<OwnTemplateView> {
+  /** @throws AppError 403 for a child without a login; 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */
+  async run({ id, version, ...texts }: OwnTemplateSave, user: CurrentUser): Promise<OwnTemplateView> {
+    requireLogin(user);
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${user.accountId} for update`;
       const before = id === undefined ? null : await readOwn(tx, id, user);

@@ -7,7 +7,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { presentCourse } from '../course.presenter.js';
 import { readCourse } from '../course.queries.js';
 
-/** Writes, deletes and brings back a course. */
+/** Writes, deletes and brings back a course; an Admin's, who sees all matters. */
 @Injectable()
 export class SaveCourse {
   constructor(
@@ -21,18 +21,18 @@ export class SaveCourse {
     return this.prisma.$transaction(async (tx) => {
       if (id === undefined) {
         const made = await tx.course.create({ data: { ...data, createdAt: this.clock.now() } });
-        return presentCourse(await readCourse(tx, made.id));
+        return presentCourse(await readCourse(tx, 'all', made.id));
       }
-      await requireSeen(tx, 'course', id, version, async () => presentCourse(await readCourse(tx, id)));
+      await requireSeen(tx, 'course', id, version, async () => presentCourse(await readCourse(tx, 'all', id)));
       await tx.course.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
-      return presentCourse(await readCourse(tx, id));
+      return presentCourse(await readCourse(tx, 'all', id));
     });
   }
 
   /** @throws AppError 404; 422 while requests that are being worked on want it */
   remove(id: number): Promise<void> {
     return this.prisma.$transaction(async (tx) => {
-      const { name, _count } = await readCourse(tx, id);
+      const { name, _count } = await readCourse(tx, 'all', id);
       if (_count.matters > 0) {
         const message = `「${name}」は進行中の案件${_count.matters}件で選ばれています。削除せず、「新しい案件で選べるようにする」を外してください。`;
         throw new AppError('course_in_use', undefined, { message, more: { openMatters: _count.matters } });
@@ -48,6 +48,6 @@ export class SaveCourse {
       data: { deletedAt: null, version: { increment: 1 } },
     });
     if (count === 0) throw new AppError('not_found');
-    return presentCourse(await readCourse(this.prisma, id));
+    return presentCourse(await readCourse(this.prisma, 'all', id));
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
+import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
@@ -37,9 +37,9 @@ export class JudgeIdentity {
     });
   }
 
-  /** The document goes, a memo says why, and the owner is asked by mail for another one. @throws AppError 404, 422 when verified */
-  async reject(fileId: number, reason: string, user: CurrentUser): Promise<void> {
-    await this.prisma.$transaction(async (tx) => {
+  /** The document goes, a memo says why, and the owner is asked by mail for another one. @returns what became of that mail @throws AppError 404, 422 when verified */
+  async reject(fileId: number, reason: string, user: CurrentUser): Promise<MailFate> {
+    const mail = await this.prisma.$transaction(async (tx) => {
       const { file, subject } = await this.lock(tx, fileId);
       if (file.verifiedAt) throw new AppError('file_verified');
       const now = this.clock.now();
@@ -52,7 +52,7 @@ export class JudgeIdentity {
           createdAt: now,
         },
       });
-      await this.mailer.queue(tx, 'notice', {
+      const queued = await this.mailer.queue(tx, 'notice', {
         to: file.owner.email,
         subject: '【お願い】本人確認書類の再提出について',
         text: [
@@ -66,7 +66,10 @@ export class JudgeIdentity {
         ].join('\n'),
       });
       await this.log(tx, subject, user, 'identityRejected');
+      return queued;
     });
+    await this.mailer.flush();
+    return this.mailer.fateOf(mail);
   }
 
   private async lock(tx: Transaction, fileId: number) {

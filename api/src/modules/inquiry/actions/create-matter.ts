@@ -69,18 +69,19 @@ export class CreateMatter {
     const form = await lockForm(tx, id, undefined);
     if (form.linkedMatterId) return alreadyMade(tx, form.linkedMatterId);
     await lockForm(tx, id, given.version);
-    const { version: _, parentId: __, studentId: ___, newParent: ____, newStudent: _____, ...input } = given;
+    const { version: _, parentId: __, studentId: ___, newParent: ____, newStudent: _____, adminId: named, ...input } = given;
+    const adminId = await inCharge(tx, named, form, user);
     const family = await this.family(tx, form, given, user, now);
     const result = await this.runner.runIn(tx, 'matter.createFromForm', {
       id: null,
-      input: { ...input, ...family, contactFormId: id },
+      input: { ...input, ...family, personInCharge: adminId, contactFormId: id },
       actor: toActor(user),
       call: createMatterCall,
     });
     const confirmed = { confirmedAt: form.confirmedAt ?? now, confirmedById: form.confirmedById ?? user.accountId };
     await tx.contactForm.update({
       where: { id },
-      data: { ...confirmed, adminId: form.adminId ?? user.adminId ?? null, updatedAt: now, version: { increment: 1 } },
+      data: { ...confirmed, adminId, updatedAt: now, version: { increment: 1 } },
     });
     await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
     await announceChange(tx, { contactForms: [id] });
@@ -106,9 +107,16 @@ export class CreateMatter {
     const newParent = given.newParent as NonNullable<MatterFromForm['newParent']>;
     const { parentId, isNew, ...login } = await createParent(tx, form, newParent, { user, mailer: this.mailer }, now);
     if (isNew && newParent.invite)
-      await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, role: 'Parent' });
+      await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, role: 'Parent', brand: form.brand });
     return parentId;
   }
+}
+
+/** Whom staff chose, else whose the inquiry was, else who makes the matter. */
+async function inCharge(tx: Transaction, named: number | undefined, form: ContactForm, user: CurrentUser): Promise<number | null> {
+  const isHere = async (id: number | null | undefined) => id && (await tx.admin.count({ where: { id, deletedAt: null } })) > 0;
+  if (named && !(await isHere(named))) throw new AppError('invalid_input', { adminId: '担当者を選び直してください。' });
+  return named ?? ((await isHere(form.adminId)) ? form.adminId : (user.adminId ?? null));
 }
 
 /** Students and matters hang on the first guardian. */

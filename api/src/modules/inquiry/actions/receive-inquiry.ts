@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { sha256 } from '../../../platform/auth/hash.js';
@@ -6,16 +7,20 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock, minutes } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { FormMail } from '../../../platform/outbox/form-mail.js';
 import { addressOf } from '../domain/address-of.js';
 import { formSearchText } from '../domain/form-search-text.js';
 import type { Site } from '../site-key.guard.js';
+import { MatterAtOnce, receiptKey } from './matter-at-once.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
 const inquiry = 30;
+/** The receipt by kind of inquiry. */
+const receipts: Readonly<Record<number, NoticeCode>> = { 10: 'N43c', 20: 'N43b', 40: 'N43c' };
 const pressedTwice = minutes(10);
 const extraFields = 30;
 const extraLength = 500;
-const known = new Set(['siteKey', 'website']);
+const known = new Set(['siteKey', 'website', 'brand']);
 
 /** An inquiry from a company site (issue "Intake for real inquiries"): stored, and in HP問い合わせ at the same moment. */
 @Injectable()
@@ -24,19 +29,21 @@ export class ReceiveInquiry {
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(FormMail) private readonly mails: FormMail,
+    @Inject(MatterAtOnce) private readonly atOnce: MatterAtOnce,
   ) {}
 
-  /** The same form sent twice within ten minutes is kept once. */
+  /** The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail. */
   async run(given: PublicInquiry, site: Site): Promise<void> {
     const place = given.postalCode && !given.city ? await addressOf(given.postalCode) : null;
     const now = this.clock.now();
     const row = {
       ...columnsOf(given),
       ...(place && { ...place, town: given.town || place.town }),
-      brand: site.brand,
+      brand: given.brand ?? site.brand,
       siteKeyId: site.id,
     };
-    await this.prisma.$transaction(async (tx) => {
+    const id = await this.prisma.$transaction(async (tx) => {
       const same = sha256(JSON.stringify([site.id, row.parentName, row.studentName, row.email, row.phone, row.body]));
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${same}))`;
       const { parentName, studentName, email, phone, body } = row;
@@ -44,14 +51,16 @@ export class ReceiveInquiry {
       const twice = await tx.contactForm.count({
         where: { siteKeyId: site.id, parentName, studentName, email, phone, body, receivedAt: { gte: since }, deletedAt: null },
       });
-      if (twice) return;
-      const { id } = await tx.contactForm.create({
+      if (twice) return null;
+      const form = await tx.contactForm.create({
         data: { ...row, extra: extraOf(given), searchText: formSearchText(row), receivedAt: now, updatedAt: now },
-        select: { id: true },
       });
-      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
-      await announceChange(tx, { contactForms: [id] });
+      await this.mails.place(tx, form, receipts[form.requestType] ?? 'N43', receiptKey(form.id), now);
+      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, form.id);
+      await announceChange(tx, { contactForms: [form.id] });
+      return form.id;
     });
+    if (id !== null) await this.atOnce.run(id);
   }
 }
 

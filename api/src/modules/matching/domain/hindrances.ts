@@ -6,6 +6,7 @@ import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-
 import { weekday } from '@tsumugi/contract/codes/weekday';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
+import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { contributionsOf, taughtSubjects } from './contributions.js';
 import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
@@ -16,7 +17,6 @@ const hired = 90;
 const turnedDown = 100;
 const leaving = 110;
 const withdrawn = 120;
-const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 /** Whether the teacher is with the family already, or on the way out. */
 const isTaken = ({ status }: Candidacy): boolean =>
@@ -30,7 +30,7 @@ function candidacyBlocks({ candidacy }: Offered, today: string): Block[] {
   if (!ended || !endedOn || addDays(endedOn, restDays) <= today) return [];
   const key = status === turnedDown ? 'rejected' : 'withdrawn';
   const words = status === turnedDown ? '不採用' : '辞退';
-  return [{ key, words: `この案件で ${shortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
+  return [{ key, words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
 }
 
 /** What forbids an introduction, the final reasons first (domain C3, C9). */
@@ -43,8 +43,8 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
   const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   return [
     ...(offered.blocked ? [{ key: 'blocked', words: '利用停止中', overridable: false } as const] : []),
-    ...(stopped ? [{ key: 'stopped', words: `${shortDay(stopped)} まで紹介停止中`, overridable: false } as const] : []),
-    ...(exams ? [{ key: 'stopped', words: `${shortDay(exams.to)} まで試験期間`, overridable: false } as const] : []),
+    ...(stopped ? [{ key: 'stopped', words: `${formatShortDay(stopped)} まで紹介停止中`, overridable: false } as const] : []),
+    ...(exams ? [{ key: 'stopped', words: `${formatShortDay(exams.to)} まで試験期間`, overridable: false } as const] : []),
     ...candidacyBlocks(offered, today),
     ...(wishes
       ? [{ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true } as const]

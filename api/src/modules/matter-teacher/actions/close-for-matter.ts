@@ -8,10 +8,10 @@ import { closeRoomLater } from '../domain/room-writes.js';
 /** Domain C33; also M13's hired candidate. Who had withdrawn, or was hired, ends at 120, everybody else at 100. */
 export const closeForMatter = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === 100 || candidate.candidateStatus === 120,
-  change: (facts, { reason }) => {
+  change: (facts, { reason, goesOn }) => {
     const { candidate, now } = facts;
     const code = reason ?? systemCloseReason.code.matterClosed;
-    const told = { notices: [{ code: 'N21b' as const }], reason: systemCloseReason.label(code) };
+    const told = { notices: [{ code: goesOn ? ('N21c' as const) : ('N21b' as const) }], reason: systemCloseReason.label(code) };
     if (candidate.candidateStatus !== 110 && candidate.candidateStatus !== 90) return { ...closeCandidate(facts, code), ...told };
     const hired = candidate.candidateStatus === 90;
     return {

@@ -2,12 +2,14 @@ import { extendTrialLessonRequestDeadline as definition } from '@tsumugi/contrac
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
-/** Domain C10. */
+/** Domain C10; where there is no trial, staff alone, as long as the family has not answered (domain 5.2, HR5). */
 export const extendTrialLessonRequestDeadline = handle(definition, {
   guard: (facts) => {
-    if (!facts.matter.hasTrial) return 'trial_not_offered';
-    const again = facts.actor.type === 'family' && facts.candidate.trialLessonRequestDeadlineExtensionDate !== null;
-    return again ? 'already_extended' : answerInTime(facts);
+    const { actor, candidate, matter } = facts;
+    if (candidate.candidateState !== 10) return 'candidate_decided';
+    if (actor.type !== 'family') return null;
+    if (!matter.hasTrial) return 'trial_not_offered';
+    return candidate.trialLessonRequestDeadlineExtensionDate === null ? answerInTime(facts) : 'already_extended';
   },
   change: (facts) => ({
     set: { trialLessonRequestDeadlineExtensionDate: extendedDeadline(facts) },

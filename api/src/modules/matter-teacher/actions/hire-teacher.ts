@@ -1,6 +1,4 @@
 import { hireTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/hire-teacher';
-import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
-import { formatDeadline } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 
 /** Domain C24. */
@@ -13,11 +11,8 @@ export const hireTeacher = handle(definition, {
   },
   check: ({ today }, { startDate }) =>
     startDate && startDate < today ? { code: 'date_in_past', fields: { startDate: '本日以降の日付を入力してください。' } } : null,
-  change: ({ now, brand, calendar }, { startDate, note }) => {
-    const deadline = deadlineAt(now, brand.hiringConsentDays, calendar);
-    return {
-      set: { candidateState: 20, hiringDecisionAt: now, desiredStartDate: startDate ?? null, hiringNote: note || null },
-      notices: [{ code: 'N22', values: { responseDeadline: formatDeadline(deadline) } }, { code: 'N23' }],
-    };
-  },
+  change: ({ now }, { startDate, note }) => ({
+    set: { candidateState: 20, hiringDecisionAt: now, desiredStartDate: startDate ?? null, hiringNote: note || null },
+    notices: [{ code: 'N22' }, { code: 'N23' }],
+  }),
 });

@@ -52,7 +52,8 @@ export const patchInterviewInfo = handle(definition, {
     const changes = changesOf(candidate, input);
     if (changes.interviewDate === undefined) return { set: changes };
     return {
-      set: { ...changes, ...roomForNext(facts, changes.interviewDate) },
+      // A date that is taken away leaves the teacher to book another, with the whole time for it.
+      set: { ...changes, ...roomForNext(facts, changes.interviewDate), ...(changes.interviewDate ? {} : { teacherAskedAt: facts.now }) },
       writes: [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }],
       notices: changes.interviewDate ? [{ code: 'N04' }] : [],
     };

@@ -1,20 +1,43 @@
 import { proceedToTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/proceed-to-trial-lesson';
+import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime } from '../domain/answer-time.js';
+import { meetingFault, placeMeant } from '../domain/trial-place.js';
+import { locateWithHouse } from './locate-with-house.js';
 
 const past = { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } } as const;
 
+interface Wished {
+  readonly preferredTrialPlace?: number | null;
+  readonly preferredMeetingPlace?: string | null;
+}
+const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wished) => ({ kind, words });
+
 /** Domain C11. Staff on the phone with the family may confirm the request (C12) in the same step. */
 export const proceedToTrialLesson = handle(definition, {
+  locate: locateWithHouse,
   already: ({ candidate }) => candidate.candidateStatus === 50 && candidate.trialRequestedAt !== null,
   guard: (facts) => (facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered'),
-  check: ({ now }, { preferredTrialDates }) => (preferredTrialDates.some((date) => new Date(date) <= now) ? past : null),
-  change: ({ candidate, actor, now }, { preferredTrialDates, note, confirmNow }) => {
+  check: (facts, input) => {
+    if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
+    const fault = meetingFault(facts, wished(input));
+    return fault ? { code: 'invalid_input', fields: { preferredMeetingPlace: fault } } : null;
+  },
+  proposes: ({ candidate, matter }) => {
+    const { kind, meeting } = trialPlaceOf(candidate, matter);
+    return { preferredTrialPlace: kind, preferredMeetingPlace: meeting };
+  },
+  change: (facts, input) => {
+    const { candidate, actor, now } = facts;
+    const { preferredTrialDates, note, confirmNow } = input;
+    const { kind, meeting } = placeMeant(facts, wished(input));
     const id = candidate.matterTeacherId;
     return {
       status: 50,
       set: {
         trialRequestedAt: now,
+        preferredTrialPlace: kind,
+        preferredMeetingPlace: meeting,
         ...(preferredTrialDates.length ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
         ...(note ? { customerNote: note } : {}),
       },

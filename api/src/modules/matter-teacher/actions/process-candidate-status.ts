@@ -1,11 +1,12 @@
 import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import type { NoticeOrder } from '../../../platform/actions/change.js';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { isAdmin } from '../domain/is-admin.js';
+import { askedAnew } from '../domain/manual/asked-anew.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { guardOn, guardReopening } from '../domain/manual/guards.js';
 import { noticesOf } from '../domain/manual/notices.js';
@@ -52,8 +53,10 @@ export const processCandidateStatus = handle(definition, {
   },
   change: (facts, { newStatus, isSendMail, reason }) => {
     const { candidateStatus } = facts.candidate;
-    if (candidateStatus === newStatus)
-      return { set: informed(facts, newStatus), notices: noticesOf(facts, newStatus), reason: reason || null };
+    if (candidateStatus === newStatus) {
+      const notices = noticesOf(facts, newStatus);
+      return { set: { ...informed(facts, newStatus), ...askedAnew(facts, notices) }, notices, reason: reason || null };
+    }
     const kind = kindOf(candidateStatus, newStatus);
     const plain = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
     const move = kind === 'on' && newStatus === 40 ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
@@ -61,7 +64,7 @@ export const processCandidateStatus = handle(definition, {
       ...move,
       status: newStatus,
       set: { ...move.set, ...(isSendMail ? informed(facts, newStatus) : {}) },
-      notices: [...told(facts, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
+      notices: [...told(facts, move.set, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
       reason: reason || null,
     };
   },
@@ -79,15 +82,15 @@ function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: strin
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
 }
 
-/** The notices of the new status; a withdrawal that was talked round is nobody else's business (domain C31). */
-function told(facts: CandidateCase, newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
+/** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain C31). */
+function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
   const talkedRound = facts.candidate.candidateStatus === 110 && newStatus !== 120;
-  return isSendMail && !talkedRound ? noticesOf(facts, newStatus) : [];
+  return isSendMail && !talkedRound ? noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus) : [];
 }
 
 /** The reminder is no mail of the new status: it goes with the date. */
-const trialReminderOf = ({ candidate, now }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] =>
-  newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate, now) : [];
+const trialReminderOf = ({ candidate }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] =>
+  newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate) : [];
 
 /** N02 asks the teacher to book the interview, and says since when staff wait for it. */
 const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>

@@ -2,6 +2,8 @@ import { processInterviewResult as definition } from '@tsumugi/contract/actions/
 import { interviewResult as results } from '@tsumugi/contract/codes/interview-result';
 import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
@@ -21,10 +23,14 @@ function pass({ candidate, now }: CandidateCase, isIntroducible: boolean) {
   };
 }
 
+type Input = ActionInput<typeof definition>;
+
 /** Domain C8a–C8e. */
 export const processInterviewResult = handle(definition, {
-  already: (facts, { interviewResult, isIntroducible, teacherResponseDate }) => {
+  already: (facts, { interviewResult, isIntroducible, teacherResponseDate, remarks }) => {
     const { candidate } = facts;
+    // Holding once more to write something down is no repeat.
+    if (remarks && interviewResult === onHold) return false;
     if (candidate.interviewResult !== interviewResult || candidate.interviewSkipped) return false;
     if (interviewResult === failed) return candidate.candidateStatus === 100;
     if (interviewResult === passed) return candidate.candidateStatus !== 10 && candidate.isIntroducible === isIntroducible;
@@ -33,19 +39,25 @@ export const processInterviewResult = handle(definition, {
   },
   check: ({ candidate, now }, { override }) =>
     override || (candidate.interviewDate && candidate.interviewDate <= now) ? null : 'interview_not_held',
-  change: (facts, { interviewResult, isIntroducible, teacherResponseDate, notify }) => {
-    const { candidate, now } = facts;
-    const result = { interviewResult, interviewResultAt: now };
-    if (interviewResult === passed) {
-      const change = pass(facts, isIntroducible);
-      return { ...change, set: { ...result, ...change.set } };
-    }
-    if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
-    if (interviewResult === again || interviewResult === noShow) {
-      const interviewHistory = withInterview(candidate, interviewResult, now);
-      return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }] };
-    }
-    const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
-    return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
+  change: (facts, input) => {
+    const change = resultOf(facts, input);
+    // What the interviewer saw is told with the step itself, to staff alone.
+    return input.remarks ? { ...change, reason: input.remarks } : change;
   },
 });
+
+function resultOf(facts: CandidateCase, { interviewResult, isIntroducible, teacherResponseDate, notify }: Input): Change {
+  const { candidate, now } = facts;
+  const result = { interviewResult, interviewResultAt: now };
+  if (interviewResult === passed) {
+    const change = pass(facts, isIntroducible);
+    return { ...change, set: { ...result, ...change.set } };
+  }
+  if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
+  if (interviewResult === again || interviewResult === noShow) {
+    const interviewHistory = withInterview(candidate, interviewResult, now);
+    return { set: { ...result, interviewHistory, interviewDate: null }, notices: [{ code: 'N05' }] };
+  }
+  const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
+  return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
+}

@@ -3,8 +3,5 @@ import { rejectPhase } from '@tsumugi/contract/codes/reject-phase';
 import { handle } from '../../../platform/actions/handler.js';
 import { rejectRules } from '../domain/reject-rules.js';
 
-/** Domain C23: not once the family has said yes. */
-export const rejectTeacherAfterReport = handle(definition, {
-  ...rejectRules(rejectPhase.code.afterReport),
-  guard: ({ candidate }) => (candidate.candidateState === 10 ? null : 'candidate_decided'),
-});
+/** Domain C23. */
+export const rejectTeacherAfterReport = handle(definition, rejectRules(rejectPhase.code.afterReport));

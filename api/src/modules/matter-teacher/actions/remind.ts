@@ -6,7 +6,6 @@ import {
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
 import { remindedToday } from '@tsumugi/contract/queues/reminded';
-import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 
@@ -18,11 +17,10 @@ function reminding(column: Column, waitOf: (facts: CandidateCase) => Awaited | n
     already: (facts) => remindedToday(facts.candidate[column], facts.today),
     guard: (facts) => (waitOf(facts) ? null : 'nothing_awaited'),
     change: (facts): Change => {
-      const { since, deadline, deadlineFrom, side } = waitOf(facts) as Awaited;
-      const told = deadline ?? deadlineFrom(since);
+      const { deadline, side } = waitOf(facts) as Awaited;
       return {
         set: { [column]: [...facts.candidate[column], facts.now] },
-        notices: [{ code: told < facts.now ? 'N41' : 'N40', to: side, values: { responseDeadline: formatDeadline(told) } }],
+        notices: [{ code: deadline < facts.now ? 'N41' : 'N40', to: side, values: { responseDeadline: deadline } }],
       };
     },
   };

@@ -1,7 +1,5 @@
 import { reportTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/report-trial-lesson';
-import { formatDeadline } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
-import { reportDeadline } from '../domain/complete-trial.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
 import { trialStarted } from '../domain/trial-time.js';
 
@@ -24,11 +22,10 @@ export const reportTrialLesson = handle(definition, {
     };
     const dropNotices = trialReminderKeys(id);
     if (candidate.candidateStatus === 70) return { status: 80, set: report, dropNotices };
-    const deadline = reportDeadline(facts);
     return {
       status: 80,
       set: { ...report, trialCompletedAt: now },
-      notices: candidate.teacherReportAt ? [] : [{ code: 'N20', values: { responseDeadline: formatDeadline(deadline) } }],
+      notices: candidate.teacherReportAt ? [] : [{ code: 'N20' }],
       dropNotices,
     };
   },

@@ -1,10 +1,10 @@
 import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
-import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
+import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 
-/** A day without a time is shown as a day. */
-const show = (at: Date) => (timeOf(at) === '00:00' ? formatDayWithWeekday(at) : formatAppointment(at));
+/** A day without a time is shown as a day, whoever reads it. */
+const told = (at: Date) => (timeOf(at) === '00:00' ? formatDayWithWeekday(at) : at);
 
 /** Domain C32: the teacher enters it, staff may correct it; the matter carries it too. */
 export const setFirstLessonDate = handle(definition, {
@@ -22,7 +22,7 @@ export const setFirstLessonDate = handle(definition, {
     return {
       set: { firstLessonDate: at },
       writes: [{ entity: 'matter', id: matter.matterId, set: { firstLessonDate: at } }],
-      notices: [{ code: 'N28', values: { lessonDateTime: show(at) } }],
+      notices: [{ code: 'N28', values: { lessonDateTime: told(at) } }],
     };
   },
 });

@@ -1,7 +1,7 @@
 import { setTrialLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-trial-lesson-date';
 import { handle } from '../../../platform/actions/handler.js';
 import { trialReminder } from '../domain/trial-reminder.js';
-import { checkTrialDate, hasTrialDate, locateWithTrials } from './trial-date.js';
+import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
 
 /** Domain C14. */
 export const setTrialLessonDate = handle(definition, {
@@ -9,13 +9,14 @@ export const setTrialLessonDate = handle(definition, {
   already: hasTrialDate,
   guard: ({ candidate }) => (candidate.teacherTrialAgreedAt ? null : 'trial_not_agreed'),
   check: checkTrialDate,
-  change: ({ candidate, now }, input) => {
-    const trialLessonDate = new Date(input.trialLessonDate);
-    const id = candidate.matterTeacherId;
+  proposes: proposedPlace,
+  change: (facts, input) => {
+    const set = settledTrial(facts, input);
+    const id = facts.candidate.matterTeacherId;
     return {
       status: 60,
-      set: { trialLessonDate },
-      notices: [{ code: 'N16' }, ...trialReminder(id, trialLessonDate, now)],
+      set,
+      notices: [{ code: 'N16' }, ...trialReminder(id, set.trialLessonDate)],
     };
   },
 });

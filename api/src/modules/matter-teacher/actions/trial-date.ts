@@ -2,14 +2,19 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { addMinutes, endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
+import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { lessonMinutes } from '../domain/trial-time.js';
+import { readHouse } from './locate-with-house.js';
 
 interface TrialDateInput {
   readonly trialLessonDate: string;
   readonly acceptOverlap: boolean;
+  readonly trialPlace?: number | null;
+  readonly meetingPlace?: string | null;
 }
 
 const daysAhead = 60;
@@ -25,24 +30,43 @@ interface Trial {
 const tooClose = (earlier: Trial, later: Trial): boolean =>
   earlier.start <= later.start && later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
 
-/** A trial is to come, at most 60 days ahead, and should leave the teacher half an hour to the next (domain C14). */
+const named = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => ({ kind, words });
+
+/** The date and the place as columns. */
+export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
+  const { kind, meeting } = placeMeant(facts, named(input));
+  return { trialLessonDate: new Date(input.trialLessonDate), trialPlace: kind, meetingPlace: meeting };
+}
+
+/** What staff's form opens with. */
+export function proposedPlace({ candidate, matter }: CandidateCase) {
+  const { kind, meeting } = trialPlaceOf(candidate, matter);
+  return { trialPlace: kind, meetingPlace: meeting };
+}
+
+/** A trial is to come, at most 60 days ahead, at a place that names no address, and should leave the teacher half an hour to the next (domain C14). */
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { now, today, matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);
   if (start <= now) return { code: 'date_in_past', fields: { trialLessonDate: 'これからの日時を入力してください。' } };
   if (start > endOfDay(addDays(today, daysAhead)))
     return { code: 'date_too_far', fields: { trialLessonDate: `${daysAhead}日以内の日時を入力してください。` } };
+  const fault = meetingFault(facts, named(input));
+  if (fault) return { code: 'invalid_input', fields: { meetingPlace: fault } };
   if (input.acceptOverlap) return null;
   const own = { start, minutes: lessonMinutes(matter) };
   const near = otherTrials.find((other) => tooClose(own, other) || tooClose(other, own))?.start;
   if (!near) return null;
-  return { code: 'trial_overlap', fields: { trialLessonDate: `${formatAppointment(near)}に別の体験授業があります。` } };
+  return {
+    code: 'trial_overlap',
+    fields: { trialLessonDate: `${formatAppointment(near)}に別の体験授業があります。ほかの日時を選んでください。` },
+  };
 }
 
-/** Also reads when the teacher has other trials, on whatever matter. */
+/** Also reads when the teacher has other trials, on whatever matter, and what the words of a place may not hold. */
 export const locateWithTrials: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
-  if (!target) return null;
+  if (!target?.matterTeacherId) return null;
   const rows = await tx.matterTeacher.findMany({
     where: {
       id: { not: target.matterTeacherId },
@@ -57,9 +81,15 @@ export const locateWithTrials: Locate = async (tx, request) => {
   const otherTrials = rows.flatMap(({ trialLessonDate, matter }) =>
     trialLessonDate ? [{ start: trialLessonDate, minutes: lessonMinutes(matter) }] : [],
   );
-  return { ...target, extra: { otherTrials } };
+  const house = await readHouse(tx, target.matterTeacherId);
+  return { ...target, extra: { otherTrials, house } };
 };
 
-/** "The same date again": nothing to do. */
-export const hasTrialDate = ({ candidate }: CandidateCase, { trialLessonDate }: TrialDateInput): boolean =>
-  candidate.candidateStatus === 60 && candidate.trialLessonDate?.getTime() === new Date(trialLessonDate).getTime();
+/** "The same date and place again": nothing to do. */
+export function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boolean {
+  const { candidateStatus, trialLessonDate, trialPlace, meetingPlace } = facts.candidate;
+  const asked = settledTrial(facts, input);
+  const isSame = trialLessonDate?.getTime() === asked.trialLessonDate.getTime();
+  const stays = input.trialPlace === undefined && input.meetingPlace === undefined;
+  return candidateStatus === 60 && isSame && (stays || (trialPlace === asked.trialPlace && meetingPlace === asked.meetingPlace));
+}

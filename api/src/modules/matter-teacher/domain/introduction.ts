@@ -1,7 +1,7 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
 import { formatDay } from '@tsumugi/contract/text/format';
-import type { Change } from '../../../platform/actions/change.js';
+import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
 
@@ -45,7 +45,7 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
       trialLessonRequestDeadline: deadline,
       ...(input.comment ? { introductionComment: input.comment } : {}),
     },
-    notices: [{ code: 'N10' }, { code: 'N11' }],
+    notices: introductionNotices(facts),
     reason: input.identityOverride ? input.reason : undefined,
     remarks:
       others.length >= manyAtOnce
@@ -53,6 +53,12 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
         : [],
   } satisfies Change;
 }
+
+/** The family is asked for what this request comes to: a trial, or at once the formal request. */
+export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): NoticeOrder[] => [
+  { code: matter.hasTrial ? 'N10' : 'N10b' },
+  { code: 'N11' },
+];
 
 /** Stamps of a selection that is skipped because the teacher has passed it before (domain C2). */
 export const selectionSkipped = ({ now, actor }: Pick<CaseFacts, 'now' | 'actor'>) => ({

@@ -12,8 +12,9 @@ interface Refusing {
   readonly tellTeacher?: boolean;
 }
 
-/** What the three refusals of a family have in common (domain C21–C23). */
+/** What the three refusals of a family have in common (domain C21–C23): none once it has said yes, at 40 without a trial as at 80. */
 export const rejectRules = (phase: RejectPhase) => ({
+  guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === 10 ? null : 'candidate_decided'),
   already: ({ candidate }: CandidateCase) => candidate.candidateStatus === 100 && candidate.rejectPhase === phase,
   check: (_: CandidateCase, { reason, note }: Refusing): Verdict =>
     reason === rejectReason.code.other && !note

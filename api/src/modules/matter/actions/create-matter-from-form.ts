@@ -16,11 +16,11 @@ interface FromForm extends NewMatter {
 /** Domain M1–M4 by form. Without a parent the form's sender is written to (guest contact). */
 export const createMatterFromForm = handleCreation(definition, {
   load: async (tx, { input, now }): Promise<FromForm | null> => {
-    const { contactFormId, parentId = null, studentId = null, ...given } = input as Input;
+    const { contactFormId, parentId = null, studentId = null, personInCharge = null, ...given } = input as Input;
     const form = await tx.contactForm.findFirst({ where: { id: contactFormId, deletedAt: null, linkedMatterId: null } });
     if (!form) return null;
     const { postalCode, prefecture, city, town, building } = form;
-    const columns = { postalCode, prefecture, city, town, building, freeComment: form.body, ...conditionColumns(given) };
+    const columns = { postalCode, prefecture, city, town, building, freeComment: form.body, personInCharge, ...conditionColumns(given) };
     return {
       ...(await prepareMatter(tx, { brand: form.brand, parentId, studentId, columns, previous: null, inquirer: form, now })),
       contactFormId,

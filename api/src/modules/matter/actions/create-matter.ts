@@ -33,8 +33,8 @@ export const createMatter = handleCreation(definition, {
     const brand = previous?.brand ?? matter.brand;
     if (!studentId || !brand) {
       throw new AppError('field_missing', {
-        ...(studentId ? {} : { 'matter.studentId': '生徒を選んでください。' }),
-        ...(brand ? {} : { 'matter.brand': 'ブランドを選んでください。' }),
+        ...(studentId ? {} : { 'matter.studentId': '受講される方を選んでください。' }),
+        ...(brand ? {} : { 'matter.brand': 'サービスを選んでください。' }),
       });
     }
     if (previous ? studentId !== previous.studentId : !(await tx.student.count({ where: { id: studentId, parentId, deletedAt: null } })))

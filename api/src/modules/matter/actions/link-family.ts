@@ -11,15 +11,16 @@ type Facts = CaseFacts & CaseExtra;
 
 /** Reads the family: the child must be that parent's own. */
 const locate: Locate = async (tx, { id, input }) => {
-  const { parentId, studentId } = input as Input;
+  const { parentId: named, studentId } = input as Input;
   const matter =
     id === null ? null : await tx.matter.findFirst({ where: { id, deletedAt: null }, select: { id: true, matterNumber: true } });
   if (!matter) return null;
   const student = await tx.student.findFirst({
-    where: { id: studentId, parentId, deletedAt: null, parent: { deletedAt: null } },
+    where: { id: studentId, ...(named ? { parentId: named } : {}), deletedAt: null, parent: { deletedAt: null } },
     include: { parent: true },
   });
   if (!student) throw new AppError('invalid_input', { studentId: 'この保護者の生徒を選んでください。' });
+  const { parentId } = student;
   const searchText = matterSearchText({ matterNumber: matter.matterNumber, parent: student.parent, student });
   return { matterId: matter.id, extra: { family: { parentId, studentId, searchText } } };
 };
@@ -27,6 +28,6 @@ const locate: Locate = async (tx, { id, input }) => {
 /** What lets recruiting begin for an inquiry of somebody who was not registered (domain M7). */
 export const linkFamily = handle(definition, {
   locate,
-  already: ({ matter }: Facts, { parentId, studentId }: Input) => matter.parentId === parentId && matter.studentId === studentId,
+  already: ({ matter, family }: Facts) => matter.parentId === family?.parentId && matter.studentId === family?.studentId,
   change: ({ family }: Facts) => ({ set: { ...family } }),
 });

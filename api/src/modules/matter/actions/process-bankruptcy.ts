@@ -20,11 +20,12 @@ export const processBankruptcy = handle(definition, {
   },
   change: (facts, { reason, reopen, notify }) => {
     const { matter, today } = facts;
-    const notices = [{ code: 'N35' as const, optional: !notify }];
+    const told = (code: 'N35' | 'N35b') => [{ code, optional: !notify }];
     if (reopen) {
       const hired = hiredOf(facts);
-      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter', id: hired.matterTeacherId, input: brokenOff }] : [];
-      return { ...recruitsAgain(facts), cascades, notices, reason };
+      const input = { ...brokenOff, goesOn: true };
+      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter', id: hired.matterTeacherId, input }] : [];
+      return { ...recruitsAgain(facts), cascades, notices: told('N35b'), reason };
     }
     return {
       status: 100,
@@ -36,7 +37,7 @@ export const processBankruptcy = handle(definition, {
       },
       writes: dropChangeRequest(facts, '破談のため'),
       cascades: closeCandidates(facts, brokenOff, true),
-      notices,
+      notices: told('N35'),
       reason,
     };
   },

@@ -14,10 +14,17 @@ const diffOf = ({ conditions }: EditFacts, input: Input) => conditionDiff(condit
 /** Domain M8a, M8e, and the wish to cancel (section 3, below the table). */
 export const updateMatterChangeRequest = handle(definition, {
   locate: locateMatter,
+  guard: ({ matter }: EditFacts) => (matter.cancelConfirmedAt !== null ? 'status_not_allowed' : null),
   already: (facts: EditFacts, input: Input) => {
     const { matter, openChangeRequest } = facts;
     if (input.type === 'cancel') return (matter.cancelRequestedAt === null) === input.withdraw && matter.cancelConfirmedAt === null;
     return openChangeRequest !== null && text(openChangeRequest.diff) === text(diffOf(facts, input));
+  },
+  narrow: (facts: EditFacts) => {
+    if (mayChange(facts)) return null;
+    return facts.matter.cancelRequestedAt === null
+      ? { label: 'キャンセルを申請', short: '取消を申請', fixed: { type: 'cancel', withdraw: false }, asks: ['cancelReason', 'reason'] }
+      : { label: 'キャンセル申請を取り下げ', short: '申請取り下げ', fixed: { type: 'cancel', withdraw: true }, asks: ['reason'] };
   },
   check: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? checkCancel(facts, input) : checkChange(facts, input)),
   change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
@@ -31,6 +38,10 @@ function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): 
   if (withdraw || cancelReason) return null;
   return { code: 'reason_required', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
 }
+
+/** Other conditions are asked for while teachers are looked for, or taught; before, staff simply enter them. */
+const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
+  !openChangeRequest && (matter.caseStatus === 80 || matter.caseStatus === 90) && !ended(matter);
 
 function checkChange(facts: EditFacts, input: Input): Verdict {
   const { matter, openChangeRequest, conditions } = facts;

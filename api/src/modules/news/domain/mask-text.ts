@@ -3,11 +3,33 @@ const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const phone = /(?<!\d)0\d{1,4}[-‐–—ー−\s]?\d{1,4}[-‐–—ー−\s]?\d{3,4}(?!\d)/g;
 const shortest = 2;
 
-/** A free text without the given names and without mail addresses and telephone numbers: what staff wrote in by mistake stays in the house. */
-export function maskText(text: string, secrets: readonly string[]): string {
-  const longestFirst = [...new Set(secrets.map((each) => each.normalize('NFKC').trim()))]
+const longestFirst = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((each) => each.normalize('NFKC').trim()))]
     .filter((each) => each.length >= shortest)
     .sort((a, b) => b.length - a.length);
-  const named = longestFirst.reduce((shown, secret) => shown.replaceAll(secret, covered), text.normalize('NFKC'));
-  return named.replace(mail, covered).replace(phone, covered);
+const cover = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, covered), text);
+
+/** Covers between the kept words, and leaves those as they are. */
+function coverAround(text: string, secrets: readonly string[], [word, ...others]: readonly string[]): string {
+  if (word === undefined) return cover(text, secrets);
+  return text
+    .split(word)
+    .map((part) => coverAround(part, secrets, others))
+    .join(word);
+}
+
+/**
+ * A free text without the given names and without mail addresses and telephone numbers: what staff wrote in by mistake stays in the house.
+ * A name that is also a part of a `kept` word, as a town is of its station, is covered everywhere but there.
+ */
+export function maskText(text: string, secrets: readonly string[], kept: readonly string[] = []): string {
+  const words = longestFirst(kept);
+  const names = longestFirst(secrets);
+  const isWithin = (name: string) => words.some((word) => word.includes(name));
+  const first = cover(
+    text.normalize('NFKC'),
+    names.filter((name) => !isWithin(name)),
+  );
+  return coverAround(first, names.filter(isWithin), words).replace(mail, covered).replace(phone, covered);
 }

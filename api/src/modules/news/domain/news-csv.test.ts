@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { masksOf } from './family-masks.js';
 import { maskText } from './mask-text.js';
 import { newsCells, newsHeader } from './news-csv.js';
 import type { NewsRow } from './news-row.js';
+
+const person = { lastName: '石川', firstName: '結衣', lastNameKana: 'イシカワ', firstNameKana: 'ユイ' };
+const home = { town: '本町1-2-3', building: null };
+const family = { matter: home, student: { ...person, schoolName: '第一小学校' }, parent: { ...person, ...home } };
 
 const row: NewsRow = {
   matterId: 1,
@@ -17,8 +22,6 @@ const row: NewsRow = {
   purposes: [30],
   teachingMode: 1,
   prefecture: 13,
-  city: '武蔵野市',
-  nearestStation: '吉祥寺',
   slots: [{ weekday: 3, fromMinute: 1080, toMinute: 1200 }],
   lessonFrequency: 2,
   lessonLength: 999,
@@ -27,7 +30,7 @@ const row: NewsRow = {
   rewardNote: '時給3,000円\n石川様と相談 090-1234-5678',
   teacherConditionNote: '第一小学校に詳しい方。ishikawa@example.jp まで',
   teacherGenderPreference: 0,
-  secrets: ['石川', '結衣', '第一小学校', '本町1-2-3'],
+  masks: masksOf(family, { city: '武蔵野市', nearestStation: '吉祥寺' }),
 };
 
 it('has a cell for every column, and says nothing of who the family is', () => {
@@ -40,7 +43,7 @@ it('has a cell for every column, and says nothing of who the family is', () => {
     性別: '女性',
     エリア: '東京都武蔵野市',
     時間: '75分',
-    報酬: '時給3,000円 ＊＊様と相談 ＊＊',
+    報酬: '時給3,000円 ＊＊と相談 ＊＊',
     教師条件: '＊＊に詳しい方。＊＊ まで',
     応募URL: 'https://example.jp/apply?n=K26-000123',
     掲載開始: '2026/11/24',
@@ -52,4 +55,14 @@ it('has a cell for every column, and says nothing of who the family is', () => {
 
 it('covers the longest name first and leaves single letters alone', () => {
   expect(maskText('石川結衣さん 結さん 東', ['結衣', '石川結衣', '結'])).toBe('＊＊さん 結さん 東');
+});
+
+it('leaves the station and the city whole, though the town or the family bears the same letters, and covers the house', () => {
+  const place = { town: '玉川3-1-2', building: '玉川ハイツ101' };
+  const at = (town: string) =>
+    masksOf({ ...family, matter: { ...place, town }, parent: null }, { city: '世田谷区', nearestStation: '二子玉川駅 玉川3-1-2' });
+  expect(at('玉川3-1-2').area).toEqual({ city: '世田谷区', nearestStation: '二子玉川駅 ＊＊' });
+  const masks = masksOf({ ...family, matter: { ...place, town: '玉川' } }, { city: '石川町', nearestStation: '二子玉川' });
+  expect(masks.area).toEqual({ city: '石川町', nearestStation: '二子玉川' });
+  expect(masks.text('二子玉川駅から徒歩10分。玉川の石川様、玉川ハイツ101')).toBe('二子玉川駅から徒歩10分。＊＊の＊＊、＊＊');
 });

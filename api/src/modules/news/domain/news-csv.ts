@@ -2,7 +2,6 @@ import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { slotText } from '@tsumugi/contract/text/slots';
-import { maskText } from './mask-text.js';
 import type { NewsRow } from './news-row.js';
 
 export interface NewsContext {
@@ -51,7 +50,8 @@ const list = (codes: readonly number[], label: (code: number) => string) => code
 
 export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsContext): string[] {
   const clean = (text: string | null) =>
-    maskText(text ?? '', row.secrets)
+    row.masks
+      .text(text)
       .replace(/\s*\n\s*/g, ' ')
       .trim();
   const subjects = list(row.subjects, (code) => subject.label(code));
@@ -70,8 +70,8 @@ export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsCo
     subjects,
     list(row.purposes, (code) => teachingPurpose.label(code)),
     mode,
-    `${prefecture.label(row.prefecture)}${clean(row.city)}`,
-    clean(row.nearestStation),
+    `${prefecture.label(row.prefecture)}${row.masks.area.city ?? ''}`,
+    row.masks.area.nearestStation ?? '',
     row.slots.map(slotText).join('、'),
     lessonFrequency.label(row.lessonFrequency),
     row.lessonLength === lessonLength.code.other && row.lessonMinutes ? `${row.lessonMinutes}分` : lessonLength.label(row.lessonLength),

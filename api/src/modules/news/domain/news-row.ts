@@ -1,3 +1,5 @@
+import type { FamilyMasks } from './family-masks.js';
+
 /** What is read of a matter for the news service. Names and school are there only to be kept out of free texts. */
 export interface NewsRow {
   readonly matterId: number;
@@ -14,8 +16,6 @@ export interface NewsRow {
   readonly purposes: readonly number[];
   readonly teachingMode: number | null;
   readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly nearestStation: string | null;
   readonly slots: readonly { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }[];
   readonly lessonFrequency: number | null;
   readonly lessonLength: number | null;
@@ -25,5 +25,5 @@ export interface NewsRow {
   readonly teacherConditionNote: string | null;
   readonly teacherGenderPreference: number;
   /** Names, school, street: whatever must not appear. */
-  readonly secrets: readonly string[];
+  readonly masks: FamilyMasks;
 }

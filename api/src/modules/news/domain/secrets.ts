@@ -14,6 +14,23 @@ export interface Secretive {
   readonly parent: (Person & Place) | null;
 }
 
+const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
+/** Hyphens, or the words of an address, tell a number of a house from other numbers. */
+const ofAHouse = /[-‐–—ー−丁番号]/;
+
+/** What tells the house apart within its town. */
+function houseIn(town: string | null | undefined): string[] {
+  const text = (town ?? '').normalize('NFKC').trim();
+  const at = text.search(numbered);
+  if (at < 0) return [];
+  const number = text.slice(at);
+  return ofAHouse.test(number) ? [text, number] : [text];
+}
+
+/** The parts of an address by which a house is found; city and station are what teachers choose by, and never among them. */
+export const houseOf = ({ matter, parent }: { readonly matter: Place; readonly parent: Place | null }): string[] =>
+  [matter, parent].flatMap((place) => [...houseIn(place?.town), place?.building ?? '']);
+
 const titles = ['様', 'さん', '君', 'くん', 'ちゃん'];
 
 /** Names, school and street of a family: whatever must not appear in a text for others (domain section 11). */

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
-import { limitStudentLogins, openStudentLogin } from '../../../platform/accounts/student-login.js';
+import { limitStudentLogins, openKnownStudentLogin, openStudentLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../platform/clock.js';
@@ -50,9 +50,8 @@ export class AddStudent {
       if (!user.isStaff) await requireRoom(tx, familyId);
       const login = email ? { email, name: `${given.lastName} ${given.firstName}` } : null;
       const tools = { mailer: this.mailer, settings: this.settings };
-      const accountId = login && (await openStudentLogin(tx, tools, now, login));
-      if (login && accountId === null && user.isStaff)
-        throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
+      const open = user.isStaff ? openKnownStudentLogin : openStudentLogin;
+      const accountId = login && (await open(tx, tools, now, login));
       const { id } = await tx.student.create({
         data: {
           ...emptyToNull(rest),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
 import type { Role } from '@tsumugi/contract/codes/role';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-user';
@@ -10,19 +11,33 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
-import { parentSearchText, teacherSearchText } from '../../../platform/search/search-texts.js';
+import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
+import { parentSearchText, studentSearchText, teacherSearchText } from '../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { setTeams } from '../../admin/actions/set-teams.js';
+import { keepProfile } from './keep-profile.js';
 
 type NewParent = Extract<NewUser, { kind: 'parent' }>;
+type NewLearner = Extract<NewUser, { kind: 'parentAndStudent' }>;
 type NewTeacher = Extract<NewUser, { kind: 'teacher' }>;
 type NewStaff = Extract<NewUser, { kind: 'admin' | 'operator' }>;
 
-const roleOf: Record<NewUser['kind'], Role> = { parent: 'Parent', teacher: 'Teacher', admin: 'Admin', operator: 'Operator' };
-const entityOf = { parent: 'parent', teacher: 'teacher', admin: 'admin', operator: 'admin' } as const;
+const roleOf: Record<NewUser['kind'], Role> = {
+  parent: 'Parent',
+  parentAndStudent: 'ParentAndStudent',
+  teacher: 'Teacher',
+  admin: 'Admin',
+  operator: 'Operator',
+};
+const entityOf = { parent: 'parent', parentAndStudent: 'parent', teacher: 'teacher', admin: 'admin', operator: 'admin' } as const;
 
 /** A new person with a login. Who has one already gets a further role on it; the rest are invited to set a password. */
+const invitationSaid: Readonly<Record<MailFate, string>> = {
+  sent: '登録し、招待メールを送信しました。',
+  waiting: '登録しました。招待メールは送信待ちです。',
+  unset: '登録しました。メールの送信設定がないため、招待メールは送信待ちです。設定すると自動で送られます。',
+};
+
 @Injectable()
 export class AddUser {
   constructor(
@@ -46,16 +61,19 @@ export class AddUser {
       const { accountId, isNew } = await openAccount(tx, now, login, { user, mailer: this.mailer });
       const id = await this.profile(tx, accountId, given, user, now);
       const invited = isNew && given.invite;
-      if (invited) await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, accountId });
+      const tools = { mailer: this.mailer, settings: this.settings };
+      const mail = invited ? await inviteByMail(tx, tools, now, { ...login, accountId }) : null;
       await logAccess(tx, user, now, { action: 'create', entity: entityOf[given.kind], entityId: id });
-      return { accountId, id, isNewAccount: isNew, invited, message: invited ? '登録し、招待メールを送信しました。' : '登録しました。' };
+      return { accountId, id, isNewAccount: isNew, invited, mail };
     });
     await this.mailer.flush();
-    return answer;
+    const { mail, ...added } = answer;
+    return { ...added, message: mail === null ? '登録しました。' : invitationSaid[await this.mailer.fateOf(mail)] };
   }
 
   private async profile(tx: Transaction, accountId: number, given: NewUser, user: CurrentUser, now: Date): Promise<number> {
     if (given.kind === 'parent') return this.parent(tx, accountId, given, user, now);
+    if (given.kind === 'parentAndStudent') return this.learner(tx, accountId, given, user, now);
     if (given.kind === 'teacher') return this.teacher(tx, accountId, given, now);
     return this.staff(tx, accountId, given, now);
   }
@@ -66,10 +84,7 @@ export class AddUser {
     if (primaryParentId !== undefined) await requirePlace(tx, primaryParentId);
     const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
     const searchText = parentSearchText({ ...given, phone2: null }, email);
-    const { id } = await tx.parent.create({
-      data: { ...fields, accountId, searchText, createdAt: now, updatedAt: now },
-      select: { id: true },
-    });
+    const id = await keepProfile(tx.parent, accountId, { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null }, now);
     const agreed = [...new Set(consents)];
     await tx.consent.createMany({
       data: agreed.map((type) => ({ accountId, type, documentVersion: '1', recordedById: user.accountId, at: now })),
@@ -77,23 +92,37 @@ export class AddUser {
     return id;
   }
 
+  /** A guardian who is the student too; answers the guardian's number. */
+  private async learner(tx: Transaction, accountId: number, given: NewLearner, user: CurrentUser, now: Date): Promise<number> {
+    const { grade, schoolType, schoolName, ...guardian } = given;
+    const { self } = guardianRelation.code;
+    const parentId = await this.parent(tx, accountId, { ...guardian, kind: 'parent', relation: self }, user, now);
+    const { lastName, firstName, lastNameKana, firstNameKana } = given;
+    const fields = {
+      lastName,
+      firstName,
+      lastNameKana,
+      firstNameKana,
+      grade,
+      schoolType: schoolType ?? null,
+      schoolName: schoolName || null,
+    };
+    await keepProfile(tx.student, accountId, { ...fields, parentId, searchText: studentSearchText(given) }, now);
+    return parentId;
+  }
+
   private async teacher(tx: Transaction, accountId: number, given: NewTeacher, now: Date): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = given;
     const today = this.clock.today();
     if (birthDate && birthDate > `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`)
       throw new AppError('invalid_input', { birthDate: '18歳以上の方だけが登録できます。生年月日を確認してください。' });
-    const { id } = await tx.teacher.create({
-      data: {
-        ...emptyToNull(rest),
-        accountId,
-        birthDate: birthDate ? dateFromDay(birthDate) : null,
-        searchText: teacherSearchText({ ...given, university: given.university ?? null }, email),
-        createdAt: now,
-        updatedAt: now,
-      },
-      select: { id: true },
-    });
-    return id;
+    const fields = {
+      ...emptyToNull(rest),
+      birthDate: birthDate ? dateFromDay(birthDate) : null,
+      searchText: teacherSearchText({ ...given, university: given.university ?? null }, email),
+      anonymizedAt: null,
+    };
+    return keepProfile(tx.teacher, accountId, fields, now);
   }
 
   private async staff(tx: Transaction, accountId: number, given: NewStaff, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import type { CombinedRow } from './combined-row.js';
 
@@ -59,7 +60,7 @@ export const combinedColumns: readonly Column[] = [
   ['保護者カナ', text('parentKana')],
   ['続柄', code('relation', 'guardianRelation')],
   ['メール', text('email')],
-  ['電話', text('phone')],
+  ['電話', ({ phone }) => formatPhone(phone)],
   ['郵便番号', text('postalCode')],
   ['都道府県', code('prefecture', 'prefecture')],
   ['市区町村', text('city')],

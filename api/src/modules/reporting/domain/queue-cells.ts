@@ -2,6 +2,7 @@ import { codeTables } from '@tsumugi/contract/codes/all';
 import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { formatPhone } from '@tsumugi/contract/text/phone';
 
 const {
   caseStatus,
@@ -38,7 +39,8 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
       : '',
   receivedAt: ({ dates }) => formatDateTime(dates.received),
   requestType: (row) => requestType.label(row.requestType),
-  contact: ({ contact }) => join(contact?.phone, contact?.email),
+  contact: ({ contact }) => join(formatPhone(contact?.phone), contact?.email),
+  sender: ({ contact }) => contact?.name ?? '',
   changes: ({ changes }) => (changes ?? []).join('・'),
   interviewDate: ({ dates }) => formatDateTime(dates.interview),
   trialLessonDate: ({ dates }) => formatDateTime(dates.trial),

@@ -27,6 +27,11 @@ export async function forgetCandidacies(tx: Transaction, ids: readonly number[],
   await tx.$executeRaw`
     update matter_teacher set customer_report = jsonb_build_object('satisfaction', customer_report -> 'satisfaction')
     where id = any(${ids}::int[]) and customer_report is not null`;
+  // The kind of a meeting place cannot stand without its words.
+  await tx.$executeRaw`
+    update matter_teacher set trial_place = nullif(trial_place, 3), meeting_place = null,
+      preferred_trial_place = nullif(preferred_trial_place, 3), preferred_meeting_place = null
+    where id = any(${ids}::int[]) and (meeting_place is not null or preferred_meeting_place is not null)`;
   await tx.teachingExperience.updateMany({ where: { matterTeacherId: id }, data: { employer: null, note: null } });
   await tx.callNote.updateMany({ where: { matterTeacherId: id }, data: { callNote: null } });
   await forgetNotices(tx, { matterTeacherId: id });

@@ -4,14 +4,18 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { StudentDetail, StudentPatch } from '@tsumugi/contract/resources/student';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
+import { openKnownStudentLogin } from '../../../platform/accounts/student-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { refreshMatterSearch, studentSearchText } from '../../../platform/search/search-texts.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { presentStudent } from '../student.presenter.js';
-import { readStudent } from '../student.queries.js';
+import { readStudent, type StudentRow } from '../student.queries.js';
 
 /** Edits single fields of a child. */
 @Injectable()
@@ -19,24 +23,28 @@ export class PatchStudent {
   constructor(
     @Inject(PrismaService) private readonly prisma: PrismaService,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 404, 409 with `current`, 400 for a birth date ahead */
+  /** @throws AppError 404, 409 with `current` or for a mail in use, 400 for a birth date ahead, 422 for another mail of a login that is there */
   async run(studentId: number, patch: StudentPatch, user: CurrentUser): Promise<StudentDetail> {
-    const { version, birthDate, ...rest } = patch;
+    const { version, birthDate, email, ...rest } = patch;
     const now = this.clock.now();
     if (birthDate && birthDate > this.clock.today())
       throw new AppError('invalid_input', { birthDate: '生年月日は今日までの日付で入力してください。' });
-    return this.prisma.$transaction(async (tx) => {
+    const patched = await this.prisma.$transaction(async (tx) => {
       const current = async () => presentStudent(await readStudent(tx, user.reach, studentId), user.isAdmin);
       await requireVersion(tx, 'student', studentId, version, current);
       const before = await readStudent(tx, 'all', studentId);
       const fields = emptyToNull(rest);
       const after = { ...before, ...fields };
+      const login = email ? await this.login(tx, email, before, after) : {};
       await tx.student.update({
         where: { id: studentId },
         data: {
           ...fields,
+          ...login,
           ...(birthDate === undefined ? {} : { birthDate: birthDate && dateFromDay(birthDate) }),
           searchText: studentSearchText(after),
           updatedAt: now,
@@ -54,5 +62,23 @@ export class PatchStudent {
       await announceChange(tx, { matters: before.matters.map((matter) => matter.id) });
       return current();
     });
+    await this.mailer.flush();
+    return patched;
+  }
+
+  /** The login that a child gets later. An address that is sent back as it stands changes nothing. */
+  private async login(
+    tx: Transaction,
+    email: string,
+    before: StudentRow,
+    { lastName, firstName }: Pick<StudentRow, 'lastName' | 'firstName'>,
+  ) {
+    if (before.account?.email === email) return {};
+    if (before.accountId !== null) throw new AppError('student_mail_fixed', { email: 'ご本人に、マイページで変更してもらってください。' });
+    const tools = { mailer: this.mailer, settings: this.settings };
+    return {
+      accountId: await openKnownStudentLogin(tx, tools, this.clock.now(), { email, name: `${lastName} ${firstName}` }),
+      invitedEmail: email,
+    };
   }
 }

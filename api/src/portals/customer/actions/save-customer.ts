@@ -4,7 +4,7 @@ import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import type { GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
-import { limitStudentLogins } from '../../../platform/accounts/student-login.js';
+import { limitStudentLogins, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -55,8 +55,12 @@ export class SaveCustomer {
   private async wishes({ students }: Input, parentId: number): Promise<string[]> {
     const asking = students.filter(({ email }) => email);
     const ids = asking.flatMap(({ studentId }) => studentId ?? []);
-    const has = ids.length ? { OR: [{ accountId: { not: null } }, { invitedEmail: { not: null } }] } : null;
-    const settled = has ? await this.prisma.student.findMany({ where: { id: { in: ids }, parentId, ...has }, select: { id: true } }) : [];
+    const settled = ids.length
+      ? await this.prisma.student.findMany({
+          where: { id: { in: ids }, parentId, accountId: { not: null }, account: { isNot: unconfirmedLogin } },
+          select: { id: true },
+        })
+      : [];
     return asking.flatMap(({ studentId, email }) => (settled.some(({ id }) => id === studentId) ? [] : (email ?? [])));
   }
 

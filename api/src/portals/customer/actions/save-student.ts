@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
-import { openStudentLogin } from '../../../platform/accounts/student-login.js';
+import { correctStudentLogin, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -44,12 +44,13 @@ export class SaveStudent {
     const now = this.clock.now();
     const before = await tx.student.findFirst({
       where: { id: studentId, parentId: familyId, deletedAt: null },
-      select: { accountId: true, invitedEmail: true },
+      select: { accountId: true },
     });
     if (!before) throw new AppError('not_found');
     await requireVersion(tx, 'student', studentId, version, current);
-    const isWish = email && before.accountId === null && before.invitedEmail === null;
-    const login = isWish ? { accountId: await this.open(tx, student, email), invitedEmail: email } : {};
+    const { accountId } = before;
+    const isOpen = accountId === null || (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
+    const login = email && isOpen ? { accountId: await this.open(tx, student, email, accountId), invitedEmail: email } : {};
     await tx.student.update({
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
@@ -71,9 +72,10 @@ export class SaveStudent {
     await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
   }
 
-  private open(tx: Transaction, { lastName, firstName }: StudentForm, email: string): Promise<number | null> {
+  /** `before`: the login that has waited so far for its owner. */
+  private open(tx: Transaction, { lastName, firstName }: StudentForm, email: string, before: number | null = null): Promise<number | null> {
     const tools = { mailer: this.mailer, settings: this.settings };
-    return openStudentLogin(tx, tools, this.clock.now(), { email, name: `${lastName} ${firstName}` });
+    return correctStudentLogin(tx, tools, this.clock.now(), before, { email, name: `${lastName} ${firstName}` });
   }
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
@@ -22,6 +23,11 @@ const calendarQuery = z.object({ kind: z.enum(['trial', 'firstLesson'], { error:
 type Kind = z.infer<typeof calendarQuery>['kind'];
 const titles: Readonly<Record<Kind, string>> = { trial: '体験授業', firstLesson: '初回指導' };
 const online = 2;
+
+function placeOf(kind: Kind, { candidate, matter }: CandidateCase): string | null {
+  if (kind === 'trial') return trialPlaceWords(trialPlaceOf(candidate, matter));
+  return matter.teachingMode === online ? 'オンライン' : null;
+}
 
 interface Found {
   readonly facts: CandidateCase;
@@ -66,7 +72,7 @@ export class CalendarController {
       minutes: lessonMinutes(matter),
       summary: `${titles[kind]}（${wordsOnly(partner)}）`,
       description: `${formatAppointment(start, timeZone ?? japan)}\nご依頼番号 ${matter.matterNumber}`,
-      location: matter.teachingMode === online ? 'オンライン' : null,
+      location: placeOf(kind, facts),
       url: `${origin}${path}`,
       stamp: this.clock.now(),
     });

@@ -24,8 +24,10 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
   return {
     accountId,
     roles,
+    allRoles: roles,
     userType: has('Teacher') ? 'Teacher' : 'Parent',
     face: has('Teacher') ? 'teacher' : 'customer',
+    door: has('Teacher') ? 'teacher' : 'customer',
     sessionId: '',
     parentId: parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? (parent.primaryParentId ?? parent.id) : undefined,
     teacherId: teacher && !teacher.deletedAt && has('Teacher') ? teacher.id : undefined,
@@ -52,6 +54,7 @@ export const accountData = (db: Transaction, id: number) =>
       consents: { orderBy: { id: 'asc' }, select: { type: true, documentVersion: true, at: true, withdrawnAt: true } },
       formDrafts: { select: { key: true, value: true, savedAt: true } },
       deletionRequests: { select: { requestedAt: true, reason: true, withdrawnAt: true } },
+      passkeys: { orderBy: { id: 'asc' }, select: { name: true, createdAt: true, lastUsedAt: true } },
       chatTemplates: { where: { deletedAt: null }, select: { title: true, body: true } },
     },
   });

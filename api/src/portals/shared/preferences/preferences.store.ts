@@ -1,7 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { AppError } from '@tsumugi/contract/errors';
-import { type Muted, mutedOf, noticeKindDefinitions, noticeKinds } from '@tsumugi/contract/notices/kinds';
+import {
+  type MutableChannel,
+  type Muted,
+  mutedOf,
+  type NoticeKind,
+  noticeKindDefinitions,
+  noticeKinds,
+} from '@tsumugi/contract/notices/kinds';
 import { quietHours } from '@tsumugi/contract/notices/quiet-hours';
 import type { Preferences, PreferencesInput } from '@tsumugi/contract/portal/preferences';
 import { minutesText } from '@tsumugi/contract/text/slots';
@@ -46,7 +53,11 @@ const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
     ),
   );
 
-async function readPreferences(db: Transaction, { accountId }: CurrentUser): Promise<Preferences> {
+/** A student is told of dates, in the app and by push, and of the chats that they read; of nothing else. */
+const toStudents: Readonly<Partial<Record<NoticeKind, readonly MutableChannel[]>>> = { lessons: ['push'], chat: ['mail', 'push'] };
+const toAll: readonly MutableChannel[] = ['mail', 'push'];
+
+async function readPreferences(db: Transaction, { accountId, userType }: CurrentUser): Promise<Preferences> {
   const account = await db.account.findUniqueOrThrow({
     where: { id: accountId },
     select: {
@@ -64,10 +75,12 @@ async function readPreferences(db: Transaction, { accountId }: CurrentUser): Pro
     version: account.version,
     mail: account.mailNotices,
     push: account.pushNotices,
-    kinds: noticeKinds.map((key) => {
+    kinds: noticeKinds.flatMap((key) => {
+      const channels = userType === 'Student' ? toStudents[key] : toAll;
+      if (!channels) return [];
       const { locked, ...words } = noticeKindDefinitions[key];
       const on = (channel: 'mail' | 'push') => locked || kinds[key]?.[channel] !== false;
-      return { key, ...words, mail: on('mail'), push: on('push'), locked };
+      return [{ key, ...words, mail: on('mail'), push: on('push'), locked, channels }];
     }),
     quietHours: {
       from: minutesText(quietHours.fromMinute),

@@ -63,7 +63,9 @@ export class View {
     const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.handedOverBy }, select: { pinHash: true } });
     if (pinHash === null) throw new AppError('pin_not_set');
     await this.throttle.require(tries);
-    if (!(await this.hashes.fits(pinHash, pin))) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
+    const { fits, renewed } = await this.hashes.compare(pinHash, pin);
+    if (!fits) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
+    if (renewed) await this.prisma.account.updateMany({ where: { id: user.handedOverBy, pinHash }, data: { pinHash: renewed } });
     await this.throttle.clear(tries);
     await this.giveBack(user);
   }

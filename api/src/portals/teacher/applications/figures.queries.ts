@@ -36,6 +36,7 @@ export class FigureQueries {
         teacherHiringAgreedAt: true,
         withdrawalRequestedAt: true,
         rejectedAt: true,
+        toldDeadlines: true,
         matter: { select: { brandSettings: { select: { trialConsentDays: true, hiringConsentDays: true, reportBusinessDays: true } } } },
       },
     });

@@ -1,6 +1,8 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import type { TeacherFigures } from '@tsumugi/contract/portal/teacher-application';
+import type { Awaited } from '@tsumugi/contract/queues/awaited';
+import { toldDeadlines } from '../../../platform/facts/to-facts.js';
 
 export interface FigureRow {
   readonly candidateStatus: number;
@@ -12,6 +14,7 @@ export interface FigureRow {
   readonly teacherHiringAgreedAt: Date | null;
   readonly withdrawalRequestedAt: Date | null;
   readonly rejectedAt: Date | null;
+  readonly toldDeadlines: unknown;
   readonly matter: {
     readonly brandSettings: { readonly trialConsentDays: number; readonly hiringConsentDays: number; readonly reportBusinessDays: number };
   };
@@ -52,12 +55,16 @@ function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
   const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
   // A question that the other side took back before it was answered was none.
   const takenBack = (answered: Date | null) => answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
-  const ask = (at: Date | null, answered: Date | null, due: (at: Date) => Date): Asked[] =>
-    at && !takenBack(answered) ? [{ at, answered, due: due(at) }] : [];
+  const told = toldDeadlines(row.toldDeadlines).filter(({ side }) => side === 'teacher');
+  // Asked more than once: until when, the last time.
+  const ask = (about: Awaited['about'], at: Date | null, answered: Date | null, due: (at: Date) => Date): Asked[] =>
+    at && !takenBack(answered)
+      ? [{ at, answered, due: told.findLast((each) => each.about === about && each.begin >= at)?.deadline ?? due(at) }]
+      : [];
   return [
-    ...ask(row.trialRequestConfirmedAt, row.teacherTrialAgreedAt, (at) => deadlineAt(at, trialConsentDays, calendar)),
-    ...ask(row.hiringDecisionAt, row.teacherHiringAgreedAt, (at) => deadlineAt(at, hiringConsentDays, calendar)),
-    ...ask(row.trialCompletedAt, row.teacherReportAt, (at) => deadlineInBusinessDays(at, reportBusinessDays, calendar)),
+    ...ask('trial', row.trialRequestConfirmedAt, row.teacherTrialAgreedAt, (at) => deadlineAt(at, trialConsentDays, calendar)),
+    ...ask('hiring', row.hiringDecisionAt, row.teacherHiringAgreedAt, (at) => deadlineAt(at, hiringConsentDays, calendar)),
+    ...ask('report', row.trialCompletedAt, row.teacherReportAt, (at) => deadlineInBusinessDays(at, reportBusinessDays, calendar)),
   ];
 }
 

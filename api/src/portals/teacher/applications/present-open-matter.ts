@@ -6,8 +6,7 @@ import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { contributionsOf, totalOf } from '../../../modules/matching/domain/contributions.js';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
-import { maskText } from '../../../modules/news/domain/mask-text.js';
-import { secretsOf } from '../../../modules/news/domain/secrets.js';
+import { masksOf } from '../../../modules/news/domain/family-masks.js';
 import { gradeName, iso, subjectNames } from '../../shared/words.js';
 import { againFrom, fitOf, isGoingOn } from './fit.js';
 import { isRecruiting, type OpenMatterRead } from './open-matters.queries.js';
@@ -27,8 +26,8 @@ export interface Judged {
 export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offered, today: string): Judged {
   const { blocks, misses, fits } = fitOf(wanted, offered, today);
   const parts = contributionsOf(wanted, offered, weightsOf(row.brandSettings.matchingWeights));
-  const secrets = secretsOf({ matter: row, student: row.student, parent: row.parent });
-  const clean = (text: string | null) => (text ? maskText(text, secrets).replace(/\s+/g, ' ').trim() : null);
+  const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
+  const clean = (text: string | null) => (text ? masks.text(text).replace(/\s+/g, ' ').trim() : null);
   const subjects = subjectNames(row.subjects);
   const grade = gradeName(row.student?.grade);
   const usual = [grade, subjects.map(({ name }) => name).join('・'), teachingMode.label(row.teachingMode)].filter(Boolean).join(' ');
@@ -44,8 +43,7 @@ export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offer
     purposes: row.purposes,
     teachingMode: row.teachingMode,
     prefecture: row.prefecture,
-    city: clean(row.city),
-    nearestStation: clean(row.nearestStation),
+    ...masks.area,
     slots: wanted.slots.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
     lessonFrequency: row.lessonFrequency,
     lessonMinutes: row.lessonLength === otherLength ? row.lessonMinutes : row.lessonLength,

@@ -17,13 +17,15 @@ interface Outlook {
   readonly facts: CandidateCase;
   readonly wait: WaitOwner;
   readonly pace: TeacherPace | undefined;
+  /** The reader's own. */
+  readonly zone?: string | undefined;
 }
 
 /** The next event of an application and when it can be expected: no row is without one. Empty once it is over. */
 export function nextWords(outlook: Outlook): string {
-  const { facts, wait } = outlook;
+  const { facts, wait, zone } = outlook;
   const { candidate: c, now } = facts;
-  const until = (words: string) => (wait.until && wait.until >= now ? `${formatDeadline(wait.until)}に${words}` : words);
+  const until = (words: string) => (wait.until && wait.until >= now ? `${formatDeadline(wait.until, zone)}に${words}` : words);
   switch (c.candidateStatus) {
     case 7:
       return until('追加情報をご入力ください。');
@@ -36,19 +38,19 @@ export function nextWords(outlook: Outlook): string {
       if (c.candidateState === 30) return '面談は合格です。条件の合う案件があればご紹介します。';
       return expected(outlook, 'introduced', c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt, 'ご家庭へのご紹介');
     case 40:
-      return c.candidateState === 20 ? hiringWords(facts, until) : familyWords(facts);
+      return c.candidateState === 20 ? hiringWords(facts, until) : familyWords(facts, zone);
     case 50:
       if (!c.trialRequestConfirmedAt) return 'ご家庭が体験授業をご希望です。事務局が確認してからご依頼します。';
       return until(c.teacherTrialAgreedAt ? '体験授業の日時を決めてください。' : '体験授業のご依頼にご回答ください。');
     case 60:
-      return c.trialLessonDate ? `体験授業は${formatAppointment(c.trialLessonDate)}からです。` : '体験授業の日時を確認しています。';
+      return c.trialLessonDate ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。` : '体験授業の日時を確認しています。';
     case 70:
       return 'ご家庭の感想を待っています。';
     case 80:
       if (c.candidateState === 20) return hiringWords(facts, until);
       return expected(outlook, 'hiring', c.trialLessonDate ?? c.statusChangedAt, 'ご家庭の結果');
     case 90:
-      return teachingWords(facts, until);
+      return teachingWords(facts, until, zone);
     case 110:
       return '事務局が辞退の手続きを進めています。';
     default:
@@ -61,25 +63,25 @@ type Until = (words: string) => string;
 function interviewWords(outlook: Outlook, until: Until): string {
   const { candidate: c, now } = outlook.facts;
   if (interviewAgain(outlook.facts)) return 'あらためて面談日をご予約ください。';
-  if (c.interviewDate && c.interviewDate > now) return `面談は${formatAppointment(c.interviewDate)}からです。`;
+  if (c.interviewDate && c.interviewDate > now) return `面談は${formatAppointment(c.interviewDate, outlook.zone)}からです。`;
   if (c.interviewDate) return '面談の結果は、事務局が確認してお知らせします。';
   return c.interviewInformationDate ? until('面談日をご予約ください。') : '面談のご案内をお待ちください。事務局が準備しています。';
 }
 
-function familyWords(facts: CandidateCase): string {
+function familyWords(facts: CandidateCase, zone: string | undefined): string {
   const deadline = effectiveDeadline(facts);
   if (!deadline) return 'ご家庭が検討中です。';
   return deadline >= facts.now
-    ? `ご家庭のご回答期限は${formatDeadline(deadline).replace(/まで$/, '')}です。`
+    ? `ご家庭のご回答期限は${formatAppointment(deadline, zone)}です。`
     : 'ご家庭のご回答期限を過ぎました。事務局がご家庭に確認しています。';
 }
 
 const hiringWords = ({ candidate }: CandidateCase, until: Until): string =>
   candidate.teacherHiringAgreedAt ? 'まもなく事務局が採用を確定します。' : until('条件をご確認のうえ、採用に同意をお願いします。');
 
-function teachingWords({ candidate: c, now }: CandidateCase, until: Until): string {
+function teachingWords({ candidate: c, now }: CandidateCase, until: Until, zone: string | undefined): string {
   if (!c.firstLessonDate) return until('初回指導日を登録してください。');
-  return c.firstLessonDate > now ? `初回指導は${formatAppointment(c.firstLessonDate)}からです。` : '指導が始まっています。';
+  return c.firstLessonDate > now ? `初回指導は${formatAppointment(c.firstLessonDate, zone)}からです。` : '指導が始まっています。';
 }
 
 /** `…は6月12日(金)ごろの見込みです。`: by the brand's own median, else by the office's due day; a day that has passed is not promised again. */

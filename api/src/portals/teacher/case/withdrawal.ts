@@ -6,14 +6,14 @@ import type { WithdrawalPreview } from '@tsumugi/contract/portal/teacher-case';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
 /** What withdrawing now would mean, said before it is done (domain C28, C29). Null where it is not offered. */
-export function withdrawalOf(facts: CandidateCase, actions: readonly PortalAction[]): WithdrawalPreview | null {
+export function withdrawalOf(facts: CandidateCase, actions: readonly PortalAction[], zone: string | null): WithdrawalPreview | null {
   const action = actions.find(({ id }) => id === 'matterTeacher.withdrawBeforeSelection' || id === 'matterTeacher.withdrawAfterSelection');
   if (!action) return null;
   const before = action.id === 'matterTeacher.withdrawBeforeSelection';
   return {
     phase: before ? 'beforeSelection' : 'afterSelection',
     call: action.call,
-    consequences: before ? beforeSelection : afterSelection(facts),
+    consequences: before ? beforeSelection : afterSelection(facts, zone),
     reasons: withdrawReason.options('teacher'),
   };
 }
@@ -25,12 +25,12 @@ const beforeSelection = [
   rest,
 ];
 
-function afterSelection({ candidate: c, now }: CandidateCase): string[] {
+function afterSelection({ candidate: c, now }: CandidateCase, zone: string | null): string[] {
   const trial = c.candidateStatus === 60 && c.trialLessonDate && c.trialLessonDate > now ? c.trialLessonDate : null;
   const owesReport = c.trialCompletedAt !== null && c.teacherReportAt === null;
   return [
     'まず事務局から先生に、電話かチャットで確認することがあります。',
-    ...(trial ? [`${formatAppointment(trial)}からの体験授業は行われません。`] : []),
+    ...(trial ? [`${formatAppointment(trial, zone ?? undefined)}からの体験授業は行われません。`] : []),
     c.candidateStatus === 90
       ? 'ご家庭には事務局からお伝えし、次の先生をお探しします。'
       : 'ご家庭には事務局から、先生のご都合による終了としてお伝えします。理由は伝わりません。',

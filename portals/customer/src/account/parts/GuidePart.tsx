@@ -1,7 +1,12 @@
-import guide from '../../../../../docs/ja/family.md?raw';
+import familyGuide from '../../../../../docs/ja/family.md?raw';
+import studentGuide from '../../../../../docs/ja/student.md?raw';
 import { GuidePage } from '../../../../shared/guides/GuidePage.js';
+import { useSession } from '../../../../shared/session/SessionProvider.js';
+import { useLearner } from '../learner.js';
 
-/** docs/ja/family.md */
+/** docs/ja/family.md, or docs/ja/student.md for who signs in as a student. */
 export default function GuidePart() {
-  return <GuidePage text={guide} />;
+  const learner = useLearner();
+  const isStudent = useSession().session?.here === 'Student';
+  return <GuidePage text={isStudent ? studentGuide : familyGuide.replaceAll('お子さま', learner)} />;
 }

@@ -32,7 +32,7 @@ function Fields() {
         control={form.control}
         render={({ field, fieldState }) => (
           <ChooseOne
-            label="お子さまから見た続柄"
+            label="生徒から見た続柄"
             options={guardianRelation.options('family')}
             value={field.value}
             onChange={field.onChange}

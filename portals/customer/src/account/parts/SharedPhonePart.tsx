@@ -10,21 +10,22 @@ import { Field, FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useLearner } from '../learner.js';
 import { profilePath } from '../profile-path.js';
 import { switchView, useView } from '../view-query.js';
 
-const title = 'お子さまと一緒に使う';
-
 /** Hands the phone to a child, and the PIN that keeps the way back for the guardian. */
 export default function SharedPhonePart() {
+  const learner = useLearner();
   return (
-    <PartFrame title={title} read={useView()}>
+    <PartFrame title={`${learner}と一緒に使う`} read={useView()}>
       {(view) => <Switch view={view} />}
     </PartFrame>
   );
 }
 
 function Switch({ view }: { view: ViewState }) {
+  const learner = useLearner();
   const [busy, setBusy] = useState<number | null>(null);
   const hand = async (studentId: number) => {
     setBusy(studentId);
@@ -36,12 +37,12 @@ function Switch({ view }: { view: ViewState }) {
     }
   };
   return (
-    <SubPage title={title} back={profilePath}>
+    <SubPage title={`${learner}と一緒に使う`} back={profilePath}>
       <p>
-        この端末を、お子さま用の表示に切り替えます。料金やご報告、登録内容は見えなくなります。
+        この端末を、{learner}用の表示に切り替えます。料金やご報告、登録内容は見えなくなります。
         {!view.pinSet && '暗証番号を決めておくと、保護者の表示には番号がないと戻れません。'}
       </p>
-      <Section title="お子さま用の表示にする">
+      <Section title={`${learner}用の表示にする`}>
         <ul className="card">
           {view.students.map(({ id, name }) => (
             <li key={id}>
@@ -59,7 +60,7 @@ function Switch({ view }: { view: ViewState }) {
             </li>
           ))}
         </ul>
-        {view.students.length === 0 && <p className="c-2">お子さまを登録すると使えます。</p>}
+        {view.students.length === 0 && <p className="c-2">{learner}を登録すると使えます。</p>}
       </Section>
       <Section title="暗証番号" aside={view.pinSet ? '設定済み' : '未設定'}>
         <PinForm pinSet={view.pinSet} />

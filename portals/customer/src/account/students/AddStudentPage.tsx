@@ -11,6 +11,7 @@ import '../../../../shared/account/account.css';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
 import { SaveDock } from '../../../../shared/account/SaveDock.js';
 import { useFamily } from '../family-query.js';
+import { useLearner } from '../learner.js';
 import { profilePath } from '../profile-path.js';
 import { StudentFields } from './StudentFields.js';
 import { emptyStudent } from './student-values.js';
@@ -22,11 +23,12 @@ const pages = ['profile', 'case-create', 'mypage'];
 export default function AddStudentPage() {
   const { prevPage = '' } = useParams();
   const { session } = useSession();
+  const learner = useLearner();
   const read = useFamily();
   const back = `/customer/${pages.includes(prevPage) ? prevPage : 'mypage'}`;
-  if (session?.userType === 'Student') return <Navigate to={profilePath} replace />;
+  if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   return (
-    <PartFrame title="お子さまの追加" read={read}>
+    <PartFrame title={`${learner}の追加`} read={read}>
       {({ parentId, lastName, lastNameKana }) => <Add {...{ parentId, lastName, lastNameKana, back }} />}
     </PartFrame>
   );
@@ -41,6 +43,7 @@ interface Props {
 
 function Add({ parentId, lastName, lastNameKana, back }: Props) {
   const id = useId();
+  const learner = useLearner();
   const navigate = useNavigate();
   const server = useMemo(() => serverDraft('student-add'), []);
   const { form, draft, sending } = useStudentForm({
@@ -52,18 +55,18 @@ function Add({ parentId, lastName, lastNameKana, back }: Props) {
   });
   return (
     <SubPage
-      title="お子さまの追加"
+      title={`${learner}の追加`}
       back={back}
       close
       aside={<DraftSaved draft={draft} />}
-      dock={<SaveDock form={id} busy={sending.busy} label="お子さまを登録する" />}
+      dock={<SaveDock form={id} busy={sending.busy} label={`${learner}を登録する`} />}
     >
       <DraftPrompt draft={draft} />
       <form id={id} className="account-form" onSubmit={sending.onSubmit} noValidate>
         <FormAlert message={sending.alert} />
         <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
         <FormProvider {...form}>
-          <StudentFields isNew />
+          <StudentFields />
         </FormProvider>
       </form>
     </SubPage>

@@ -10,10 +10,17 @@ import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
 import { SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
 import { Section } from '../../../../shared/ui/parts.js';
+import { useLearner } from '../learner.js';
 import type { StudentValues } from './student-values.js';
 
-/** Everything a family tells about a child, in short groups. `isNew` also offers a login of the child's own. */
-export function StudentFields({ isNew = false, hasLogin = false }: { isNew?: boolean; hasLogin?: boolean }) {
+interface Login {
+  readonly email: string | null;
+  readonly emailConfirmed: boolean;
+}
+
+/** Everything a family tells about a child, in short groups. One without a login is offered one, and an address that nobody has confirmed can be set right. */
+export function StudentFields({ login = { email: null, emailConfirmed: false } }: { login?: Login }) {
+  const learner = useLearner();
   const form = useFormContext<StudentValues>();
   const { register, watch, setValue, formState } = form;
   const { errors, submitCount } = formState;
@@ -66,26 +73,29 @@ export function StudentFields({ isNew = false, hasLogin = false }: { isNew?: boo
           {...register('character')}
         />
       </Section>
-      {isNew && (
-        <Section title="お子さまのログイン">
+      {!login.emailConfirmed && (
+        <Section title={`${learner}のログイン`}>
+          {login.email && <p className="phrase wrap">{login.email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。</p>}
           <Field
-            label="お子さまのメールアドレス（任意）"
+            label={login.email ? '正しいメールアドレス（間違えたときだけ）' : `${learner}のメールアドレス（任意）`}
             type="email"
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            hint="入力すると、お子さま専用のログインのご案内が届きます。料金や報告の内容は見えません。"
+            hint={
+              login.email
+                ? '入力すると、そのアドレスに新しいご案内が届きます。前のご案内は使えなくなります。'
+                : `入力すると、${learner}専用のログインのご案内が届きます。料金や報告の内容は見えません。`
+            }
             error={errors.email?.message}
             {...register('email')}
           />
         </Section>
       )}
-      {(isNew || hasLogin) && (
-        <div className="card checks sec">
-          <CheckField label="先生とのチャットを読める" {...register('chatReadable')} />
-          <CheckField label="先生とのチャットに書ける" {...register('chatWritable')} />
-        </div>
-      )}
+      <div className="card checks sec">
+        <CheckField label="先生とのチャットを読める" hint="書くのは保護者の方です。" {...register('chatReadable')} />
+        <CheckField label="事務局とのチャットに書ける" hint="ご本人のログインと事務局とのチャットです。" {...register('chatWritable')} />
+      </div>
     </>
   );
 }

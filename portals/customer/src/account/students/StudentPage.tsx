@@ -2,17 +2,17 @@ import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useId, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../../../../shared/client/api-error.js';
 import { DraftPrompt, DraftSaved } from '../../../../shared/forms/DraftParts.js';
 import { ConflictNotice, ErrorSummary } from '../../../../shared/forms/FormParts.js';
 import { useSession } from '../../../../shared/session/SessionProvider.js';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import '../../../../shared/account/account.css';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
 import { SaveDock } from '../../../../shared/account/SaveDock.js';
 import { useFamily } from '../family-query.js';
+import { useLearner } from '../learner.js';
 import { profilePath } from '../profile-path.js';
 import { StudentFields } from './StudentFields.js';
 import { valuesOf } from './student-values.js';
@@ -22,14 +22,15 @@ import { useStudentForm } from './useStudentForm.js';
 export default function StudentPage() {
   const { studentId } = useParams();
   const { session } = useSession();
+  const learner = useLearner();
   const read = useFamily();
   const student = read.data?.students.find(({ id }) => String(id) === studentId);
   // A child that is not among one's own is answered as somebody else's id is everywhere.
-  const foreign = useLeaveForeign(read.data && !student ? new ApiError(404, '') : null);
-  if (session?.userType === 'Student') return <Navigate to={profilePath} replace />;
+  const foreign = useNotFound(read.data !== undefined && !student);
+  if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   if (foreign) return null;
   return (
-    <PartFrame title="お子さまの情報" read={read}>
+    <PartFrame title={`${learner}の情報`} read={read}>
       {({ parentId }) => student && <Edit key={student.id} student={student} parentId={parentId} />}
     </PartFrame>
   );
@@ -60,8 +61,8 @@ function Edit({ student, parentId }: { student: StudentProfile; parentId: number
         <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
         <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
         <FormProvider {...form}>
-          {student.email && <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>}
-          <StudentFields hasLogin={student.email !== null} />
+          {student.emailConfirmed && <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>}
+          <StudentFields login={student} />
         </FormProvider>
       </form>
     </SubPage>

@@ -2,11 +2,11 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Failed, Section } from '../../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { useMatter } from '../request-queries.js';
 import { ChangeDiff } from './ChangeDiff.js';
 import { ConditionList } from './ConditionList.js';
@@ -20,7 +20,7 @@ export default function ConditionPage() {
   const matterId = Number(useParams().matterId);
   const [params] = useSearchParams();
   const { data: matter, error, isFetching, refetch } = useMatter(matterId);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   if (matter && params.has('edit') && howToChange(matter)) {
     return (

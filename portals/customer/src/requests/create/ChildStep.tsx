@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
+import { useLearner } from '../../account/learner.js';
 import '../fields/fields.css';
 import { answering } from '../fields/answering.js';
 import { leave } from './away.js';
@@ -25,6 +26,7 @@ export function ChildStep({ family, onLeave }: Props) {
   const { watch, setValue, formState } = useFormContext<RequestForm>();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const learner = useLearner();
   const touch = answering(formState.errors);
   const add = async () => {
     leave({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
@@ -42,7 +44,7 @@ export function ChildStep({ family, onLeave }: Props) {
         onChange={(id) => setValue('studentId', id, touch('studentId'))}
       />
       <button type="button" className="btn btn-2 btn-48 also" onClick={() => void add()}>
-        お子さまを追加する
+        {learner}を追加する
       </button>
       <ChooseOne
         label="はじめ方"

@@ -3,6 +3,7 @@ import { requestType } from '@tsumugi/contract/codes/request-type';
 import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { useFormContext } from 'react-hook-form';
+import { useLearner } from '../../account/learner.js';
 import { ConditionList } from '../conditions/ConditionList.js';
 import { useCourses } from '../request-queries.js';
 import { type RequestForm, tidyWishes } from './request-form.js';
@@ -10,10 +11,11 @@ import { type RequestForm, tidyWishes } from './request-form.js';
 /** Everything that will be sent, once more in words, and what happens then. */
 export function ConfirmStep({ family }: { family: FamilyProfile }) {
   const form = useFormContext<RequestForm>().watch();
+  const learner = useLearner();
   const { data: courses = [] } = useCourses();
   const student = family.students.find(({ id }) => id === form.studentId);
   const rows = [
-    ['お子さま', student ? `${student.name} さん（${student.grade}）` : ''],
+    [learner, student ? `${student.name} さん（${student.grade}）` : ''],
     ['サービス', brand.label(form.brand)],
     form.changeMatterTeacherId
       ? ['変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]

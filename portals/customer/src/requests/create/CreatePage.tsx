@@ -19,7 +19,7 @@ export default function CreatePage() {
   const { search } = useLocation();
   const [back] = useState(noteOfLeaving);
   useEffect(forgetLeaving, []);
-  if (session?.userType === 'Student') return <Navigate to="/customer/student-mypage" replace />;
+  if (session?.here === 'Student') return <Navigate to="/customer/student-mypage" replace />;
   // The way back from adding a child knows only the bare address.
   if (back?.search && !search) return <Resume search={back.search} students={back.students} />;
   return <Prepared known={back?.students} />;
@@ -42,7 +42,7 @@ function Prepared({ known }: { known: number[] | undefined }) {
   if (family.data && !site.isPending && (!from || earlier.data)) {
     const start = startForm({
       family: family.data,
-      brand: site.data?.brand ?? null,
+      brand: site.data?.by === 'house' ? null : (site.data?.brand ?? null),
       from: earlier.data,
       change,
       studentId: Number(params.get('student')) || undefined,

@@ -3,15 +3,17 @@ import type { FamilyMatter, FamilyProfile } from '@tsumugi/contract/portal/custo
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
 import { ApiError } from '../../../../shared/client/api-error.js';
 import { call } from '../../../../shared/client/http.js';
+import { keepDraft } from '../../../../shared/forms/device-draft.js';
 import { StepForm } from '../../../../shared/forms/StepForm.js';
 import { serverDraft } from '../../../../shared/forms/server-draft.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
+import { useLearner } from '../../account/learner.js';
 import { conditionLabels } from '../conditions/condition-words.js';
 import { CourseFields } from '../fields/CourseFields.js';
 import { LessonFields } from '../fields/LessonFields.js';
@@ -44,10 +46,18 @@ async function create(form: RequestForm, clientId: string): Promise<ActionResult
   }
 }
 
-const labels = { ...conditionLabels, studentId: 'お子さま', brand: 'サービス', selectedReason: '変更の理由', changeReason: 'くわしい事情' };
+const labels = { ...conditionLabels, brand: 'サービス', selectedReason: '変更の理由', changeReason: 'くわしい事情' };
+
+/** The address without the step that one stands at. */
+function withoutStep(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('step');
+  return params.size > 0 ? `?${params}` : '';
+}
 
 /** The short steps of a request. Every answer is kept on the device and on the server until it is sent. */
 export function RequestSteps({ start, family, from, knownStudents }: Props) {
+  const learner = useLearner();
   const form = useForm<RequestForm>({ mode: 'onTouched', resolver: zodForm(requestSchema), defaultValues: start });
   const key = ['case-create', from?.matterId, start.changeMatterTeacherId && 'change'].filter(Boolean).join('-');
   const added = knownStudents && family.students.find(({ id }) => !knownStudents.includes(id))?.id;
@@ -59,6 +69,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   });
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const search = withoutStep(useLocation().search);
   useEffect(() => {
     if (added) form.setValue('studentId', added, { shouldDirty: true });
   }, [added, form]);
@@ -66,8 +77,16 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const sending = useMutationForm(form, {
     draft,
     send: create,
-    onDone: async (answer) => {
-      offerUndo(answer, '送信しました。', queries, () => navigate('/customer/case-list', { replace: true }));
+    onDone: async (answer, values) => {
+      const written = `/customer/case-create${search}`;
+      offerUndo(answer, '送信しました。', queries, () => {
+        // What was sent is a draft again, and stands there at once, as when one comes back from adding a child.
+        keepDraft(key, values);
+        serverDraft(key)
+          .save(values)
+          .catch(() => undefined);
+        navigate(written, { replace: true, state: { students: family.students.map(({ id }) => id) } });
+      });
       await queries.invalidateQueries({ queryKey: ['matters'] });
       navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
     },
@@ -85,7 +104,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
         }
       : {
           key: 'child',
-          title: 'お子さま',
+          title: learner,
           fields: ['studentId', 'requestType'] as const,
           content: <ChildStep family={family} onLeave={draft.save} />,
           next: 'コースと科目へ進む',
@@ -140,7 +159,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
         busy={sending.busy}
         alert={sending.alert}
         draft={draft}
-        labels={labels}
+        labels={{ ...labels, studentId: learner }}
       />
     </FormProvider>
   );

@@ -18,7 +18,7 @@ const full: Wishes = {
 describe('a new request', () => {
   it('asks for each answer that is needed, in one sentence', () => {
     expect(faults(requestSchema, { ...emptyForm, requestType: 10 })).toEqual({
-      studentId: 'お子さまを選んでください。',
+      studentId: 'どなたのご依頼かを選んでください。',
       brand: 'サービスを選んでください。',
       courseIds: 'コースを選んでください。',
       subjects: '科目を選んでください。',

@@ -73,7 +73,7 @@ export const requestSchema = z
     studentId: z
       .number()
       .nullable()
-      .refine((id) => id !== null, 'お子さまを選んでください。'),
+      .refine((id) => id !== null, 'どなたのご依頼かを選んでください。'),
     brand: z
       .number()
       .nullable()

@@ -4,7 +4,7 @@ import { emptyForm, type RequestForm } from './request-form.js';
 
 interface Start {
   family: FamilyProfile;
-  /** The brand of the site, when it is one brand's own. */
+  /** The brand of the site, when it is one brand's own, or the one by which the family came. */
   brand: number | null;
   /** An earlier request whose answers are taken over. */
   from?: FamilyMatter;

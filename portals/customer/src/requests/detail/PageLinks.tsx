@@ -2,6 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
+import { useLearner } from '../../account/learner.js';
 
 interface Row {
   readonly to: string;
@@ -15,13 +16,14 @@ const ended = 100;
 
 /** The other pages of a request, each where it has something to show. */
 export function PageLinks({ matter }: { matter: FamilyMatter }) {
+  const learner = useLearner();
   const reached = (from: number) => matter.candidates.some(({ status }) => status >= from && status < ended);
   const page = (name: string) => `/customer/${name}/${matter.matterId}`;
   const rows: Row[] = [
     { to: page('case-trial-teacher'), label: '体験授業', shown: matter.hasTrial && reached(trialFrom) },
     { to: page('case-recruit-teacher'), label: '正式なご依頼と先生の同意', shown: matter.guardian !== null && reached(decisionFrom) },
     { to: page('case-detail-teacher-condition'), label: 'ご希望の条件', shown: true },
-    { to: page('case-detail-student-info'), label: 'お子さまの情報', shown: true },
+    { to: page('case-detail-student-info'), label: `${learner}の情報`, shown: true },
   ];
   return (
     <Section title="ご依頼の内容">

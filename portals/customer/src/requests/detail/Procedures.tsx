@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
 import { ApiError } from '../../../../shared/client/api-error.js';
 import { call } from '../../../../shared/client/http.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { ConfirmSheet } from '../../../../shared/ui/ConfirmSheet.js';
 import { TextField } from '../../../../shared/ui/FieldArea.js';
@@ -72,8 +73,8 @@ interface SheetProps {
 /** The wish to end a request, with its reason, and taking that wish back (domain section 3). */
 function CancelSheet({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
-  const [reason, setReason] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const kept = useKept<{ reason: number | null; note: string }>(`cancel-${matter.matterId}`, { reason: null, note: '' });
+  const { reason, note } = kept.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
   const withdraw = open === 'withdraw';
@@ -91,6 +92,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
         method: 'PUT',
         body: { type: 'cancel', version: matter.version, ...body },
       });
+      kept.drop();
       onClose();
       offerUndo(answer, withdraw ? '更新しました。' : '送信しました。', queries);
       await queries.invalidateQueries();
@@ -130,14 +132,14 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
               .map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
             value={reason}
             error={fault.reason}
-            onChange={setReason}
+            onChange={(code) => kept.set({ reason: code })}
           />
           <TextField
             label="くわしい事情（任意）"
             rows={3}
             maxLength={2000}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => kept.set({ note: event.target.value })}
           />
         </>
       )}

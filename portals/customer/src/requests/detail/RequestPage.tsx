@@ -2,12 +2,12 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link, useParams } from 'react-router-dom';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
 import { taskButton } from '../../home/TaskCard.js';
 import { useForecast, useMatter } from '../request-queries.js';
@@ -25,7 +25,7 @@ import { whenOf } from './step-words.js';
 export default function RequestPage() {
   const matterId = Number(useParams().matterId);
   const { data: matter, error, isFetching, refetch } = useMatter(matterId);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   return (
     <SubPage

@@ -27,13 +27,13 @@ export function CourseFields({ grade, brandFixed = false }: Props) {
   const errors = formState.errors;
   const touch = answering(formState.errors);
   const brands = [...new Set(courses?.map((course) => course.brand))];
-  const known = brandFixed || (site?.brand !== null && site?.brand === form.brand);
+  const known = brandFixed || (site?.by === 'host' && site.brand === form.brand);
   const offered = courses?.filter((course) => course.brand === form.brand) ?? [];
   const [first, ...others] = subjectGroups(grade, form.brand);
   return (
     <>
       {isError && <Failed what="コース" onRetry={() => void refetch()} busy={isFetching} />}
-      {!known && brands.length > 1 && (
+      {!known && (brands.length > 1 || form.brand === null) && (
         <ChooseOne
           label="サービス"
           options={brands.map((id) => ({ id, name: brand.label(id) }))}

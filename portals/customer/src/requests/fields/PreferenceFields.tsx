@@ -31,7 +31,7 @@ export function PreferenceFields() {
         label="ご要望・ご相談（任意）"
         rows={5}
         value={watch('freeComment')}
-        hint="お子さまの様子や、先生に望むことを自由にお書きください。"
+        hint="ふだんの様子や、先生に望むことを自由にお書きください。"
         error={errors.freeComment?.message}
       />
     </>

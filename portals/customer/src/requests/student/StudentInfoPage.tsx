@@ -1,29 +1,32 @@
 import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
 import { schoolType } from '@tsumugi/contract/codes/school-type';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { toldToTeachers } from '@tsumugi/contract/portal/teacher-sees';
 import { Link, useParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { useLearner } from '../../account/learner.js';
 import { useFamily, useMatter } from '../request-queries.js';
 import '../conditions/conditions.css';
 
 /** /customer/case-detail-student-info/{matterId}: the child a request is for, as the teacher will know it. */
 export default function StudentInfoPage() {
   const matterId = Number(useParams().matterId);
+  const learner = useLearner();
   const { data: matter, error, isFetching, refetch } = useMatter(matterId);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   return (
-    <SubPage title="お子さまの情報" sub={matter?.matterNumber} back={`/customer/case-detail-teacher/${matterId}`}>
-      {isError && <Failed what="お子さまの情報" onRetry={() => void refetch()} busy={isFetching} />}
+    <SubPage title={`${learner}の情報`} sub={matter?.matterNumber} back={`/customer/case-detail-teacher/${matterId}`}>
+      {isError && <Failed what={`${learner}の情報`} onRetry={() => void refetch()} busy={isFetching} />}
       {!matter && !isError && <RowsSkeleton rows={3} />}
       {matter &&
         (matter.student ? (
           <Child student={matter.student} guardian={matter.guardian !== null} />
         ) : (
-          <Blank icon="user" title="お子さまの情報はまだありません">
+          <Blank icon="user" title={`${learner}の情報はまだありません`}>
             事務局がお話をうかがってから、ここに表示されます。
           </Blank>
         ))}
@@ -32,6 +35,7 @@ export default function StudentInfoPage() {
 }
 
 function Child({ student, guardian }: { student: NonNullable<FamilyMatter['student']>; guardian: boolean }) {
+  const learner = useLearner();
   const { data: family } = useFamily();
   const known = family?.students.find(({ id }) => id === student.id);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
@@ -56,10 +60,13 @@ function Child({ student, guardian }: { student: NonNullable<FamilyMatter['stude
             </div>
           ))}
       </dl>
-      <p className="hint">先生が体験授業を承諾するまで、先生にお伝えするのは学年と学校の種類だけです。お名前は承諾のあとにお伝えします。</p>
+      <p className="hint">
+        先生が体験授業を承諾するまでに、先生が見るのは、{toldToTeachers.join('、')}
+        です。お名前は承諾のあと、番地や建物名は対面の指導が決まったあとにお伝えします。
+      </p>
       {guardian && (
         <Link className="btn btn-2" to={`/customer/student-detail/${student.id}`}>
-          お子さまの情報を直す
+          {learner}の情報を直す
         </Link>
       )}
     </>

@@ -6,6 +6,7 @@ import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { nowText } from '../../../../shared/client/clock.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
 import { useConsents } from '../teacher-queries.js';
@@ -22,8 +23,8 @@ type Type = ConsentItem['type'];
 /** 正式に依頼する: what follows, the consents still missing, when to begin. */
 export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const queries = useQueryClient();
-  const [startDate, setStartDate] = useState('');
-  const [note, setNote] = useState('');
+  const kept = useKept(`hire-${teacher.matterTeacherId}`, { startDate: '', note: '' });
+  const { startDate, note } = kept.value;
   const [ticked, setTicked] = useState<readonly Type[]>([]);
   const [giving, setGiving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -57,6 +58,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
       ]}
       confirm="正式に依頼する"
       act={act}
+      kept={kept}
       action={hiringOf(teacher)}
       body={body}
       done="送信しました。"
@@ -82,13 +84,13 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
         value={startDate}
         min={today}
         error={act.fault.fields.startDate}
-        onChange={setStartDate}
+        onChange={(next) => kept.set({ startDate: next })}
       />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
         error={act.fault.fields.note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActSheet>
   );

@@ -22,7 +22,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
         {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
         <TeacherRow teacher={teacher} />
         <div className="card-pad">
-          <Timeline items={stepsOf(teacher)} timeZone={timeZone} />
+          <Timeline items={stepsOf(teacher, now)} timeZone={timeZone} />
         </div>
       </section>
       {dates.firstLessonDate && (
@@ -57,20 +57,25 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
 }
 
 /** Past steps with their moment; what is ahead without one. */
-function stepsOf({ status, turn, dates }: FamilyCandidate): TimelineItem[] {
+function stepsOf({ status, dates }: FamilyCandidate, now: string): TimelineItem[] {
   const confirmed = status === hired;
-  const agreed = confirmed || turn.owner === 'staff';
+  const agreed = confirmed || dates.hiringAgreedAt !== null;
   const day = dates.hiredOn ? formatDayWithWeekday(dates.hiredOn) : '';
   return [
     { id: 'family', at: dates.hiringDecisionAt, title: '正式にご依頼いただきました', hue: 'done' },
     agreed
-      ? { id: 'teacher', at: null, title: '先生が同意しました', hue: 'done' }
+      ? { id: 'teacher', at: dates.hiringAgreedAt, title: '先生が同意しました', hue: 'done' }
       : { id: 'teacher', at: null, title: '先生の同意を待っています', hue: 'teacher' },
     confirmed
       ? { id: 'staff', at: null, title: '先生が決まりました', body: day, hue: 'done' }
       : { id: 'staff', at: null, title: '事務局が確定します', hue: agreed ? 'staff' : undefined },
     dates.firstLessonDate
-      ? { id: 'lesson', at: dates.firstLessonDate, title: '初回の指導', hue: 'done' }
+      ? {
+          id: 'lesson',
+          at: dates.firstLessonDate,
+          title: '初回の指導',
+          hue: Date.parse(dates.firstLessonDate) <= Date.parse(now) ? 'done' : undefined,
+        }
       : { id: 'lesson', at: null, title: '初回の指導日を先生が登録します', hue: confirmed ? 'teacher' : undefined },
   ];
 }

@@ -1,9 +1,9 @@
 import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
 import { Link, useParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { hiringOf, isOver } from '../offered.js';
 import { useIntroductions, useIsStudent } from '../teacher-queries.js';
 import { aboutOf } from '../teacher-words.js';
@@ -18,7 +18,7 @@ import '../trial/trial.css';
 export default function RecruitPage() {
   const matterId = Number(useParams().matterId);
   const { data, error, isFetching, refetch } = useIntroductions(matterId);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   const [first] = data?.teachers ?? [];
   return (

@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 import { WishTimes } from './WishTimes.js';
+import { wishedPlace } from './wished-place.js';
 
-/** 体験を申し込む, with up to three wishes for the day. */
+/** 体験を申し込む, with up to three wishes for the day, and the place. */
 export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
-  const [wishes, setWishes] = useState<string[]>(teacher.guardian?.preferredTrialDates.slice() ?? []);
-  const [note, setNote] = useState('');
-  const body = () => ({ version: teacher.version, preferredTrialDates: wishes, note: note || undefined });
+  const start = { wishes: teacher.guardian?.preferredTrialDates.slice() ?? [], place: teacher.trialPlace, note: '' };
+  const kept = useKept(`trial-${teacher.matterTeacherId}`, start);
+  const { wishes, place, note } = kept.value;
+  const body = () => ({ version: teacher.version, preferredTrialDates: wishes, ...wishedPlace(place), note: note || undefined });
   return (
     <ActSheet
       open={open}
@@ -23,15 +26,27 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
       act={act}
       action={trialOf(teacher)}
       body={body}
+      kept={kept}
       done="送信しました。"
       onClose={onClose}
     >
-      <WishTimes teacher={teacher} value={wishes} onChange={setWishes} error={act.fault.fields.preferredTrialDates} />
+      <WishTimes
+        teacher={teacher}
+        value={wishes}
+        onChange={(next) => kept.set({ wishes: next })}
+        error={act.fault.fields.preferredTrialDates}
+      />
+      <TrialPlaceField
+        value={place}
+        reader="family"
+        error={act.fault.fields.preferredMeetingPlace}
+        onChange={(next) => kept.set({ place: next })}
+      />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
         error={act.fault.fields.note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActSheet>
   );

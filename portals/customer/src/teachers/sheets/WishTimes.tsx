@@ -35,7 +35,7 @@ export function WishTimes({ teacher, value, onChange, error }: Props) {
   };
   const options = times.map((at, id) => {
     const { here, there } = bothZones(at, { timeZone: teacher.timeZone });
-    return { id, name: here, note: there || undefined };
+    return { id, name: here, note: there.join('　') || undefined };
   });
   return (
     <>

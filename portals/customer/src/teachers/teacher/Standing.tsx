@@ -47,7 +47,7 @@ function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): N
   switch (status) {
     case introduced:
       if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
-      if (isStudent) return { words: '体験授業を受けるかどうかを、保護者の方が決めます。' };
+      if (isStudent) return { words: 'この先生にお願いするかどうかを、保護者の方が決めます。' };
       return { words: turn.late ? 'お返事の期限を過ぎました。事務局からもご連絡します。' : 'プロフィールを見て、お返事を決めてください。' };
     case trialSetting:
       return { words: '体験授業をお申し込みいただきました。先生の承諾後、チャットで日程を決めます。', ...trial };

@@ -2,11 +2,11 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { call } from '../../../../shared/client/http.js';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { reportOf } from '../offered.js';
 import { SentReport } from '../report/SentReport.js';
 import { useIntroduced, useIsStudent } from '../teacher-queries.js';
@@ -23,7 +23,7 @@ const ReportPage = lazy(() => import('../report/ReportPage.js'));
 export default function TeacherPage() {
   const id = Number(useParams().matterTeacherId);
   const { data: teacher, error, isFetching, refetch } = useIntroduced(id);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const { hash } = useLocation();
   useReadMark(teacher);
   if (teacher && hash === '#report' && reportOf(teacher))

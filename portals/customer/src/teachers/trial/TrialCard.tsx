@@ -1,5 +1,6 @@
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { trialPlace } from '@tsumugi/contract/codes/trial-place';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { Link } from 'react-router-dom';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
@@ -10,7 +11,7 @@ import { DateBlock, Section } from '../../../../shared/ui/parts.js';
 import { awaitsTrial, isOver, mayWish, reportOf } from '../offered.js';
 import { TeacherRow } from '../TeacherRow.js';
 import { QuietDecline } from '../teacher/QuietDecline.js';
-import { minutesOf, placeOf } from '../teacher-words.js';
+import { minutesOf } from '../teacher-words.js';
 import { Wishes } from './Wishes.js';
 
 interface Props {
@@ -42,14 +43,14 @@ export function TrialCard({ teacher, matter, now }: Props) {
         )}
       </section>
       {mayWish(teacher) && <Wishes teacher={teacher} />}
-      {ahead && <Prepare mode={matter?.teachingMode ?? null} />}
+      {ahead && <Prepare kind={teacher.trialPlace.kind} />}
       {ahead && (
-        <Section title="日時を変えたいとき">
-          <p className="phrase">先生とのチャットで、ご都合のよい日時をお伝えください。先生が新しい日時を登録し、お知らせします。</p>
+        <Section title="日時や場所を変えたいとき">
+          <p className="phrase">先生とのチャットで、ご都合のよい日時や場所をお伝えください。先生が新しい予定を登録し、お知らせします。</p>
           {teacher.roomId && (
             <Link className="btn btn-2 btn-48 stand" to={`/customer/case-chat/${teacher.roomId}`}>
               <Icon name="chat" size={20} />
-              チャットで日時を相談する
+              チャットで相談する
             </Link>
           )}
         </Section>
@@ -61,8 +62,7 @@ export function TrialCard({ teacher, matter, now }: Props) {
 
 function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: boolean }) {
   const minutes = minutesOf(matter);
-  const place = placeOf(matter);
-  const online = matter?.teachingMode === teachingMode.code.online;
+  const place = trialPlaceWords(teacher.trialPlace);
   return (
     <div className="card-pad lesson-when">
       <div className="lesson-date">
@@ -71,34 +71,30 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
           <b>
             <BothZones at={at} timeZone={teacher.timeZone} />
           </b>
-          <span className="t-s c-2 block">{daysAway(at, now)}</span>
+          <span className="t-s c-2 block">{daysAway(at, now, teacher.timeZone)}</span>
         </p>
       </div>
-      {place && (
-        <dl className="dl">
-          <dt>場所</dt>
-          <dd>
-            {place}
-            {online && <span className="t-s c-2 block">接続の方法は、先生がチャットでお知らせします。</span>}
-          </dd>
-        </dl>
-      )}
-      {ahead && (
-        <CalendarButton
-          title={`体験授業　${teacher.teacher.lastName}先生`}
-          start={at}
-          minutes={minutes}
-          place={online ? 'オンライン' : ''}
-        />
-      )}
+      <dl className="dl">
+        <dt>場所</dt>
+        <dd>
+          {place}
+          {ahead && <span className="t-s c-2 block phrase">{hints[teacher.trialPlace.kind]}</span>}
+        </dd>
+      </dl>
+      {ahead && <CalendarButton title={`体験授業　${teacher.teacher.lastName}先生`} start={at} minutes={minutes} place={place} />}
     </div>
   );
 }
 
+const hints: Readonly<Record<number, string>> = {
+  [trialPlace.code.online]: '接続の方法は、先生がチャットでお知らせします。',
+  [trialPlace.code.home]: 'ご住所は、先生の採用が決まるまで伝わりません。お越しいただく方法は、チャットでご相談ください。',
+  [trialPlace.code.meeting]: 'ご住所は、先生の採用が決まるまで伝わりません。どこで会うかは、チャットでお確かめください。',
+};
 const always = ['いま使っている教科書・問題集・ノート', '最近のテストや、つまずいている問題', '先生に聞いてみたいこと'];
 
-function Prepare({ mode }: { mode: number | null }) {
-  const place = mode === teachingMode.code.online ? 'カメラとマイクのあるパソコンやタブレット、静かな場所' : '並んで座れる机と椅子';
+function Prepare({ kind }: { kind: number }) {
+  const place = kind === trialPlace.code.online ? 'カメラとマイクのあるパソコンやタブレット、静かな場所' : '並んで座れる机と椅子';
   return (
     <Section title="ご用意いただくもの">
       <ul className="card card-pad reasons">

@@ -1,9 +1,9 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { Link, useParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { onTrial } from '../offered.js';
 import { useIntroductions } from '../teacher-queries.js';
@@ -17,7 +17,7 @@ import '../trial/trial.css';
 export default function TrialPage() {
   const matterId = Number(useParams().matterId);
   const { data, error, isFetching, refetch } = useIntroductions(matterId);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const { data: matter } = useMatter(foreign || error ? undefined : matterId);
   const isError = error !== null && !foreign;
   const [first] = data?.teachers ?? [];

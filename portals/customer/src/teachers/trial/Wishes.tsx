@@ -1,27 +1,36 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { useAct } from '../../../../shared/act/useAct.js';
+import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { WishTimes } from '../sheets/WishTimes.js';
+import { wishedPlace } from '../sheets/wished-place.js';
 
 const action = { call: 'PUT /api/customer/update-matter-teacher' };
 
-/** The wishes for the day, as long as no day is fixed. */
+/** The wishes for the day and the place, as long as no day is fixed. */
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const said = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
-  const [wishes, setWishes] = useState<string[]>([]);
+  const kept = useKept(`wishes-${teacher.matterTeacherId}`, { wishes: [...said], place: teacher.trialPlace });
+  const { wishes, place } = kept.value;
   const act = useAct();
   const begin = () => {
     act.clear();
-    setWishes([...said]);
     setOpen(true);
   };
-  const body = () => ({ matterTeacherId: teacher.matterTeacherId, version: teacher.version, preferredTrialDates: wishes });
+  const body = () => ({
+    matterTeacherId: teacher.matterTeacherId,
+    version: teacher.version,
+    preferredTrialDates: wishes,
+    ...wishedPlace(place),
+  });
   return (
-    <Section title="ご希望の日時">
+    <Section title="ご希望の日時と場所">
       <div className="card card-pad">
         {said.length === 0 && <p className="phrase">まだお聞きしていません。先生の承諾後、チャットで決められます。</p>}
         <ul>
@@ -31,22 +40,35 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
             </li>
           ))}
         </ul>
+        <p>{trialPlaceWords(teacher.trialPlace)}</p>
         <button type="button" className="btn btn-2 btn-48 stand" onClick={begin}>
-          {said.length > 0 ? 'ご希望の日時を変える' : 'ご希望の日時を伝える'}
+          {said.length > 0 ? 'ご希望の日時・場所を変える' : 'ご希望の日時・場所を伝える'}
         </button>
       </div>
       <ActSheet
         open={open}
-        title="ご希望の日時"
+        title="ご希望の日時と場所"
         consequences={['先生と事務局が見て、日程を決めるときの参考にします。']}
         confirm="この希望を伝える"
         act={act}
         action={action}
         body={body}
+        kept={kept}
         done="保存しました。"
         onClose={() => setOpen(false)}
       >
-        <WishTimes teacher={teacher} value={wishes} onChange={setWishes} error={act.fault.fields.preferredTrialDates} />
+        <WishTimes
+          teacher={teacher}
+          value={wishes}
+          onChange={(next) => kept.set({ wishes: next })}
+          error={act.fault.fields.preferredTrialDates}
+        />
+        <TrialPlaceField
+          value={place}
+          reader="family"
+          onChange={(next) => kept.set({ place: next })}
+          error={act.fault.fields.preferredMeetingPlace}
+        />
       </ActSheet>
     </Section>
   );

@@ -1,7 +1,7 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import '../../../../shared/ui/blocks.css';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
@@ -19,7 +19,7 @@ const ReportPage = lazy(() => import('../report/ReportPage.js'));
 export default function CasePage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const { hash } = useLocation();
   const [params] = useSearchParams();
   const [dock, setDock] = useState<HTMLElement | null>(null);

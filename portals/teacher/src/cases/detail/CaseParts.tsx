@@ -66,7 +66,7 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
             <Stepper steps={stepsFor(candidacy.steps, candidacy.nextWords)} />
           </div>
         )}
-        <Timeline items={history} />
+        <Timeline items={history} timeZone={candidacy.timeZone} />
       </Foldout>
       <Further candidacy={candidacy} />
     </>

@@ -1,4 +1,5 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { nowText } from '../../../../shared/client/clock.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
@@ -25,9 +26,9 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
         <DateBlock at={at} />
         <p>
           <b>
-            <BothZones at={at} timeZone={candidacy.familyTimeZone} minutes={minutes} />
+            <BothZones at={at} timeZone={candidacy.timeZone} familyTimeZone={candidacy.familyTimeZone} minutes={minutes} />
           </b>
-          <span className="t-s c-2 block">{daysAway(at, now)}</span>
+          <span className="t-s c-2 block">{daysAway(at, now, candidacy.timeZone)}</span>
         </p>
       </div>
       {Date.parse(at) > Date.parse(now) && (
@@ -35,7 +36,7 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
           title={`${names[kind]}　${about(candidacy)}`}
           start={at}
           minutes={minutes}
-          place={isOnline(candidacy) ? 'オンライン' : ''}
+          place={kind === 'trial' && candidacy.trialPlace ? trialPlaceWords(candidacy.trialPlace) : isOnline(candidacy) ? 'オンライン' : ''}
           icsPath={`/api/user/calendar/${candidacy.matterTeacherId}.ics?kind=${kind}`}
         />
       )}

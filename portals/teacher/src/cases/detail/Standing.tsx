@@ -18,7 +18,7 @@ export function Standing({ candidacy, part, title, children }: Props) {
   const told = ending?.words ?? nextWords;
   return (
     <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`} id={part ?? undefined} aria-labelledby="now">
-      {turn.phrase && (open || mine) && <Ball turn={turn} now={nowText()} strip />}
+      {turn.phrase && (open || mine) && <Ball turn={turn} now={nowText()} timeZone={candidacy.timeZone} strip />}
       <div className="card-pad part">
         <div>
           <h2 className="t-l" id="now">

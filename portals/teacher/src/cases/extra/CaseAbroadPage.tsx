@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { AbroadPage } from '../../rows/AbroadPage.js';
 import { about } from '../about.js';
 import { casePath, infoPath } from '../case-paths.js';
@@ -12,7 +12,7 @@ import { useCandidacy } from '../case-queries.js';
 export default function CaseAbroadPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   const back = data?.additionalInfo ? infoPath(id) : casePath(id);
   if (data) return <AbroadPage sub={about(data)} back={back} />;
   return (

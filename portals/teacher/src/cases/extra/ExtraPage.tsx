@@ -10,11 +10,11 @@ import { SendButton } from '../../../../shared/forms/SendButton.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { type ExperienceForm, ExperienceRows } from '../../rows/ExperienceRows.js';
 import { about } from '../about.js';
 import { casePath } from '../case-paths.js';
@@ -26,7 +26,7 @@ const resolver = zodForm<ExperienceForm>(saveMatterTeachingExperience.pick({ tea
 export default function ExtraPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   if (data?.open) return <Entry key={id} candidacy={data} />;
   return (
     <SubPage title="この案件に関わる指導経験" sub={data && about(data)} back={casePath(id)}>

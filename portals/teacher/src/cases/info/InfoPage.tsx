@@ -15,7 +15,7 @@ import { SendButton } from '../../../../shared/forms/SendButton.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
-import { useLeaveForeign } from '../../../../shared/session/useLeaveForeign.js';
+import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import '../../../../shared/ui/blocks.css';
 import { Field, FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
@@ -43,7 +43,7 @@ const hints: Partial<Record<AdditionalInfoItem, string>> = {
 export default function InfoPage() {
   const id = Number(useParams().matterTeacherId);
   const { data, error, isFetching, refetch } = useCandidacy(id);
-  const foreign = useLeaveForeign(error);
+  const foreign = useNotFound(error);
   if (data?.additionalInfo) return <Entry key={id} candidacy={data} state={data.additionalInfo} />;
   return (
     <SubPage title="追加情報" sub={data && about(data)} back={casePath(id)}>
@@ -116,6 +116,9 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
     >
       <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
         <p className="t-s c-2 phrase">{candidacy.brandName}の書類選考に使います。途中まででも、下書きとして残ります。</p>
+        {state.items.some(({ given }) => given) && (
+          <p className="t-s c-2 phrase">前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。</p>
+        )}
         <FormAlert message={sending.alert} />
         <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
         <ErrorSummary errors={errors} labels={labels} />

@@ -1,7 +1,9 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { useAct } from '../../../../shared/act/useAct.js';
 import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Acts } from '../detail/Acts.js';
@@ -14,11 +16,12 @@ const trialSetting = 50;
 const later = 'later';
 const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
 
-/** 体験授業のご依頼: one of the family's days, two promises, one press. */
+/** 体験授業のご依頼: one of the family's days at the place that stands, two promises, one press. */
 export function ConsentPart({ candidacy }: PartProps) {
   const { dates } = candidacy;
   if (consentOf(candidacy)) return <Answer candidacy={candidacy} />;
-  if (dates.trialAgreedAt) return <p className="phrase">{formatAppointment(dates.trialAgreedAt)}に承諾しました。</p>;
+  if (dates.trialAgreedAt)
+    return <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>;
   return (
     <p className="phrase">
       {candidacy.status === trialSetting
@@ -29,9 +32,9 @@ export function ConsentPart({ candidacy }: PartProps) {
 }
 
 function Answer({ candidacy }: PartProps) {
-  const { matterTeacherId: id, trialProposals: proposals, familyTimeZone, version, withdrawal } = candidacy;
-  const [picked, setPicked] = useState<string | null>(null);
-  const [promised, setPromised] = useState<number[]>([]);
+  const { matterTeacherId: id, trialProposals: proposals, timeZone, familyTimeZone, version, withdrawal } = candidacy;
+  const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, { picked: null, promised: [] });
+  const { picked, promised } = kept.value;
   const [leaving, setLeaving] = useState(false);
   const act = useAct();
   const choose = proposals.length > 0;
@@ -47,7 +50,8 @@ function Answer({ candidacy }: PartProps) {
     const action = consentOf(candidacy);
     if (!action) return;
     const body = slot && { trialLessonDate: slot.from, acceptOverlap: clashWords(slot) !== undefined };
-    await act.run(action.call, { version }, '承諾しました。', body && { door: `POST /api/teacher/set-trial-lesson-date/${id}`, body });
+    const date = body && { door: `POST /api/teacher/set-trial-lesson-date/${id}`, body };
+    if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
   };
   return (
     <div className="part">
@@ -59,15 +63,25 @@ function Answer({ candidacy }: PartProps) {
           slots={proposalSlots(proposals)}
           value={picked}
           error={act.fault.fields.trialLessonDate}
-          timeZone={familyTimeZone}
+          timeZone={timeZone}
+          familyTimeZone={familyTimeZone}
           other={{ key: later, label: '合う日がない', note: '承諾したあと、ご家庭とチャットで日時を相談します' }}
           onChange={(key) => {
-            setPicked(key);
+            kept.set({ picked: key });
             act.clear();
           }}
         />
       ) : (
         <p className="phrase">日時は、承諾したあとにご家庭とチャットで相談して決めます。</p>
+      )}
+      {candidacy.trialPlace && (
+        <dl className="dl">
+          <dt>場所</dt>
+          <dd>
+            {trialPlaceWords(candidacy.trialPlace)}
+            <span className="t-s c-2 block phrase">承諾したあとに、チャットで相談して変えることもできます。</span>
+          </dd>
+        </dl>
       )}
       <ChooseMany
         label="お約束"
@@ -77,7 +91,7 @@ function Answer({ candidacy }: PartProps) {
         value={promised}
         error={act.fault.fields.promises}
         onChange={(ids) => {
-          setPromised(ids);
+          kept.set({ promised: ids });
           act.clear();
         }}
       />
@@ -89,7 +103,7 @@ function Answer({ candidacy }: PartProps) {
             </button>
           )}
           <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
-            {slot ? 'この日時で承諾する' : '承諾する'}
+            {slot ? 'この日時と場所で承諾する' : '承諾する'}
           </button>
         </div>
       </Acts>

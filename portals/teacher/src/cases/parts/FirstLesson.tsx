@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAct } from '../../../../shared/act/useAct.js';
 import { nowText } from '../../../../shared/client/clock.js';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
@@ -15,7 +16,8 @@ import '../trial/trial-date.css';
 export function FirstLesson({ candidacy }: PartProps) {
   const known = candidacy.dates.firstLessonDate;
   const [changing, setChanging] = useState(false);
-  const [at, setAt] = useState('');
+  const kept = useKept(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
+  const { at } = kept.value;
   const act = useAct();
   if (known && !changing)
     return (
@@ -29,7 +31,9 @@ export function FirstLesson({ candidacy }: PartProps) {
     const action = firstLessonOf(candidacy);
     if (!action) return;
     if (!at) return act.refuse({ firstLessonDate: '初回の指導の日時を入力してください。' });
-    if (await act.run(action.call, { version: candidacy.version, firstLessonDate: at }, '登録しました。')) setChanging(false);
+    if (!(await act.run(action.call, { version: candidacy.version, firstLessonDate: at }, '登録しました。'))) return;
+    kept.drop();
+    setChanging(false);
   };
   return (
     <>
@@ -40,9 +44,10 @@ export function FirstLesson({ candidacy }: PartProps) {
         value={at}
         min={hired ? hoursAt(hired, '00:00').toISOString() : undefined}
         error={act.fault.fields.firstLessonDate}
-        timeZone={candidacy.familyTimeZone}
+        timeZone={candidacy.timeZone}
+        familyTimeZone={candidacy.familyTimeZone}
         onChange={(next) => {
-          setAt(next);
+          kept.set({ at: next });
           act.clear();
         }}
       />

@@ -37,9 +37,10 @@ export function InfoPart({ candidacy }: PartProps) {
     <div className="part">
       <ul className="given" aria-label="必要な項目">
         {needed.map(({ name, label, given }) => (
-          <Needed key={name} label={label} given={given} />
+          // What is there before it is handed in comes from an earlier application: a proposal.
+          <Needed key={name} label={label} is={given ? 'proposed' : 'missing'} />
         ))}
-        {internationalProfile && <Needed label="海外・国際教育のプロフィール" given={internationalProfile.given} />}
+        {internationalProfile && <Needed label="海外・国際教育のプロフィール" is={internationalProfile.given ? 'given' : 'missing'} />}
         {needed.length === 0 && !internationalProfile && <li>必須の項目はありません。そのまま提出できます。</li>}
       </ul>
       <Link className="btn btn-primary" to={infoPath(id)}>
@@ -54,13 +55,20 @@ export function InfoPart({ candidacy }: PartProps) {
   );
 }
 
-function Needed({ label, given }: { label: string; given: boolean }) {
+const standings = {
+  given: { words: '入力済み', icon: 'check' },
+  proposed: { words: '前にいただいた内容あり・ご確認ください', icon: 'circle' },
+  missing: { words: 'これから', icon: 'circle' },
+} as const;
+
+function Needed({ label, is }: { label: string; is: keyof typeof standings }) {
+  const { words, icon } = standings[is];
   return (
-    <li className={given ? undefined : 'is-missing'}>
-      <Icon name={given ? 'check' : 'circle'} size={20} />
+    <li className={is === 'missing' ? 'is-missing' : undefined}>
+      <Icon name={icon} size={20} />
       <span>
         {label}
-        <span className="c-2 t-s">　{given ? '入力済み' : 'これから'}</span>
+        <span className="c-2 t-s">　{words}</span>
       </span>
     </li>
   );

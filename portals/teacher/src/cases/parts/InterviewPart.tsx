@@ -20,9 +20,9 @@ export function InterviewPart({ candidacy }: PartProps) {
           <DateBlock at={dates.interviewDate} />
           <p>
             <b>
-              <BothZones at={dates.interviewDate} />
+              <BothZones at={dates.interviewDate} timeZone={candidacy.timeZone} />
             </b>
-            <span className="t-s c-2 block">オンライン　{daysAway(dates.interviewDate, nowText())}</span>
+            <span className="t-s c-2 block">オンライン　{daysAway(dates.interviewDate, nowText(), candidacy.timeZone)}</span>
           </p>
         </div>
         <CalendarButton title={`面談　${matterNumber}`} start={dates.interviewDate} minutes={minutes} place="オンライン" />

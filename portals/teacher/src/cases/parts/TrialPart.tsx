@@ -1,8 +1,9 @@
+import { trialPlace } from '@tsumugi/contract/codes/trial-place';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
-import { isOnline, placeOf } from '../case-words.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { movingOf, settingOf } from '../offered.js';
 import { MoveSheet } from '../trial/MoveSheet.js';
@@ -13,6 +14,7 @@ import type { PartProps } from './part-props.js';
 export function TrialPart({ candidacy }: PartProps) {
   const [moving, setMoving] = useState(false);
   const at = candidacy.dates.trialLessonDate;
+  const zone = candidacy.timeZone ?? undefined;
   if (settingOf(candidacy) && candidacy.dates.trialAgreedAt) return <SetTrialDate candidacy={candidacy} />;
   if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
   return (
@@ -20,15 +22,11 @@ export function TrialPart({ candidacy }: PartProps) {
       <LessonWhen candidacy={candidacy} kind="trial" at={at} />
       <dl className="dl">
         <dt>場所</dt>
-        <dd>{placeOf(candidacy)}</dd>
+        <dd>{candidacy.trialPlace && trialPlaceWords(candidacy.trialPlace)}</dd>
       </dl>
       {movingOf(candidacy) && (
         <>
-          <p className="t-s c-2 phrase">
-            {isOnline(candidacy)
-              ? '接続の方法を、前日までにチャットでご家庭にお知らせください。'
-              : '待ち合わせの場所を、前日までにチャットでご家庭とお決めください。'}
-          </p>
+          <p className="t-s c-2 phrase">{hints[candidacy.trialPlace?.kind ?? trialPlace.code.home]}</p>
           <div className="btn-row">
             {candidacy.roomId && (
               <Link className="btn btn-2 btn-48" to={`/teacher/case-chat/${candidacy.roomId}`}>
@@ -37,7 +35,7 @@ export function TrialPart({ candidacy }: PartProps) {
               </Link>
             )}
             <button type="button" className="btn btn-2 btn-48" onClick={() => setMoving(true)}>
-              日時を変える
+              日時・場所を変える
             </button>
           </div>
           <MoveSheet candidacy={candidacy} open={moving} onClose={() => setMoving(false)} />
@@ -47,7 +45,7 @@ export function TrialPart({ candidacy }: PartProps) {
         <ul className="t-s c-2">
           {candidacy.trialDateHistory.map(({ from, to, at: on }) => (
             <li key={on}>
-              変更前 {formatAppointment(from)} → {formatAppointment(to)}
+              変更前 {formatAppointment(from, zone)} → {formatAppointment(to, zone)}
             </li>
           ))}
         </ul>
@@ -55,6 +53,12 @@ export function TrialPart({ candidacy }: PartProps) {
     </div>
   );
 }
+
+const hints: Readonly<Record<number, string>> = {
+  [trialPlace.code.online]: '接続の方法を、前日までにチャットでご家庭にお知らせください。',
+  [trialPlace.code.home]: 'ご住所は、採用が決まったあとにお知らせします。伺う方法は、前日までにチャットでご家庭にお尋ねください。',
+  [trialPlace.code.meeting]: 'ご住所は、採用が決まったあとにお知らせします。どこで会うかは、前日までにチャットでご家庭とお確かめください。',
+};
 
 function tooEarly({ hasTrial, status }: PartProps['candidacy']): string {
   if (!hasTrial) return 'この案件には体験授業がありません。';

@@ -64,7 +64,7 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
   return (
     <SubPage
       title="体験報告"
-      sub={[about(candidacy), lesson && formatAppointment(lesson)].filter(Boolean).join('　')}
+      sub={[about(candidacy), lesson && formatAppointment(lesson, candidacy.timeZone ?? undefined)].filter(Boolean).join('　')}
       back={page}
       aside={<DraftSaved draft={draft} />}
       dock={mine ? undefined : dock}

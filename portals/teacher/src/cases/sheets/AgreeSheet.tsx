@@ -1,8 +1,8 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { useAct } from '../../../../shared/act/useAct.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { useKept } from '../../../../shared/forms/useKept.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
 import { placeOf, rhythmText } from '../case-words.js';
 import { hiringOf } from '../offered.js';
@@ -11,7 +11,8 @@ import type { PartProps } from '../parts/part-props.js';
 /** 採用に同意する: the conditions once more, and room for what should be different in the regular lessons. */
 export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
   const { own, version, listing, desiredStartDate, preferredSlots } = candidacy;
-  const [note, setNote] = useState(own.officialLessonChangeNote ?? '');
+  const kept = useKept(`agree-${candidacy.matterTeacherId}`, { note: own.officialLessonChangeNote ?? '' });
+  const { note } = kept.value;
   const act = useAct();
   return (
     <ActSheet
@@ -22,6 +23,7 @@ export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boo
       act={act}
       action={hiringOf(candidacy)}
       body={() => ({ version, officialLessonChangeNote: note || undefined })}
+      kept={kept}
       done="採用に同意しました。"
       onClose={onClose}
     >
@@ -48,7 +50,7 @@ export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boo
         hint="曜日や時間など、体験のときと変わることがあればお書きください。事務局がご家庭と調整します。"
         value={note}
         error={act.fault.fields.officialLessonChangeNote}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => kept.set({ note: event.target.value })}
       />
     </ActSheet>
   );

@@ -1,35 +1,42 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { nowText } from '../../../../shared/client/clock.js';
+import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
 import { settingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';
-import { clashAt } from './proposals.js';
 import { TrialDatePicker } from './TrialDatePicker.js';
+import { useTrialTime } from './useTrialTime.js';
 
-/** The trial was agreed to; now it gets its day. */
+/** The trial was agreed to; now it gets its day, and its place is confirmed. */
 export function SetTrialDate({ candidacy }: PartProps) {
-  const [at, setAt] = useState('');
+  const time = useTrialTime(candidacy, 'set');
   const act = useAct();
   const send = async () => {
     const action = settingOf(candidacy);
     if (!action) return;
-    if (!at) return act.refuse({ trialLessonDate: '体験授業の日時を選んでください。' });
-    const acceptOverlap = clashAt(candidacy, at, nowText()) !== undefined;
-    await act.run(action.call, { version: candidacy.version, trialLessonDate: at, acceptOverlap }, '登録しました。');
+    if (!time.at) return act.refuse({ trialLessonDate: '体験授業の日時を選んでください。' });
+    if (await act.run(action.call, time.bodyAt(time.at), '登録しました。')) time.drop();
   };
   return (
     <div className="part">
       <FormAlert message={act.fault.all} />
       <TrialDatePicker
         candidacy={candidacy}
-        value={at}
+        value={time.at}
         error={act.fault.fields.trialLessonDate}
-        onChange={(next) => {
-          setAt(next);
+        onChange={(at) => {
+          time.set({ at });
+          act.clear();
+        }}
+      />
+      <TrialPlaceField
+        value={time.place}
+        reader="teacher"
+        error={act.fault.fields.meetingPlace}
+        onChange={(place) => {
+          time.set({ place });
           act.clear();
         }}
       />
@@ -41,7 +48,7 @@ export function SetTrialDate({ candidacy }: PartProps) {
       )}
       <Acts>
         <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
-          この日時に決める
+          この日時と場所に決める
         </button>
       </Acts>
     </div>

@@ -23,7 +23,7 @@ const daysAhead = 60;
 /** A day for the trial: one of the family's, or another; what it collides with is told, not forbidden. */
 export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
   const slots = proposalSlots(candidacy.trialProposals);
-  const [other, setOther] = useState(slots.length === 0);
+  const [other, setOther] = useState(slots.length === 0 || (value !== '' && slots.every(({ key }) => key !== value)));
   const now = nowText();
   const clash = other && value ? clashAt(candidacy, value, now) : undefined;
   return (
@@ -34,7 +34,8 @@ export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
           slots={slots}
           value={other ? own : value || null}
           error={other ? undefined : error}
-          timeZone={candidacy.familyTimeZone}
+          timeZone={candidacy.timeZone}
+          familyTimeZone={candidacy.familyTimeZone}
           other={{ key: own, label: 'ほかの日時', note: 'チャットでご家庭と決めた日時を入れます' }}
           onChange={(key) => {
             setOther(key === own);
@@ -49,7 +50,8 @@ export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
           min={now}
           max={endOfDay(addDays(dayOf(new Date(now)), daysAhead)).toISOString()}
           error={error}
-          timeZone={candidacy.familyTimeZone}
+          timeZone={candidacy.timeZone}
+          familyTimeZone={candidacy.familyTimeZone}
           onChange={onChange}
         />
       )}

@@ -1,31 +1,31 @@
-import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
 import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
 import { reportRequests } from '../complete-trial.js';
+import { introductionNotices } from '../introduction.js';
 
 type Notices = (facts: CandidateCase) => readonly NoticeOrder[];
-const until = (facts: CandidateCase, days: number) => ({ responseDeadline: formatDeadline(deadlineAt(facts.now, days, facts.calendar)) });
+
+function hiringRequest({ candidate }: CandidateCase): NoticeOrder[] {
+  const { candidateState, hiringDecisionAt, teacherHiringAgreedAt } = candidate;
+  if (candidateState !== 20 || !hiringDecisionAt || teacherHiringAgreedAt) return [];
+  return [{ code: 'N22' }];
+}
 
 /** What each status has to say (domain C6: "the mail of the new status"), by where exactly in it the candidate stands. */
 const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   7: () => [{ code: 'N01' }],
   10: () => [{ code: 'N02' }],
-  40: () => [{ code: 'N10' }, { code: 'N11' }],
-  50: (facts) => {
-    const { trialRequestConfirmedAt, teacherTrialAgreedAt } = facts.candidate;
+  // At 40 the family's yes stands only where there is no trial; then the teacher is asked, as at 80.
+  40: (facts) => (facts.candidate.candidateState === 20 ? hiringRequest(facts) : introductionNotices(facts)),
+  50: ({ candidate: { trialRequestConfirmedAt, teacherTrialAgreedAt } }) => {
     if (!trialRequestConfirmedAt) return [{ code: 'N13' }];
-    return teacherTrialAgreedAt ? [{ code: 'N15' }] : [{ code: 'N14', values: until(facts, facts.brand.trialConsentDays) }];
+    return teacherTrialAgreedAt ? [{ code: 'N15' }] : [{ code: 'N14' }];
   },
   60: () => [{ code: 'N16' }],
   70: reportRequests,
-  80: (facts) => {
-    const { candidateState, hiringDecisionAt, teacherHiringAgreedAt } = facts.candidate;
-    if (candidateState !== 20 || !hiringDecisionAt || teacherHiringAgreedAt) return [];
-    return [{ code: 'N22', values: until(facts, facts.brand.hiringConsentDays) }];
-  },
+  80: hiringRequest,
   90: () => [{ code: 'N24' }, { code: 'N25' }],
   100: ({ candidate }) => [candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }],
   120: ({ candidate }) => [

@@ -29,7 +29,7 @@ const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<
     },
   ],
   [50, { trialRequestedAt: null, trialRequestConfirmedAt: null, teacherTrialAgreedAt: null }],
-  [60, { trialLessonDate: null }],
+  [60, { trialLessonDate: null, trialPlace: null, meetingPlace: null }],
   [70, { trialCompletedAt: null }],
   [80, { customerReport: null, customerReportAt: null, customerReportConfirmedAt: null, reportedBy: null }],
   [90, { hiringDecisionConfirmedAt: null, teacherHiringDate: null, firstLessonDate: null }],

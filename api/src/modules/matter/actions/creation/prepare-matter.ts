@@ -26,7 +26,10 @@ const place = { postalCode: true, prefecture: true, city: true, town: true, buil
 export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<NewMatter> {
   const { brand, parentId, studentId, previous, now } = wanted;
   const settings = await tx.brand.findUnique({ where: { id: brand }, select: { prefix: true } });
-  if (!settings) throw new AppError('invalid_input', { [`${wanted.prefix ?? ''}brand`]: 'ブランドを選び直してください。' });
+  if (!settings)
+    throw new AppError('invalid_input', {
+      [`${wanted.prefix ?? ''}brand`]: `${wanted.prefix ? 'サービス' : 'ブランド'}を選び直してください。`,
+    });
   await checkCourses(tx, brand, wanted.columns.courseIds, wanted.prefix);
   const parent = parentId === null ? null : await tx.parent.findUnique({ where: { id: parentId }, select: { ...names, ...place } });
   const student = studentId === null ? null : await tx.student.findUnique({ where: { id: studentId }, select: names });

@@ -10,7 +10,7 @@ export async function checkCourses(tx: Transaction, brand: number, courseIds: un
   if (!Array.isArray(courseIds) || courseIds.length === 0) return;
   const wanted = [...new Set(courseIds as number[])];
   const known = await tx.course.count({ where: { id: { in: wanted }, brand, deletedAt: null } });
-  if (known !== wanted.length) throw new AppError('invalid_input', { [`${prefix}courseIds`]: 'このブランドのコースから選んでください。' });
+  if (known !== wanted.length) throw new AppError('invalid_input', { [`${prefix}courseIds`]: 'コースを一覧から選び直してください。' });
 }
 
 /** Staff and teams that an input names exist; who sees own teams only gives a matter to no other. Throws 400 naming the field. */

@@ -13,7 +13,7 @@ import { Throttle } from '../../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
-import { Mailer } from '../../../../platform/mail/mailer.js';
+import { Mailer, type MailFate } from '../../../../platform/mail/mailer.js';
 import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
@@ -22,6 +22,12 @@ import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../ma
 const stillTheirs = { deletedAt: null, disabledAt: null, roles: { none: { role: { in: [...staffRoles] } } } };
 const lifetime = hours(24);
 const requestsPerHour = 5;
+
+const said: Readonly<Record<MailFate, string>> = {
+  sent: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
+  waiting: '変更を受け付けました。確認のメールは、まもなくお送りします。届いたリンクを24時間以内に開いてください。',
+  unset: '変更を受け付けましたが、確認のメールはまだお送りできていません。お急ぎのときは、事務局へご連絡ください。',
+};
 
 /** A person's new login mail: nothing changes until the new address has answered (specification section 7, send-mail-change-request). */
 @Injectable()
@@ -51,7 +57,13 @@ export class ChangeOwnMail {
       },
     });
     const [pending] = emailChanges;
-    return { email, pending: pending ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() } : null };
+    if (!pending) return { email, pending: null };
+    const mail = await this.prisma.outgoingMail.findFirst({
+      where: { purpose: 'emailChange', address: pending.newEmail },
+      orderBy: { id: 'desc' },
+      select: { state: true },
+    });
+    return { email, pending: { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString(), mailSent: mail?.state === 'sent' } };
   }
 
   /**
@@ -68,20 +80,21 @@ export class ChangeOwnMail {
     const expiresAt = this.clock.in(lifetime);
     const code = newToken();
     const taken = (await this.prisma.account.count({ where: { email, deletedAt: null } })) > 0;
-    await this.prisma.$transaction(async (tx) => {
+    const mail = await this.prisma.$transaction(async (tx) => {
       await closeMailChanges(tx, user.accountId, now);
       await tx.emailChange.create({
         data: { accountId: user.accountId, newEmail: email, codeHash: sha256(code), createdAt: now, expiresAt },
       });
       const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
-      await this.mailer.queue(tx, 'emailChange', taken ? mailTaken(email) : mailConfirmation(email, link));
+      const queued = await this.mailer.queue(tx, 'emailChange', taken ? mailTaken(email) : mailConfirmation(email, link));
       await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
+      return queued;
     });
     await this.mailer.flush();
     return {
       email,
       expiresAt: expiresAt.toISOString(),
-      message: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
+      message: said[await this.mailer.fateOf(mail)],
     };
   }
 

@@ -7,6 +7,7 @@ import { CustomerQueries } from '../../../customer/customer.queries.js';
 import { CaseQueries } from '../../../teacher/case/case.queries.js';
 import { TeacherQueries } from '../../../teacher/teacher.queries.js';
 import { OwnData } from '../own-data.queries.js';
+import { tellExportReady } from '../tell-export-ready.store.js';
 
 /** One that was begun so long ago died with its process, and is begun anew; one asked for so long ago is given up. */
 const longestWork = minutes(10);
@@ -69,5 +70,6 @@ async function make(tools: TimerTools, { id, accountId }: Claimed, now: Date): P
     const file = { storageKey: key, kind: 'export', ownerId: accountId, originalName, contentType, size, sha256, createdAt: now };
     const { id: fileId } = await tx.storedFile.create({ data: file, select: { id: true } });
     await tx.ownExport.update({ where: { id }, data: { fileId, finishedAt: now } });
+    await tellExportReady(tx, { id, accountId }, tools, now);
   });
 }

@@ -1,0 +1,14 @@
+import { trialPlace } from '../../codes/trial-place.js';
+import { codeSchema } from '../../kit/code-schema.js';
+import { lineText } from '../../text/fields.js';
+
+/** One of `trialPlace`. */
+export const placeCode = (title: string) => codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
+/** Where one meets, in words; kept for a meeting place alone. */
+export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
+
+/** Where the family would like the trial to be (domain C11). */
+export const wishedPlace = {
+  preferredTrialPlace: placeCode('体験の希望の場所'),
+  preferredMeetingPlace: placeWords('希望の待ち合わせの場所'),
+};

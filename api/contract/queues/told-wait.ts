@@ -1,0 +1,22 @@
+import type { CandidateCase } from '../facts.js';
+import { answerOfTeacher, awaitedFrom } from './awaited.js';
+import { effectiveDeadline } from './due.js';
+import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
+
+/**
+ * Whose turn it is, as families and teachers read it: until the deadline that their notices and reminders name, not until the day on
+ * which the office looks after it. A family's promise to answer later stands beside its deadline.
+ */
+export function toldWaitOf(facts: CandidateCase): WaitOwner {
+  const wait = waitOwnerOfCandidate(facts);
+  if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
+  const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
+  return asked && asked.about !== 'introduction' ? { ...wait, until: asked.deadline } : wait;
+}
+
+/** 期限 of a candidate's row where staff read it: the one that whoever is waited for was told, else the one of the introduction. */
+export function toldDeadlineOf(facts: CandidateCase, owner: WaitOwner['owner']): Date | null {
+  const side = { family: 'customer', teacher: 'teacher', staff: null, scheduled: null, none: null } as const;
+  const asked = side[owner] && awaitedFrom(facts, side[owner]);
+  return asked?.deadline ?? effectiveDeadline(facts);
+}

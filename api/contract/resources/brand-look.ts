@@ -1,0 +1,42 @@
+/** What words in a brand's colour stand on, and what stands on it: the grounds of the design language (a test of the theme holds them equal). */
+export const grounds = { paper: '#f8f7f4', surface: '#ffffff', sunken: '#f1efea', primaryInk: '#ffffff' } as const;
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const mix = (a: string, b: string, share: number): string => {
+  const other = rgbOf(b);
+  return hexOf(rgbOf(a).map((part, at) => part * share + (other[at] ?? 0) * (1 - share)) as unknown as Rgb);
+};
+
+function luminance(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** How far two colours stand apart (WCAG 2). */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const readable = 4.5;
+
+/** A brand's colour, its light ground and the colour of what is pressed. */
+export interface BrandLook {
+  readonly primary: string;
+  readonly soft: string;
+  readonly press: string;
+}
+
+/** What the design language makes of a brand's colour; null where its words could not be read in it, and the house's own stays. */
+export function lookOf(primary: string): BrandLook | null {
+  if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
+  const soft = mix(primary, grounds.surface, 0.1);
+  if ([...Object.values(grounds), soft].some((ground) => contrast(primary, ground) < readable)) return null;
+  return { primary, soft, press: mix(primary, '#000000', 0.78) };
+}

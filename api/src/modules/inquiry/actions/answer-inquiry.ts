@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { AnswerInquiry as Given } from '@tsumugi/contract/resources/contact-form';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { logAccess } from '../../../platform/http/access-log.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { FormMail } from '../../../platform/outbox/form-mail.js';
+import { lockForm } from './lock-form.js';
+import { rewriteContactForm } from './rewrite-contact-form.js';
+
+/** Staff answer an inquiry by mail; unless they keep it open it is thereby confirmed and leaves HP問い合わせ (domain R10, N44). */
+@Injectable()
+export class AnswerInquiry {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(FormMail) private readonly mails: FormMail,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws AppError 404, 409 version (also for a second press), 422 without an address */
+  async run(id: number, { version: seen, subject, body, confirm }: Given, user: CurrentUser): Promise<{ id: number; message: string }> {
+    const now = this.clock.now();
+    await this.prisma.$transaction(async (tx) => {
+      const form = await lockForm(tx, id, seen);
+      if (!form.email) throw new AppError('field_missing', { email: '返信先のメールアドレスを入力してから、お送りください。' });
+      await this.mails.place(tx, form, 'N44', `form:${id}:answer:${form.version}`, now, { subject, body, authorId: user.accountId });
+      const confirmed = confirm && !form.confirmedAt ? { confirmedAt: now, confirmedById: user.accountId } : {};
+      const adminId = form.adminId ?? user.adminId ?? null;
+      await tx.contactForm.update({ where: { id }, data: { ...confirmed, adminId, updatedAt: now, version: { increment: 1 } } });
+      await logAccess(tx, user, now, { action: 'edit', entity: 'contactForm', entityId: id, detail: { fields: 'answer' } });
+      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
+      await announceChange(tx, { contactForms: [id] });
+    });
+    return { id, message: this.mailer.delivers ? sending : waiting };
+  }
+}
+
+const sending = 'ご返信を受け付けました。送信の状態は、この画面に出ます。';
+const waiting = 'ご返信を保存しました。メールの送信設定がないため、まだ送信されていません。';

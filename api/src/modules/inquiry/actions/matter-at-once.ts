@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { announceChange } from '../../../platform/actions/announce-change.js';
+import { systemActor } from '../../../platform/actions/system-actor.js';
+import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
+import { Outbox } from '../../../platform/outbox/outbox.js';
+import { InquiryQueries } from '../inquiry.queries.js';
+import { lockForm } from './lock-form.js';
+import { rewriteContactForm } from './rewrite-contact-form.js';
+
+/** Under which the receipt of a form waits in the outbox. */
+export const receiptKey = (id: number): string => `form:${id}:receipt`;
+
+/** N30 says itself that the request has arrived, and under which number. */
+const tellsItself: readonly number[] = [10];
+
+/**
+ * An inquiry of a brand whose forms become matters at once (設定). One that may be of somebody known waits for staff, who alone say who is
+ * who; so does one that cannot become a matter.
+ */
+@Injectable()
+export class MatterAtOnce {
+  constructor(
+    @Inject(PrismaService) private readonly prisma: PrismaService,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** In a transaction of its own: an inquiry that has arrived is never lost over what comes after it. */
+  async run(id: number): Promise<void> {
+    try {
+      await this.become(id);
+    } catch (error) {
+      this.logger.warn({ contactForm: id, reason: (error as Error).name }, 'form did not become a matter');
+    }
+  }
+
+  private async become(id: number): Promise<void> {
+    const now = this.clock.now();
+    await this.prisma.$transaction(async (tx) => {
+      const form = await lockForm(tx, id, undefined);
+      const { formsBecomeMatters } = await tx.brand.findUniqueOrThrow({ where: { id: form.brand }, select: { formsBecomeMatters: true } });
+      if (!formsBecomeMatters || form.linkedMatterId) return;
+      const { families, forms } = await this.inquiries.alike('all', form);
+      if (families.length + forms.length > 0) return;
+      await this.runner.runIn(tx, 'matter.createFromForm', { id: null, input: { contactFormId: id }, actor: systemActor, call: null });
+      if (tellsItself.includes(form.requestType)) await this.outbox.drop(tx, { keys: [receiptKey(id)] }, now);
+      await tx.contactForm.update({ where: { id }, data: { confirmedAt: now, updatedAt: now, version: { increment: 1 } } });
+      await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
+      await announceChange(tx, { contactForms: [id] });
+    });
+  }
+}

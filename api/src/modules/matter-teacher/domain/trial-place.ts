@@ -1,0 +1,38 @@
+import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
+import { type Place, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
+import { maskText } from '../../news/domain/mask-text.js';
+
+/** A place as a call names it; what is left out stays as it stands. */
+export interface NamedPlace {
+  readonly kind?: number | null;
+  readonly words?: string | null;
+}
+interface Facts {
+  readonly candidate: Pick<CandidateFacts, 'preferredTrialPlace' | 'preferredMeetingPlace' | 'trialPlace' | 'meetingPlace'>;
+  readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
+  /** What tells the family's house from its neighbours. */
+  readonly house?: readonly string[];
+}
+
+const isMeeting = (kind: number) => kind === trialPlace.code.meeting;
+
+/** Whether the words say nothing by which the house is found. */
+const isHarmless = (words: string, house: readonly string[]) => maskText(words, house) === words.normalize('NFKC');
+
+/** The place that is meant. A station of the conditions that tells the house is none to meet at. */
+export function placeMeant({ candidate, matter, house = [] }: Facts, { kind, words }: NamedPlace): Place {
+  const tells = matter.nearestStation !== null && !isHarmless(matter.nearestStation, house);
+  const stands = trialPlaceOf(candidate, tells ? { ...matter, nearestStation: null } : matter);
+  const meant = kind ?? stands.kind;
+  return { kind: meant, meeting: isMeeting(meant) ? (words ?? stands.meeting) : null };
+}
+
+/** What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain section 8). */
+export function meetingFault(facts: Facts, named: NamedPlace): string | null {
+  const { kind, meeting } = placeMeant(facts, named);
+  if (!isMeeting(kind)) return null;
+  if (!meeting) return '待ち合わせの場所を、駅や施設の名前で入力してください。';
+  const harmless = isHarmless(named.words ?? '', facts.house ?? []);
+  return harmless ? null : 'ご住所や電話番号は書かずに、駅や施設の名前で入力してください。';
+}

@@ -1,0 +1,24 @@
+import { maskText } from './mask-text.js';
+import { houseOf, type Secretive, secretsOf } from './secrets.js';
+
+/** Where lessons are, as everybody who teaches may know it. */
+export interface Area {
+  readonly city: string | null;
+  readonly nearestStation: string | null;
+}
+
+/** How a family's texts are read by others, in the portal and in the News CSV alike (domain section 11). */
+export interface FamilyMasks {
+  /** A free text. */
+  text(given: string | null): string;
+  readonly area: Area;
+}
+
+export function masksOf(family: Secretive, { city, nearestStation }: Area): FamilyMasks {
+  const secrets = secretsOf(family);
+  const house = houseOf(family);
+  const place = (text: string | null) => text && maskText(text, house);
+  const area = { city: place(city), nearestStation: place(nearestStation) };
+  const kept = [area.city, area.nearestStation].flatMap((each) => (each ? [each, each.replace(/駅$/, '')] : []));
+  return { area, text: (given) => maskText(given ?? '', secrets, kept) };
+}

@@ -1,0 +1,49 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { Transaction } from '../../platform/database/transaction.js';
+
+/** What waits for staff about a matter's family, and about one of its candidates or all of them. */
+export type UnreadOf = (matterId: number, matterTeacherId: number | null) => Pick<QueueRow, 'unread' | 'unreadTeacher'>;
+
+interface Row {
+  readonly matterId: number;
+  /** Null: in the family's own room with the office. */
+  readonly matterTeacherId: number | null;
+  readonly side: 'family' | 'teacher';
+  readonly unread: number;
+}
+
+/**
+ * Messages that nobody has answered (isChatReceived, domain section 13), by who waits: in the families' rooms with the office, in those of the
+ * teachers who are candidates, and in the rooms of the candidacies, where either may.
+ */
+export async function unreadIn(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {
+  const ids = [...matterIds];
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx.$queryRaw<Row[]>`
+    with room as (
+      select m.id as matter_id, null::int as candidate, r.id, r.unanswered_since, 'family'::chat_side as side
+      from matter m join parent p on p.id = m.parent_id join chat_room r on r.account_id = p.account_id
+      where m.id = any(${ids}::int[]) and r.unanswered_since is not null
+      union all
+      select mt.matter_id, mt.id, r.id, r.unanswered_since, 'teacher'
+      from matter_teacher mt join teacher t on t.id = mt.teacher_id join chat_room r on r.account_id = t.account_id
+      where mt.matter_id = any(${ids}::int[]) and mt.deleted_at is null and mt.candidate_status <> ${candidateStatus.code.notHired}
+        and r.unanswered_since is not null
+      union all
+      select mt.matter_id, mt.id, r.id, r.unanswered_since, r.unanswered_side
+      from matter_teacher mt join chat_room r on r.matter_teacher_id = mt.id
+      where mt.matter_id = any(${ids}::int[]) and mt.deleted_at is null and r.unanswered_since is not null and r.unanswered_side is not null)
+    select room.matter_id as "matterId", room.candidate as "matterTeacherId", room.side::text as side, count(c.id)::int as unread
+    from room join chat_message c on c.room_id = room.id and c.sent_at >= room.unanswered_since and c.side = room.side and c.deleted_at is null
+    group by 1, 2, 3`;
+  return (matterId, matterTeacherId) => {
+    const own = rows.filter(
+      (row) => row.matterId === matterId && (row.matterTeacherId === null || [null, row.matterTeacherId].includes(matterTeacherId)),
+    );
+    const of = (side: Row['side']) => own.filter((row) => row.side === side).reduce((sum, { unread }) => sum + unread, 0);
+    return { unread: of('family'), unreadTeacher: of('teacher') };
+  };
+}

@@ -1,0 +1,25 @@
+import type { CaseFacts, ToldDeadline } from '@tsumugi/contract/facts';
+import { answerOfTeacher, awaitedFrom, reportOfTrial } from '@tsumugi/contract/queues/awaited';
+import type { Transaction } from '../database/transaction.js';
+
+/**
+ * Writes down until when everybody was asked for what is awaited now (domain 9): notices, reminders and portals tell it, and it does not
+ * move when a brand's lengths or the holidays do. Older waits stay, so that undoing a step finds the one before it.
+ */
+export async function keepToldDeadlines(tx: Transaction, cases: Iterable<CaseFacts>): Promise<void> {
+  for (const facts of cases) {
+    for (const candidate of facts.candidates) {
+      const seen = { ...facts, candidate };
+      const waits = [awaitedFrom(seen, 'customer'), answerOfTeacher(seen), reportOfTrial(seen)];
+      const running = waits.flatMap((wait) => (wait?.begin ? [{ ...wait, begin: wait.begin }] : []));
+      const fresh = running.filter((wait) => !candidate.toldDeadlines.some((told) => isOf(told, wait)));
+      if (fresh.length === 0) continue;
+      const added = fresh.map(({ side, about, begin, deadline }) => ({ side, about, begin, deadline }));
+      const toldDeadlines = JSON.parse(JSON.stringify([...candidate.toldDeadlines, ...added]));
+      await tx.matterTeacher.update({ where: { id: candidate.matterTeacherId }, data: { toldDeadlines } });
+    }
+  }
+}
+
+const isOf = (told: ToldDeadline, { side, about, begin }: Pick<ToldDeadline, 'side' | 'about' | 'begin'>): boolean =>
+  told.side === side && told.about === about && told.begin.getTime() === begin.getTime();

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import type { Secrets } from '../auth/hash.js';
+import { sealedIn } from '../installation/sealed-values.js';
+import { unseal } from '../settings/seal.js';
+import { secretFingerprint } from '../settings/secret.js';
+import { type Manifest, tablePart } from './manifest.js';
+
+const files = { secret: 'secret', secretPrevious: 'secret-previous' } as const;
+
+/** Puts them into the backup, which then opens everything it holds. */
+export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
+  for (const which of ['secret', 'secretPrevious'] as const)
+    if (secrets[which]) await writeFile(join(folder, files[which]), `${secrets[which]}\n`, { flag: 'wx', mode: 0o600 });
+}
+
+/** What `keepSecrets` put there. */
+export async function secretsInBackup(folder: string): Promise<Partial<Secrets>> {
+  const read = async (name: string) => (await readFile(join(folder, name), 'utf8').catch(() => undefined))?.trim();
+  return { secret: await read(files.secret), secretPrevious: await read(files.secretPrevious) };
+}
+
+/**
+ * Why these secrets do not do for a restore; null: they open all that is sealed in it. `another`: the backup belongs to a SECRET that is not
+ * among them. `newer`: they are what stood there before SECRET was replaced. `previous`: it was taken while SECRET was being replaced, and
+ * so many of its values open only with the one from before.
+ */
+export async function secretFault(
+  folder: string,
+  manifest: Manifest,
+  { secret, secretPrevious }: Partial<Secrets>,
+): Promise<null | 'another' | 'newer' | { previous: number }> {
+  if (!secret) return 'another';
+  const print = secretFingerprint(secret);
+  if (print !== manifest.secretFingerprint) {
+    const [installation] = await rowsOf(folder, manifest, 'installation');
+    return installation?.previous_secret_fingerprint === print ? 'newer' : 'another';
+  }
+  const settings = await rowsOf(folder, manifest, 'setting');
+  const sealed = [
+    ...settings.flatMap(({ value }) => sealedIn(JSON.parse(value ?? 'null')).map(([, one]) => one)),
+    ...(await rowsOf(folder, manifest, 'two_step')).map((row) => row.secret ?? ''),
+  ];
+  const closed = sealed.filter((one) => unseal(one, { secret, secretPrevious }) === null).length;
+  return closed ? { previous: closed } : null;
+}
+
+/** The rows of a small table, as COPY writes them in its text format. */
+async function rowsOf(folder: string, { tables }: Manifest, table: string): Promise<Record<string, string | null>[]> {
+  const columns = tables.find(({ name }) => name === table)?.columns;
+  if (!columns) return [];
+  const copied = await text(createReadStream(join(folder, tablePart(table))).pipe(createGunzip()));
+  const lines = copied.split('\n').slice(0, -1);
+  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], plain(cell)])));
+}
+
+const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+const plain = (cell: string) => (cell === '\\N' ? null : cell.replace(/\\(.)/gs, (_, letter: string) => controls[letter] ?? letter));

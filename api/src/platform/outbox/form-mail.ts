@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { japan } from '@tsumugi/contract/calendar/zone';
+import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
+import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
+import { render } from '@tsumugi/contract/notices/render';
+import { templateOf } from '@tsumugi/contract/notices/template-of';
+import type { ContactForm } from '../database/generated-client/client.js';
+import type { Transaction } from '../database/transaction.js';
+import { Mailer } from '../mail/mailer.js';
+import { signatureOf } from './compose-notice.js';
+import { WakeUp } from './wake-up.js';
+
+/** What staff wrote over the brand's text, and who. */
+interface Written {
+  readonly subject: string;
+  readonly body: string;
+  readonly authorId: number;
+}
+
+export interface FormText {
+  readonly subject: string;
+  /** Without the signature. */
+  readonly body: string;
+  /** 署名 of the brand, below every mail. */
+  readonly signature: string;
+}
+
+/** Mail to whoever sent a form, before there is a case or an account (domain 9, N43, N44). */
+@Injectable()
+export class FormMail {
+  constructor(
+    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(WakeUp) private readonly wakeUp: WakeUp,
+  ) {}
+
+  /** The brand's text, filled for this sender. */
+  async textOf(tx: Transaction, form: Sender, code: NoticeCode): Promise<FormText> {
+    const brand = await tx.brand.findUniqueOrThrow({ where: { id: form.brand } });
+    const where = { brand_code_audience: { brand: form.brand, code, audience: 'customer' } };
+    const override = await tx.noticeTemplate.findUnique({ where });
+    const { subject, mailBody } = templateOf(noticeOf(code), 'customer', { override });
+    const placeholders = { brand: brand.name, senderName: form.parentName, studentName: form.studentName ?? form.parentName };
+    const filled = (text: string) => render(text, { audience: 'customer', placeholders, links: {}, origin: '' }, 'mail').text;
+    return { subject: filled(subject).replace(/\s*\n\s*/g, ' '), body: filled(mailBody), signature: signatureOf(brand) };
+  }
+
+  /** Puts the mail into the outbox under `key`; without an address nothing. Not before the quiet hours end, unless it is urgent. */
+  async place(tx: Transaction, form: Sender, code: NoticeCode, key: string, now: Date, written?: Written): Promise<void> {
+    if (!form.email) return;
+    const { subject, body, signature } = await this.textOf(tx, form, code);
+    const brand = await tx.brand.findUniqueOrThrow({ where: { id: form.brand } });
+    const quiet = { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
+    const due = dueAt(now, japan, noticeOf(code).urgent, quiet);
+    const text = { subject: written?.subject ?? subject, body: written?.body ?? body };
+    await tx.notice.create({
+      data: {
+        code,
+        audience: 'customer',
+        contactFormId: form.id,
+        authorId: written?.authorId ?? null,
+        key: `${key}:customer`,
+        title: text.subject,
+        body: text.body,
+        createdAt: now,
+        heldUntil: heldUntil(now),
+        dueAt: due,
+        deliveries: {
+          create: {
+            channel: 'mail',
+            address: form.email,
+            subject: text.subject,
+            body: `${text.body}\n\n${signature}`,
+            dueAt: due,
+            messageId: this.mailer.newMessageId(),
+          },
+        },
+      },
+    });
+    await this.wakeUp.at(tx, [due]);
+  }
+}
+
+type Sender = Pick<ContactForm, 'id' | 'brand' | 'parentName' | 'studentName' | 'email'>;

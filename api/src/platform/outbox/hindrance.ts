@@ -1,0 +1,25 @@
+import { AppError } from '@tsumugi/contract/errors';
+import { calendarNotFound } from '@tsumugi/contract/notices/links';
+import { linkLabels } from '@tsumugi/contract/notices/placeholders';
+import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
+import type { Brand } from '../database/generated-client/client.js';
+
+const sentence = (what: string, setting: string) =>
+  `「${setting}」が設定されていないため、${what}を送れません。管理者が「設定」の「ブランド」で「${setting}」を登録するか、「送る」を外してください。`;
+const noCalendar = sentence('面談のご案内', '面談日程調整カレンダー');
+const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真の撮り方の案内');
+
+/**
+ * The sentence for a text that would leave with words in the place of an address that only a setting can fill; null when it may leave.
+ * Staff alone are hindered: nobody's application fails for want of a setting of ours.
+ */
+export function hindranceOf(body: string, brand: Pick<Brand, 'photoGuideUrl'> | undefined): string | null {
+  if (body.includes(calendarNotFound)) return noCalendar;
+  return !brand?.photoGuideUrl && body.includes(linkLabels.photoGuideLink) ? noPhotoGuide : null;
+}
+
+/** @throws AppError 422 when something is to leave that cannot be filled */
+export function requireFillable(messages: readonly ActionMessage[]): void {
+  const hindered = messages.find(({ send, hindered: why }) => send && why)?.hindered;
+  if (hindered) throw new AppError('notice_not_fillable', { messages: hindered }, { message: hindered });
+}

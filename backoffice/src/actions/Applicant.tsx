@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { occupation } from '@tsumugi/contract/codes/occupation';
+import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import { Link } from 'react-router-dom';
+import { textFacts } from '../matter/candidate-facts.js';
+import { FactList } from '../matter/FactList.js';
+import type { Fact } from '../matter/facts.js';
+import { teacherLists } from '../people/teacher-fields.js';
+import { get } from '../providers/http-client.js';
+import { Bone } from '../ui/Skeleton.js';
+
+const hired = candidateStatus.code.hired;
+
+/** The applicant on paper: profile, experience, what was taught through us, and what was written for this case. */
+function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
+  const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
+  const before = teacher.candidacies.filter((each) => each.matterTeacherId !== matterTeacherId);
+  const taught = before.filter((each) => each.candidateStatus === hired).length;
+  const all: Fact[] = [
+    { label: '大学', value: school },
+    { label: '職業', value: occupation.label(teacher.occupation) },
+    { label: '指導形態', value: [teacher.inPerson && '対面', teacher.online && 'オンライン'].filter(Boolean).join('・') },
+    { label: '指導科目', value: teacherLists.subjects.words(teacher.subjects) },
+    { label: '指導経験', value: teacherLists.teachingExperiences.words(teacher.teachingExperiences) },
+    { label: '語学', value: teacherLists.languages.words(teacher.languages) },
+    { label: '海外経験', value: teacherLists.overseasExperiences.words(teacher.overseasExperiences) },
+    { label: '自己紹介', value: teacher.selfIntroduction ?? '' },
+    { label: 'アピール', value: teacher.appealPoints ?? '' },
+    { label: 'これまで', value: before.length === 0 ? '当社での指導はまだありません' : `候補 ${before.length}件、うち採用 ${taught}件` },
+  ];
+  return all.filter(({ value }) => value !== '');
+}
+
+export function Applicant({ card }: { card: CandidateCard }) {
+  const { data: teacher } = useQuery({
+    queryKey: ['record', 'teacher', card.teacher.id],
+    queryFn: ({ signal }) => get<TeacherDetail>(`/api/admin/get-teacher-detail/${card.teacher.id}`, signal),
+  });
+  const info = textFacts(card.additionalInfo, additionalInfoLabels);
+  return (
+    <>
+      <p className="row">
+        <b className="grow">{card.teacher.name} 先生</b>
+        <Link className="btn ghost m" to={`/admin/teacher-detail/${card.teacher.id}`}>
+          教師詳細
+        </Link>
+      </p>
+      {teacher ? <FactList facts={profileOf(teacher, card.id)} /> : <Bone width={280} />}
+      <h3>この案件への追加情報</h3>
+      {info.length > 0 ? <FactList facts={info} /> : <p className="sub">まだ届いていません。</p>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Conflict, ConflictChange } from '@tsumugi/contract/resources/conflict';
+import { useState } from 'react';
+import { refreshAll } from '../api/actions.js';
+import { changesOf } from '../forms/ConflictLines.js';
+import { ApiError } from '../lib/http-error.js';
+
+export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'version_conflict';
+
+/**
+ * The version that a dialog speaks of. When somebody was faster it goes on from the row as it stands now, says who did what,
+ * and leaves the sending to the reader.
+ */
+export function useTakeOver(version: number | undefined) {
+  const [held, hold] = useState(version);
+  const [changes, setChanges] = useState<readonly ConflictChange[] | null>(null);
+  const [taking, setTaking] = useState(false);
+  const client = useQueryClient();
+  const takeOver = async (error: ApiError) => {
+    setTaking(true);
+    setChanges((before) => [...changesOf(error), ...(before ?? [])]);
+    await refreshAll(client).catch(() => undefined);
+    const { current } = error.body as Partial<Conflict>;
+    if (current) hold(current.version);
+    setTaking(false);
+  };
+  return { held, hold, changes, taking, takeOver };
+}

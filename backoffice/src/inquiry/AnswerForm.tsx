@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
+import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import { useId, useMemo, useRef, useState } from 'react';
+import { SignatureLine } from '../chat/SignatureLine.js';
+import { TemplatePicker } from '../chat/TemplatePicker.js';
+import { useSignature } from '../chat/useSignature.js';
+import { useDraft } from '../lib/drafts.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call } from '../providers/http-client.js';
+import { Icon } from '../ui/Icon.js';
+import { toastDone } from '../ui/toast.js';
+
+interface Props {
+  form: ContactFormDetail;
+  answer: NonNullable<ContactFormDetail['answer']>;
+}
+
+/** The mail that answers an inquiry: the brand's opening, what staff write, one's own signature and the brand's. */
+export function AnswerForm({ form, answer }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState(false);
+  const { signatures, chosen, choose } = useSignature();
+  const opening = useMemo(() => ({ subject: answer.subject, body: `${answer.body}\n\n`, confirm: true }), [answer.subject, answer.body]);
+  const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
+  const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
+  const { busy, message, fields, onSubmit } = useSubmit(async () => {
+    const sent = await call<{ message: string }>('POST', `/api/admin/contact-forms/${form.id}/answer`, {
+      version: form.version,
+      subject: draft.subject,
+      body: text,
+      confirm: form.confirmedAt === null && draft.confirm,
+    });
+    drop();
+    toastDone(sent.message);
+    await client.invalidateQueries();
+  });
+  const insert = (words: string) => {
+    const { text: next, select } = insertWords(draft.body, field.current, words);
+    write({ ...draft, body: next });
+    setPicking(false);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(...select);
+    });
+  };
+  const values = { brand: form.brandName, studentName: form.studentName };
+  return (
+    <form className="fields answer" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="row tools-row answer-tools">
+        <span className="sub grow ell">宛先 {form.email}</span>
+        {restored && <span className="sub nw">書きかけの返信です</span>}
+        <button type="button" className="btn m" aria-expanded={picking} onClick={() => setPicking(!picking)}>
+          <Icon name="doc" />
+          テンプレート
+        </button>
+        {picking && <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />}
+      </div>
+      <div className="fl">
+        <label className="lb" htmlFor={`${id}-subject`}>
+          件名
+        </label>
+        <input
+          id={`${id}-subject`}
+          className="inp"
+          value={draft.subject}
+          aria-invalid={fields.subject ? true : undefined}
+          onChange={(event) => write({ ...draft, subject: event.target.value })}
+        />
+        {fields.subject && <span className="hint err">{fields.subject}</span>}
+      </div>
+      <div className="fl">
+        <label className="lb" htmlFor={`${id}-body`}>
+          本文
+        </label>
+        <textarea
+          id={`${id}-body`}
+          ref={field}
+          className="inp"
+          rows={9}
+          value={draft.body}
+          aria-invalid={fields.body ? true : undefined}
+          onChange={(event) => write({ ...draft, body: event.target.value })}
+          onKeyDown={(event) => {
+            if (isOfIme(event.nativeEvent) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        {fields.body && <span className="hint err">{fields.body}</span>}
+        <span className="hint pre">{answer.signature}</span>
+      </div>
+      {form.confirmedAt === null && (
+        <label className="row">
+          <input
+            type="checkbox"
+            className="cb"
+            checked={draft.confirm}
+            onChange={(event) => write({ ...draft, confirm: event.target.checked })}
+          />
+          送信したら、この問い合わせを確認済みにする
+        </label>
+      )}
+      <p className="late" role="alert">
+        {(message ?? fields.email) && (
+          <>
+            <Icon name="alert" /> {message ?? fields.email}
+          </>
+        )}
+      </p>
+      <div className="row foot">
+        <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
+        <button type="submit" className="btn pri" disabled={busy || draft.body.trim() === answer.body.trim()}>
+          <Icon name="send" />
+          メールで返信
+        </button>
+      </div>
+    </form>
+  );
+}

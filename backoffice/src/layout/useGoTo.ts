@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isShortcut } from '../lib/shortcuts.js';
+import { mayOpen, menu } from './menu.js';
+
+/** `g`, then the letter of a menu entry. The letter is taken before any page sees it, since pages have letters of their own. */
+export function useGoTo(): void {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // Shift alone is no letter yet.
+      if (event.key === 'Shift') return;
+      const entry = begun.current && isShortcut(event) ? menu.find((each) => each.key === event.key && mayOpen(each)) : undefined;
+      begun.current = !entry && event.key === 'g' && isShortcut(event);
+      if (!entry) return;
+      event.preventDefault();
+      navigate(`/admin/${entry.path}`);
+    };
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, [navigate]);
+}

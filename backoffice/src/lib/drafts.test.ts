@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from './session.js';
+
+const person = (adminId: number) =>
+  ({ adminId, name: '山田 花子', roleName: '管理者', roles: [], userType: 'Admin', faces: [] }) as unknown as Session;
+
+const storage = new Map<string, string>();
+/** A page of the same tab, opened or loaded anew. */
+async function page(adminId: number | null) {
+  vi.resetModules();
+  const [drafts, { setSession }] = await Promise.all([import('./drafts.js'), import('./session.js')]);
+  setSession(adminId === null ? null : person(adminId));
+  return { ...drafts, setSession };
+}
+
+beforeEach(() => {
+  const sessionStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  };
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  // Files of a worker share their globals: one that another has put there knows less.
+  vi.stubGlobal('localStorage', undefined);
+});
+afterEach(() => {
+  storage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('what was typed survives a reload; what the server has, and files, stay with the page', async () => {
+  const before = await page(1);
+  before.keepDraft('memo 7', { text: '折り返しのお約束' });
+  before.keepDraft('chat 7', '保存済み', { safe: true });
+  before.keepDraft('staged 7', [{}], { pageOnly: true });
+  expect(before.hasDrafts()).toBe(true);
+  const after = await page(1);
+  expect(after.readDraft('memo 7')).toEqual({ text: '折り返しのお約束' });
+  expect([after.readDraft('chat 7'), after.readDraft('staged 7')]).toEqual([undefined, undefined]);
+  after.keepDraft('memo 7', undefined);
+  expect([after.hasDrafts(), storage.size]).toEqual([false, 0]);
+});
+
+it('is not shown to another person of the same desk, and nothing is left of who signed out', async () => {
+  const first = await page(1);
+  first.keepDraft('memo 7', 'ひとりめ');
+  const second = await page(2);
+  expect([second.readDraft('memo 7'), second.hasDrafts()]).toEqual([undefined, false]);
+  second.forgetOthers();
+  expect([...storage.values()].join()).not.toContain('ひとりめ');
+  second.keepDraft('memo 7', 'ふたりめ');
+  second.setSession(null);
+  second.forgetOthers();
+  expect(storage.size).toBe(0);
+});

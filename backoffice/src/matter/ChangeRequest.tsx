@@ -1,0 +1,53 @@
+import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { Icon } from '../ui/Icon.js';
+import { localTime } from './local-time.js';
+
+type Request = NonNullable<MatterDetail['openChangeRequest']>;
+
+/** What the family has asked to change, before and after. */
+export function ChangeRequestText({ request, zone }: { request: Request; zone?: string | null }) {
+  return (
+    <>
+      <b>{request.type === 'cancel' ? 'キャンセルの申請' : '条件変更の申請'}</b>{' '}
+      <span className="sub">
+        {formatDateTime(request.requestedAt)} {localTime(request.requestedAt, zone)}
+      </span>
+      {request.reason && <p className="pre">{request.reason}</p>}
+      <ul>
+        {request.changes.map((change) => (
+          <li key={change.field}>
+            {change.label}: <del>{change.before || '(空)'}</del> → <ins>{change.after || '(空)'}</ins>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The same on the page of the case, while staff have not confirmed it. */
+export function ChangeRequest({ request, zone }: { request: Request; zone?: string | null }) {
+  return (
+    <section className="card notice" aria-label="確認待ちの申請">
+      <Icon name="alert" />
+      <div>
+        <ChangeRequestText request={request} zone={zone} />
+      </div>
+    </section>
+  );
+}
+
+/** Why the family cancels, and since when it wants to. */
+export function CancelReason({ matter }: { matter: Pick<MatterDetail, 'cancelRequestedAt' | 'cancelReason' | 'cancelNote'> }) {
+  if (!matter.cancelRequestedAt) return <p className="sub">ご家庭からのキャンセルの申請はありません。キャンセルの理由を選んでください。</p>;
+  return (
+    <>
+      <p>
+        <b>キャンセルの申請</b> <span className="sub">{formatDateTime(matter.cancelRequestedAt)}</span>
+      </p>
+      <p>{matter.cancelReason ? cancelReason.label(matter.cancelReason) : '理由の記入はありません。'}</p>
+      {matter.cancelNote && <p className="pre">{matter.cancelNote}</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import { closedReason } from '@tsumugi/contract/codes/closed-reason';
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { formatDateTime } from '@tsumugi/contract/text/format';
+import { Icon } from '../ui/Icon.js';
+
+/** That the case is over: what ended it, who, when and why. */
+export function EndedBanner({ matter }: { matter: MatterDetail }) {
+  const { ended } = matter;
+  if (!ended) return null;
+  const reasons = [
+    matter.cancelReason && cancelReason.label(matter.cancelReason),
+    matter.closedReason && closedReason.label(matter.closedReason),
+    matter.cancelNote,
+    ended.why,
+  ];
+  const why = [...new Set(reasons.filter(Boolean))].join('・');
+  return (
+    <section className="card notice" aria-label="終了した案件">
+      <Icon name="ban" />
+      <div>
+        <b>この案件は終了しています</b>
+        <p>
+          {formatDateTime(ended.at)}　{ended.by ? `${ended.by}さんが` : '自動で'}「{ended.what}」
+        </p>
+        {why && <p className="pre">理由：{why}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { DayCounts, NotificationCounts, TabCounts } from '@tsumugi/contract/resources/notification-counts';
+import type { Bucket } from '../ui/BucketSegments.js';
+import type { Charge } from './charge.js';
+import type { QueueState } from './state.js';
+
+const day: Bucket[] = [1, 2];
+const pile = ({ yesterday, today }: DayCounts): number => yesterday + today;
+const add = (a: TabCounts, b: TabCounts): TabCounts => ({
+  yesterday: a.yesterday + b.yesterday,
+  today: a.today + b.today,
+  tomorrow: a.tomorrow + b.tomorrow,
+  all: a.all + b.all,
+});
+
+export interface Opening {
+  readonly days: Bucket[];
+  readonly charge: Charge;
+}
+
+/**
+ * What a tab opens with where its address does not say: the day's pile of one's own and of nobody's, the pile of everybody where that is
+ * empty, and all days where there is no pile (domain section 14, "default tab/day"). So no tab opens empty under a number (domain 5.2).
+ */
+export function openingOf(
+  tab: TabDefinition,
+  notifications: NotificationCounts | undefined,
+  state: Pick<QueueState, 'days' | 'charge'>,
+): Opening {
+  const { days, charge } = state;
+  if (days !== null || tab.search) return { days: days ?? [], charge };
+  const all = notifications?.tabs.find(({ code }) => code === tab.code);
+  if (!all) return { days: day, charge };
+  const own = charge === null ? add(all.mine, all.unassigned) : all;
+  if (pile(own) > 0) return { days: day, charge };
+  if (pile(all) > 0) return { days: day, charge: 'any' };
+  return { days: [], charge: own.all === 0 && all.all > 0 ? 'any' : charge };
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSubmit } from '../lib/useSubmit.js';
+import { call, get } from '../providers/http-client.js';
+import { Card } from '../ui/Card.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { PageSkeleton } from '../ui/Skeleton.js';
+import { toastDone } from '../ui/toast.js';
+import { maySet } from './may-set.js';
+import { SettingsFrame, type SettingsRoute } from './SettingsFrame.js';
+
+type Flags<T> = { [K in keyof T]-?: T[K] extends boolean ? K : never }[keyof T] & string;
+
+interface RulesPageProps<T> {
+  /** Of the page, and of the call that reads and saves it. */
+  route: SettingsRoute;
+  title: string;
+  note?: (rules: T) => string;
+  /** What is ticked, with what it means. */
+  flags: readonly { name: Flags<T>; label: string; hint?: (rules: T) => ReactNode }[];
+  /** Below them. */
+  children: ReactNode;
+}
+
+/** Rules of the house that are simply on or off. */
+export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
+  const { route } = props;
+  const { data, error, refetch } = useQuery({
+    queryKey: [route],
+    queryFn: ({ signal }) => get<T>(`/api/admin/${route}`, signal),
+    enabled: maySet(),
+  });
+  return (
+    <SettingsFrame route={route}>
+      {error && !data && <ErrorState error={error} onRetry={() => refetch()} />}
+      {!error && !data && <PageSkeleton />}
+      {data && (
+        <div className="people">
+          <Rules key={data.version} rules={data} {...props} />
+        </div>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function Rules<T extends { readonly version: number }>({ rules, route, title, note, flags, children }: RulesPageProps<T> & { rules: T }) {
+  const client = useQueryClient();
+  const [ticked, setTicked] = useState(() => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])));
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    await call('PUT', `/api/admin/${route}`, { ...ticked, version: rules.version });
+    toastDone('保存しました。');
+    await client.invalidateQueries({ queryKey: [route] });
+  });
+  return (
+    <Card title={title} note={note?.(rules)} className="signin">
+      <form className="consents" onSubmit={(event) => void onSubmit(event)}>
+        {flags.map(({ name, label, hint }) => (
+          <div key={name} className="consents">
+            <label className="check">
+              <input
+                type="checkbox"
+                className="cb"
+                checked={ticked[name] === true}
+                onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}
+              />
+              <span>{label}</span>
+            </label>
+            {hint && <p className="hint">{hint(rules)}</p>}
+          </div>
+        ))}
+        {children}
+        <button type="submit" className="btn" disabled={busy || flags.every(({ name }) => ticked[name] === Boolean(rules[name]))}>
+          保存
+        </button>
+        {message && (
+          <p className="late" role="alert">
+            <Icon name="alert" /> {message}
+          </p>
+        )}
+      </form>
+    </Card>
+  );
+}

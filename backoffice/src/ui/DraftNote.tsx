@@ -1,0 +1,11 @@
+/** Says that what stands in the form was typed earlier, and throws it away on request. */
+export function DraftNote({ onDrop }: { onDrop: () => void }) {
+  return (
+    <p className="sub row" role="status">
+      下書きから戻しました
+      <button type="button" className="linkbtn" onClick={onDrop}>
+        入力を捨てる
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { dropFault, faultsNow, subscribeFaults } from './faults.js';
+import { Icon } from './Icon.js';
+
+/** Above the page: what did not go through, one line each, to be read in one's own time (ui 1: what must be mended stands in the page). */
+export function Faults() {
+  const faults = useSyncExternalStore(subscribeFaults, faultsNow);
+  if (faults.length === 0) return null;
+  return (
+    <section className="faults" aria-label="処理できなかったこと">
+      {faults.map((fault) => (
+        <div key={fault} role="alert">
+          <Icon name="alert" />
+          <span className="grow">{fault}</span>
+          <button type="button" className="btn ghost m" aria-label="閉じる" onClick={() => dropFault(fault)}>
+            <Icon name="x" small />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

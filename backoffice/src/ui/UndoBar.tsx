@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShortcuts } from '../lib/shortcuts.js';
+import { Icon } from './Icon.js';
+import { Kbd } from './Kbd.js';
+import { dismissUndo, runUndo, subscribeUndo, type UndoOffer, undoOffers } from './undo.js';
+
+const circumference = 75.4;
+
+function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) {
+  const [left, setLeft] = useState(offer.seconds);
+  useEffect(() => {
+    const ends = offer.ends;
+    const tick = setInterval(() => {
+      const seconds = Math.ceil((ends - performance.now()) / 1000);
+      setLeft(seconds);
+      if (seconds <= 0) dismissUndo(offer.id);
+    }, 500);
+    return () => clearInterval(tick);
+  }, [offer]);
+  return (
+    <div className="undo">
+      <span className={offer.fault ? 'late' : 'ok'}>
+        <Icon name={offer.fault ? 'alert' : 'check'} />
+      </span>
+      <span role={offer.fault ? 'alert' : 'status'}>
+        {offer.number}&ensp;{offer.fault?.text ?? offer.text}
+      </span>
+      {!offer.fault?.final && (
+        <button type="button" className="btn m" disabled={offer.running} onClick={() => runUndo(offer.id)}>
+          <Icon name="undo" />
+          元に戻す{isNewest && <Kbd>z</Kbd>}
+        </button>
+      )}
+      <span className="ring">
+        <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+          <circle className="bg" cx="14" cy="14" r="12" />
+          <circle
+            className="fg"
+            cx="14"
+            cy="14"
+            r="12"
+            strokeDasharray={circumference}
+            strokeDashoffset={circumference * (1 - left / offer.seconds)}
+            transform="rotate(-90 14 14)"
+          />
+        </svg>
+        <b aria-hidden="true">{Math.max(left, 0)}</b>
+      </span>
+    </div>
+  );
+}
+
+/** The last three things that can be taken back, the newest first, in a line of their own below the page; `z` takes back the newest. */
+export function UndoBar() {
+  const offers = useSyncExternalStore(subscribeUndo, undoOffers);
+  useShortcuts({ z: offers[0] ? () => offers[0] && runUndo(offers[0].id) : undefined });
+  if (offers.length === 0) return null;
+  return (
+    <div className="undo-bar">
+      {offers.map((offer, at) => (
+        <UndoItem key={offer.id} offer={offer} isNewest={at === 0} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Modal } from './Modal.js';
+
+interface LeaveOptions {
+  /** Whether something was typed that closing would take away. */
+  dirty: () => boolean;
+  onClose: () => void;
+  /** Throws away what was typed; closing follows. */
+  onDrop?: () => void;
+  /** What was typed is kept and comes back with the dialog. */
+  keeps: boolean;
+}
+
+/** Closing a dialog asks before what was typed is put aside. @returns the way out, and the question while it is asked */
+export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
+  const [asking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
+  const question = asking && (
+    <Modal title="入力した内容があります" className="narrow" onClose={stay}>
+      <form
+        className="dlg-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          stay();
+        }}
+      >
+        <p className="pad">{keeps ? '下書きに残すと、次に開いたときに続きから入力できます。' : '閉じると、入力した内容は失われます。'}</p>
+        <div className="dlg-f">
+          <button
+            type="button"
+            className="btn danger"
+            onClick={() => {
+              onDrop?.();
+              onClose();
+            }}
+          >
+            入力を捨てる
+          </button>
+          <span className="grow" />
+          {keeps && (
+            <button type="button" className="btn" onClick={onClose}>
+              下書きに残す
+            </button>
+          )}
+          <button type="submit" className="btn pri" data-autofocus>
+            続ける
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+  return { leave: () => (dirty() ? setAsking(true) : onClose()), question };
+}

@@ -1,0 +1,75 @@
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
+import { root } from '../../api/launch/lib/paths.mjs';
+import { startApiChild } from '../support/api-child.js';
+import { launch } from '../support/launched.js';
+import { House, restore, rowsOf, run, secret, theirs, withLock } from './backup.case.js';
+
+/** What becomes of a backup, a migration and a restore that meet or are cut off. */
+let house: House;
+let quiet: string;
+let rowsAtQuiet: Record<string, string>;
+beforeAll(async () => {
+  house = await House.open(20);
+  await house.write(20);
+  rowsAtQuiet = await rowsOf(house.world.database);
+  quiet = await house.kept('quiet');
+});
+afterAll(() => house?.close());
+
+test('a backup is not written over another, and one that was killed is none', async () => {
+  const again = await house.backup(quiet);
+  expect(again.code).toBe(1);
+  expect(again.output()).toContain('is not empty');
+
+  const folder = house.folder('killed');
+  await withLock(house.world.database, 'lock table work_item in access exclusive mode', async (waiting) => {
+    const launched = launch('backup.mjs', house.env, [folder]);
+    await waiting();
+    launched.child.kill('SIGKILL');
+    await launched.ended;
+  });
+  expect(existsSync(path.join(folder, 'tables', 'account.copy.gz'))).toBe(true);
+  const refused = await restore(await house.newTarget(), folder);
+  expect(refused.output()).toContain('holds no whole backup');
+});
+
+test('a migration waits for the backup that is under way', async () => {
+  const folder = house.folder('awaited');
+  const newer = path.join(house.home.folder, 'migrations');
+  cpSync(path.join(root, 'prisma', 'migrations'), newer, { recursive: true });
+  mkdirSync(path.join(newer, '99990101000000_newer'));
+  writeFileSync(path.join(newer, '99990101000000_newer', 'migration.sql'), 'select 1;');
+  const [taken, applied] = await withLock(house.world.database, 'lock table work_item in access exclusive mode', async (waiting) => {
+    const launched = run('backup.mjs', house.env, [folder]);
+    await waiting();
+    // Who has nothing to change starts beside it; who has waits.
+    expect(await applyMigrations(house.world.database.ownerUrl)).toEqual([]);
+    const migrating = applyMigrations(house.world.database.ownerUrl, newer);
+    await waiting(`locktype = 'advisory'`);
+    return [launched, migrating] as const;
+  }).then((both) => Promise.all(both));
+  expect(taken.code, taken.output()).toBe(0);
+  expect(applied).toEqual(['99990101000000_newer']);
+});
+
+test('a restore that was killed is told by whoever works on that database next, and runs again', async () => {
+  const target = await house.newTarget();
+  await withLock(target.database, 'select pg_advisory_lock(8391752)', async (waiting) => {
+    const launched = launch('restore.mjs', theirs(target), [quiet]);
+    await waiting(`locktype = 'advisory'`);
+    launched.child.kill('SIGKILL');
+    await launched.ended;
+  });
+  const next = await run('migrate.mjs', theirs(target), []);
+  expect(next.code).toBe(1);
+  expect(next.output()).toBe(`A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}\n`);
+  await expect(startApiChild(target, secret, { DATA_DIR: target.home.folder })).rejects.toThrow(
+    `Tsumugi cannot start:\n- A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}`,
+  );
+  const again = await restore(target, quiet);
+  expect(again.code, again.output()).toBe(0);
+  expect((await rowsOf(target.database)).matter).toBe(rowsAtQuiet.matter);
+});

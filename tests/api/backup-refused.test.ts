@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House, restore, rowsOf, secret, signsIn, type Target } from './backup.case.js';
+
+/** What a restore takes and what it refuses, each in one sentence before anything is changed. */
+let house: House;
+let quiet: string;
+let rowsAtQuiet: Record<string, string>;
+beforeAll(async () => {
+  house = await House.open(120);
+  await house.write(120);
+  rowsAtQuiet = await rowsOf(house.world.database);
+  quiet = await house.kept('quiet');
+});
+afterAll(() => house?.close());
+
+test('a database of its own needs no schema yet; the secret may travel with the backup', async () => {
+  const folder = await house.kept('with-secret', '--with-secret');
+  const target = await house.newTarget();
+  const owner = new pg.Client({ connectionString: target.database.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    'drop schema public cascade; drop schema graphile_worker cascade; drop schema tsumugi_jobs cascade; create schema public',
+  );
+  await owner.end();
+  writeFileSync(path.join(target.home.folder, 'secret'), 'another-secret-of-an-installation-that-is-empty\n');
+  const restored = await restore(target, folder, { SECRET: '' });
+  expect(restored.code, restored.output()).toBe(0);
+  expect(readFileSync(path.join(target.home.folder, 'secret'), 'utf8')).toBe(`${secret}\n`);
+  expect((await rowsOf(target.database)).matter).toBe(rowsAtQuiet.matter);
+});
+
+test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {
+  const target = await house.newTarget();
+  const before = await rowsOf(target.database);
+  const other = { SECRET: 'a-secret-that-opens-nothing-of-this-backup' };
+  const refused = await restore(target, quiet, other);
+  expect(refused.code).toBe(1);
+  expect(refused.output()).toMatch(/^This backup belongs to another SECRET\. .*--lost-secret\n$/);
+  expect(await rowsOf(target.database)).toEqual(before);
+
+  const lost = await restore(target, quiet, other, '--lost-secret');
+  expect(lost.code, lost.output()).toBe(0);
+  expect(await target.database.query('select account_id from two_step')).toEqual([]);
+  expect((await rowsOf(target.database)).chat_message).toBe(rowsAtQuiet.chat_message);
+});
+
+test('an installation in use is not restored into, nor one that runs', async () => {
+  const [used] = house.targets as [Target];
+  const before = await rowsOf(used.database);
+  const refused = await restore(used, quiet);
+  expect([refused.code, refused.output()]).toEqual([1, expect.stringMatching(/^This installation is in use.*npm run reset.*\n$/)]);
+  expect(await rowsOf(used.database)).toEqual(before);
+
+  const target = await house.newTarget();
+  const product = new pg.Client({ connectionString: target.database.url, application_name: 'tsumugi' });
+  await product.connect();
+  const running = await restore(target, quiet);
+  await product.end();
+  expect([running.code, running.output()]).toEqual([1, expect.stringMatching(/^Tsumugi is working on this database.*\n$/)]);
+});
+
+test('every table whose rows run out or hold a code was thought of: left out, or kept on purpose', async () => {
+  const found = await house.world.database.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,
+  );
+  // Whoever has lost the phone needs the recovery codes; a draft is the writer's own; an export's file is kept with it.
+  const kept = ['form_draft', 'own_export', 'recovery_code'];
+  const unsure = found.map(({ name }) => name).filter((name) => !kept.includes(name) && !signsIn.includes(name));
+  expect(unsure).toEqual([]);
+});
+
+/** A copy that a test may spoil. */
+function copyOf(folder: string): string {
+  const copy = house.folder(randomUUID());
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [from, to] = [path.join(folder, name), path.join(copy, name)];
+    if (statSync(from).isDirectory()) mkdirSync(to, { recursive: true });
+    else {
+      mkdirSync(path.dirname(to), { recursive: true });
+      copyFileSync(from, to);
+    }
+  }
+  return copy;
+}
+const flip = (place: string) => {
+  const bytes = readFileSync(place);
+  const at = Math.floor(bytes.length / 2);
+  bytes[at] = (bytes[at] as number) ^ 1;
+  writeFileSync(place, bytes);
+};
+const someFile = (folder: string) => {
+  const [name] = readdirSync(path.join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((each) => each.length > 40);
+  return path.join(folder, 'files', name as string);
+};
+
+test.each<[string, (folder: string) => void]>([
+  ['a table with one wrong bit', (folder) => flip(path.join(folder, 'tables', 'matter.copy.gz'))],
+  ['a table that is cut off', (folder) => truncateSync(path.join(folder, 'tables', 'chat_message.copy.gz'), 200)],
+  ['a table that is missing', (folder) => rmSync(path.join(folder, 'tables', 'brand.copy.gz'))],
+  ['a file with one wrong bit', (folder) => flip(someFile(folder))],
+  ['a file that is missing', (folder) => rmSync(someFile(folder))],
+  ['a list of files that is cut off', (folder) => truncateSync(path.join(folder, 'files.jsonl.gz'), 60)],
+  ['a manifest with one wrong bit', (folder) => flip(path.join(folder, 'manifest.json'))],
+  ['a manifest that is cut off', (folder) => truncateSync(path.join(folder, 'manifest.json'), 500)],
+  ['a manifest that is missing', (folder) => rmSync(path.join(folder, 'manifest.json'))],
+])('%s is refused in one sentence before anything is replaced', async (_what, spoil) => {
+  const folder = copyOf(quiet);
+  spoil(folder);
+  const [target] = house.targets as [Target];
+  await target.database.query('drop schema if exists marker cascade; create schema marker');
+  const before = await rowsOf(target.database);
+  const refused = await restore(target, folder);
+  expect(refused.code).toBe(1);
+  expect(refused.output()).toMatch(/^(The backup in .* is damaged|.* holds no whole backup).*\n$/);
+  expect(await rowsOf(target.database)).toEqual(before);
+  expect(
+    await target.database.query(
+      `select 1 as kept where to_regnamespace('marker') is not null and to_regnamespace('tsumugi_restore') is null`,
+    ),
+  ).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});

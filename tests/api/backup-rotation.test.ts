@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TwoStepStore } from '../../api/src/modules/account/two-step.store.js';
+import { newToken } from '../../api/src/platform/auth/hash.js';
+import { newTotpSecret } from '../../api/src/platform/auth/totp.js';
+import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
+import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
+import { unseal } from '../../api/src/platform/settings/seal.js';
+import { House, restore, rowsOf, run, secret, type Target } from './backup.case.js';
+
+/** A backup of the days on which SECRET is replaced: a process has come with the new one, and what was sealed by the old one still is. */
+const fresh = newToken();
+let house: House;
+let amid: string;
+let withSecrets: string;
+beforeAll(async () => {
+  house = await House.open(0);
+  const { prisma, app, clock, admin } = house.world;
+  await app.get(TwoStepStore).begin(admin.account?.accountId as number, newTotpSecret());
+  await app.get(VapidKeys).get();
+  const filesDir = path.join(house.home.folder, 'files');
+  for (const secrets of [{ secret }, { secret: fresh, secretPrevious: secret }])
+    expect(await joinInstallation(prisma, { ...secrets, filesDir }, clock.now())).toBeUndefined();
+  const both = { ...house.env, SECRET: fresh, SECRET_PREVIOUS: secret };
+  for (const [name, more, said] of [
+    ['amid', [], 'that goes for the one from before, too'],
+    ['with-secrets', ['--with-secret'], 'and the one from before in "secret-previous"'],
+  ] as const) {
+    const taken = await run('backup.mjs', both, [house.folder(name), ...more]);
+    expect([taken.code, taken.output()]).toEqual([0, expect.stringContaining(said)]);
+  }
+  [amid, withSecrets] = [house.folder('amid'), house.folder('with-secrets')];
+});
+afterAll(() => house?.close());
+
+const sealedIn = async ({ database }: Target) => {
+  const steps = await database.query<{ sealed: string }>('select secret as sealed from two_step');
+  const keys = await database.query<{ sealed: string }>(
+    `select e.value #>> '{}' as sealed from setting s, jsonb_each(s.value) e where e.key like 'sealed%'`,
+  );
+  return [...steps, ...keys].map(({ sealed }) => sealed);
+};
+
+test('one of the two alone is refused in one sentence before anything is changed', async () => {
+  const target = await house.newTarget();
+  const before = await rowsOf(target.database);
+  const [newOne, oldOne] = [await restore(target, amid, { SECRET: fresh }), await restore(target, amid, { SECRET: secret })];
+  expect([newOne.code, newOne.output()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^This backup was taken while SECRET was being replaced, and 2 of its sealed values open only with the one from before\. Set that as SECRET_PREVIOUS too, .*--lost-secret\n$/,
+    ),
+  ]);
+  expect([oldOne.code, oldOne.output()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^This backup was taken while SECRET was being replaced, and the one given is the one from before\. Set the new one as SECRET .*\n$/,
+    ),
+  ]);
+  expect(await rowsOf(target.database)).toEqual(before);
+});
+
+test('both together open everything; they may travel with the backup', async () => {
+  const target = await house.newTarget();
+  const restored = await restore(target, amid, { SECRET: fresh, SECRET_PREVIOUS: secret });
+  expect(restored.code, restored.output()).toBe(0);
+  const sealed = await sealedIn(target);
+  expect(sealed).toHaveLength(2);
+  for (const one of sealed) expect(unseal(one, { secret: fresh, secretPrevious: secret })).not.toBeNull();
+
+  const other = await house.newTarget();
+  const brought = await restore(other, withSecrets, { SECRET: '' });
+  expect(brought.code, brought.output()).toBe(0);
+  const kept = (name: string) => readFileSync(path.join(other.home.folder, name), 'utf8').trim();
+  expect([kept('secret'), kept('secret-previous')]).toEqual([fresh, secret]);
+});
+
+test('who has lost the one from before gives up what only that opens', async () => {
+  const target = await house.newTarget();
+  const lost = await restore(target, amid, { SECRET: fresh }, '--lost-secret');
+  expect(lost.code, lost.output()).toBe(0);
+  expect(await sealedIn(target)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { buildStale } from '../../api/launch/lib/build-steps.mjs';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { launch, scratchData } from '../support/launched.js';
+import { candidateAt, matterAt } from '../support/reach.js';
+import { upload } from '../support/upload.js';
+import { openTalk, send, type Talk } from './chat.case.js';
+
+export const secret = 'the-secret-of-the-house-that-is-backed-up';
+/** Nobody may write faster than a person can. */
+const writesOfOne = 90;
+
+/** An empty installation to restore into. */
+export interface Target {
+  readonly database: TestDatabase;
+  readonly home: ReturnType<typeof scratchData>;
+}
+
+/** A house at work whose backups are taken and restored by the commands, as a person runs them. */
+export class House {
+  readonly targets: Target[] = [];
+
+  private constructor(
+    readonly world: CaseWorld,
+    readonly home: Target['home'],
+    readonly talk: Talk,
+    private readonly crew: readonly Agent[],
+    private readonly candidate: number,
+  ) {}
+
+  /** @param writes how many there will be at most */
+  static async open(writes: number): Promise<House> {
+    await buildStale({ frontends: false });
+    const home = scratchData();
+    const world = await openWorld({ settings: { secret, filesDir: path.join(home.folder, 'files') } });
+    const talk = await openTalk(world);
+    const crew = await Promise.all(Array.from({ length: Math.ceil(writes / writesOfOne) }, () => signIn(world.app, 'Operator')));
+    const matter = await matterAt(world, 80, {});
+    const candidate = (await candidateAt(world, 40, { matter, teacher: world.otherTeacher })).matterTeacherId;
+    return new House(world, home, talk, crew, candidate);
+  }
+
+  async close(): Promise<void> {
+    for (const target of this.targets) {
+      await target.database.drop();
+      await target.home.remove();
+    }
+    await this.world.close();
+    await this.home.remove();
+  }
+
+  /** Where a backup of this name lies. */
+  folder(name: string): string {
+    return path.join(this.home.folder, 'backups', name);
+  }
+
+  /** The house's own settings. */
+  get env(): Record<string, string> {
+    const { url, ownerUrl } = this.world.database;
+    return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, TSUMUGI_DATA: this.home.folder, SECRET: secret };
+  }
+
+  backup(folder: string, ...more: string[]) {
+    return run('backup.mjs', this.env, [folder, ...more]);
+  }
+
+  /** A backup that must succeed; @returns its folder */
+  async kept(name: string, ...more: string[]): Promise<string> {
+    const taken = await this.backup(this.folder(name), ...more);
+    expect(taken.code, taken.output()).toBe(0);
+    return this.folder(name);
+  }
+
+  async newTarget(): Promise<Target> {
+    const target = { database: await createTestDatabase(), home: scratchData() };
+    this.targets.push(target);
+    return target;
+  }
+
+  /** Messages, steps of a case and uploads; @returns the messages' ids, each only once its write was answered with yes. */
+  async write(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    const { world, crew, talk, candidate } = this;
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a27a' } })
+      .png()
+      .toBuffer();
+    let left = count;
+    const writer = async () => {
+      while (left > 0) {
+        left -= 1;
+        const turn = left;
+        if (turn % 100 === 7) {
+          const teacher = await signIn(world.app, 'Teacher');
+          const url = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
+          const answer = await upload(teacher, url, { bytes: photo, name: '免許証.png', type: 'image/png' });
+          expect(answer.status, answer.text).toBe(200);
+          ids.push(-answer.body.id);
+        } else if (turn % 50 === 3)
+          ids.push(-((await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', candidate)).eventId as number));
+        else {
+          const answer = await send(crew[turn % crew.length] as Agent, talk.roomId, `控え\t${turn}\\N\n${randomUUID()}`);
+          expect(answer.status, answer.text).toBe(200);
+          ids.push(answer.body.message.id);
+        }
+      }
+    };
+    await Promise.all([writer(), writer(), writer(), writer()]);
+    return ids;
+  }
+}
+
+export const run = async (script: string, env: Record<string, string>, args: string[]) => {
+  const launched = launch(script, env, args);
+  const code = await launched.ended;
+  // A slow machine says what takes long.
+  return { code, output: () => launched.output().replaceAll(/^.*( …|: [\d.]+ s)\n/gm, '') };
+};
+
+export const theirs = ({ database, home: { folder } }: Target) => ({
+  DATABASE_URL: database.url,
+  DATABASE_OWNER_URL: database.ownerUrl,
+  TSUMUGI_DATA: folder,
+  SECRET: secret,
+});
+
+export const restore = (target: Target, folder: string, env: Record<string, string> = {}, ...more: string[]) =>
+  run('restore.mjs', { ...theirs(target), ...env }, [folder, ...more]);
+
+/** Every table's rows, in one digest each. */
+export async function rowsOf(database: TestDatabase): Promise<Record<string, string>> {
+  const tables = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> '_prisma_migrations' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as told from "${name}" t`,
+    );
+    found[name] = row?.told;
+  }
+  return found;
+}
+
+/** Tables that no backup holds: who is signed in, and what lets somebody in. */
+export const signsIn = ['session', 'push_device', 'password_reset', 'email_change', 'rate_limit', 'file_upload'];
+
+/** Holds a lock while `work` runs; `waiting` resolves once somebody else waits for a lock. */
+export async function withLock<T>(
+  database: TestDatabase,
+  lock: string,
+  work: (waiting: (kind?: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const holder = new pg.Client({ connectionString: database.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin');
+    await holder.query(lock);
+    return await work((kind = 'true') =>
+      expect
+        .poll(async () => {
+          const rows = await database.query(
+            `select 1 from pg_locks l join pg_database d on d.oid = l.database where datname = $1 and not granted and ${kind}`,
+            [database.name],
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0),
+    );
+  } finally {
+    await holder.end();
+  }
+}

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { copyRows } from '../../prisma/seed/world/copy-rows.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { matterAt } from '../support/reach.js';
+
+/** What a list costs somebody who sees own teams only, while the other teams' families grow in number. */
+const strangers = 2000;
+let world: CaseWorld;
+let clerk: Agent;
+let far: { matterId: number };
+beforeAll(async () => {
+  world = await openWorld();
+  clerk = await signIn(world.app, 'Operator');
+  far = await matterAt(world, 10);
+  const { body } = await world.admin.post('/api/admin/teams', { name: 'よそ', members: [] });
+  await act(world.admin, 'matter.patch', far.matterId, { teamInCharge: body.id });
+  const rules = (await world.admin.get('/api/admin/team-rules')).body;
+  await world.admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version: rules.version });
+  for (let from = 1; from <= strangers; from += 200)
+    await copyRows(world.prisma, [far.matterId], { from, to: from + 199, stride: 1000 }, 'own');
+  await asOwner('vacuum analyze');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world?.close());
+
+async function asOwner(sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: world.database.ownerUrl });
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Plan {
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+}
+
+/** How many pages of memory the statements of a list look at that read this table. */
+async function pagesOf(path: string, table: string): Promise<number> {
+  const asked: { text: string; values: unknown[] }[] = [];
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [one, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
+    asked.push(typeof one === 'string' ? { text: one, values: values ?? [] } : { text: one.text, values: one.values ?? values ?? [] });
+    return Reflect.apply(query, this, given);
+  } as never);
+  const answer = await clerk.get(path);
+  vi.restoreAllMocks();
+  expect(answer.status, answer.text).toBe(200);
+  let pages = 0;
+  const reads = asked.filter(({ text }) => text.includes(`from ${table} x`));
+  expect(reads.length).toBeGreaterThan(1);
+  for (const { text, values } of reads) {
+    const { rows } = await asOwner(`explain (analyze, buffers, format json) ${text}`, values);
+    const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan };
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return pages;
+}
+
+it.each([
+  ['/api/admin/families', 'parent'],
+  ['/api/admin/students', 'student'],
+])('%s looks nothing up for the families it leaves out', async (path, table) => {
+  expect((await clerk.get<unknown[]>(path)).body.length).toBeLessThan(10);
+  expect((await world.admin.get<unknown[]>(`${path}?range=[0,99]`)).body).toHaveLength(100);
+  expect(await pagesOf(path, table)).toBeLessThan(strangers / 4);
+});
+
+it('a family follows its matters from team to team, and is everybody’s without one', async () => {
+  const { parentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: far.matterId } });
+  const { id: own } = (await world.admin.post('/api/admin/teams', { name: '自分', members: [] })).body;
+  const teams = async () => (await world.prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } })).reachTeams;
+  const away = await teams();
+  expect(away).toHaveLength(1);
+  const { matterId } = await matterAt(world, 10);
+  const second = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  expect(second.parentId).toBe(parentId);
+  expect(await teams()).toEqual([0, ...away]);
+  await act(world.admin, 'matter.patch', matterId, { teamInCharge: own });
+  expect((await teams()).sort()).toEqual([...away, own].sort());
+  for (const id of [far.matterId, matterId]) await world.prisma.matter.update({ where: { id }, data: { deletedAt: world.clock.now() } });
+  expect(await teams()).toEqual([0]);
+  await world.prisma.matter.update({ where: { id: far.matterId }, data: { deletedAt: null } });
+  expect(await teams()).toEqual(away);
+  await world.prisma.matter.update({ where: { id: far.matterId }, data: { parentId: null } });
+  expect(await teams()).toEqual([0]);
+  await world.prisma.matter.updateMany({ where: { id: { in: [far.matterId, matterId] } }, data: { parentId, deletedAt: null } });
+  expect((await teams()).sort()).toEqual([...away, own].sort());
+});

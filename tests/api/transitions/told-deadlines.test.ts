@@ -1,0 +1,132 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
+import { act, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { dayIn } from '../../support/dates.js';
+import { candidateAt, type Placed } from './late.case.js';
+
+const zone = 'America/New_York';
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+  // Lengths of which none is the office's own day for looking after it.
+  const lengths = { trialConsentDays: 9, reportBusinessDays: 8, hiringConsentDays: 10 };
+  await world.prisma.brand.update({ where: { id: 1 }, data: lengths });
+  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: zone } });
+  await world.prisma.teacher.update({ where: { id: world.teacher.account?.teacherId as number }, data: { timeZone: zone } });
+});
+afterAll(() => world.close());
+
+const move = (id: number, newStatus: number) =>
+  act(world.admin, 'matterTeacher.processCandidateStatus', id, { newStatus, reason: '電話で確認したため' });
+const trial = () => ({ trialLessonDate: new Date(world.clock.now().getTime() - days(1)) });
+
+/** Until when, by the portal that this side reads, in the words of its notices. */
+async function portalSays({ id }: Placed, side: 'customer' | 'teacher'): Promise<string> {
+  const agent = side === 'customer' ? world.parent : world.teacher;
+  const { body } = await agent.get(`/api/${side}/get-matter-teacher-detail/${id}`);
+  return formatAppointment(body.turn.until, zone);
+}
+
+const bodies = async ({ matterId }: Placed, audience: string, codes: readonly string[]) =>
+  (
+    await world.prisma.notice.findMany({ where: { matterId, audience, code: { in: [...codes] }, droppedAt: null }, orderBy: { id: 'asc' } })
+  ).map(({ body }) => body);
+
+/** The notice, its reminders and the portal name one deadline, in both zones. */
+async function proveOne(placed: Placed, code: string, side: 'customer' | 'teacher'): Promise<string> {
+  const until = await portalSays(placed, side);
+  expect(until).toContain('(現地時間 ');
+  const asked = await bodies(placed, side, [code]);
+  expect(asked.at(-1)).toContain(until);
+  const reminders = await bodies(placed, side, ['N40', 'N41']);
+  expect(reminders.length).toBeGreaterThan(0);
+  for (const body of reminders) expect(body).toContain(until);
+  return until;
+}
+
+describe('a deadline is told once and for all', () => {
+  it('N14, on whatever day staff say they confirmed', async () => {
+    const placed = await candidateAt(world, 50);
+    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id, { date: dayIn(-2) });
+    await proveOne(placed, 'N14', 'teacher');
+  });
+
+  it.each([
+    ['N19', 'customer'],
+    ['N20', 'teacher'],
+  ] as const)('%s', async (code, side) => {
+    const placed = await candidateAt(world, 60, { set: trial() });
+    await move(placed.id, 70);
+    await proveOne(placed, code, side);
+  });
+
+  it('N22', async () => {
+    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    await proveOne(placed, 'N22', 'teacher');
+  });
+
+  it('and asking again after it gives the whole time again', async () => {
+    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    const first = await portalSays(placed, 'teacher');
+    await move(placed.id, 80);
+    expect(await portalSays(placed, 'teacher'), 'it is not over yet').toBe(first);
+    await advance(world, days(20));
+    await move(placed.id, 80);
+    expect(await proveOne(placed, 'N22', 'teacher')).not.toBe(first);
+  });
+});
+
+describe('a deadline that was told', () => {
+  /** The brand's lengths as they become while somebody is thinking; put back after it. */
+  async function withLengths(lengths: Record<string, number>, run: () => Promise<void>): Promise<void> {
+    const where = { id: 1 };
+    const { trialConsentDays, hiringConsentDays, reportBusinessDays } = await world.prisma.brand.findUniqueOrThrow({ where });
+    await world.prisma.brand.update({ where, data: lengths });
+    await run();
+    await world.prisma.brand.update({ where, data: { trialConsentDays, hiringConsentDays, reportBusinessDays } });
+  }
+  /** 期限 in the office's list. */
+  const officeSays = async ({ id }: Placed) => {
+    const { body } = await world.operator.get('/api/admin/get-teacher-responses?tab=1');
+    return formatAppointment(body.find((row: { matterTeacherId: number }) => row.matterTeacherId === id).dates.deadline, zone);
+  };
+
+  it('stands when the lengths change: page, reminders and the office name it still', async () => {
+    const placed = await candidateAt(world, 50);
+    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
+    const until = await proveOne(placed, 'N14', 'teacher');
+    await withLengths({ trialConsentDays: 2 }, async () => {
+      expect(await proveOne(placed, 'N14', 'teacher')).toBe(until);
+      expect(await officeSays(placed)).toBe(until);
+      const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: placed.id } });
+      await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, { teacherResponseDate: dayIn(3), version });
+      expect(await proveOne(placed, 'N14', 'teacher'), 'another step on the case').toBe(until);
+    });
+  });
+
+  it('of a report stands too, and what is asked after the change has the new length', async () => {
+    const placed = await candidateAt(world, 60, { set: trial() });
+    await move(placed.id, 70);
+    const until = await proveOne(placed, 'N19', 'customer');
+    await withLengths({ reportBusinessDays: 3 }, async () => {
+      expect(await proveOne(placed, 'N19', 'customer')).toBe(until);
+      const later = await candidateAt(world, 60, { set: trial() });
+      await move(later.id, 70);
+      expect(await proveOne(later, 'N19', 'customer')).not.toBe(until);
+    });
+  });
+
+  it('comes back with the step that is taken back', async () => {
+    const placed = await candidateAt(world, 80, { set: { teacherReportAt: world.clock.now() } });
+    await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
+    const until = await portalSays(placed, 'teacher');
+    await withLengths({ hiringConsentDays: 2 }, async () => {
+      const { eventId } = (await act(world.teacher, 'matterTeacher.agreeHiring', placed.id)) as unknown as { eventId: number };
+      const undone = await world.teacher.post(`/api/user/undo/${eventId}`, {});
+      expect([undone.status, await portalSays(placed, 'teacher')]).toEqual([200, until]);
+    });
+  });
+});

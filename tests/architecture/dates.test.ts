@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.js';
+
+/** Days, weekdays and clock times taken out of a date, or put together, by hand. */
+const byHand =
+  /Intl\.DateTimeFormat|toLocale(Date|Time)String|getUTCDay\(|slice\(5, 7\)|replaceAll\('-', '\/'\)|'日月火水木金土'|'日', '月', '火'/;
+
+/** Who does so, and why it is no second way of writing a date. */
+const allowed: Readonly<Record<string, string>> = {
+  'api/contract/calendar/day.ts': 'the weekday of a day',
+  'api/contract/calendar/next-call-times.ts': 'reads the weekdays that a family wrote',
+  'api/contract/calendar/zone.ts': 'the clock of a zone abroad',
+  'api/contract/text/format.ts': 'writes dates',
+  'api/contract/text/format-short.ts': 'writes short ones',
+  'api/src/portals/teacher/profile/term.ts': 'the school term of a day',
+  'portals/customer/src/requests/detail/step-words.ts': 'a part of a month (6月上旬), which no date is',
+};
+
+test('dates are written in one place: the contract (specification sections 5 and 9)', () => {
+  const found = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
+    .filter(({ text }) => byHand.test(text))
+    .map(({ path }) => path);
+  expect(found.sort()).toEqual(Object.keys(allowed).sort());
+});

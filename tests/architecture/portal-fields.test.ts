@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
+import { speakJapanese } from '@tsumugi/contract/kit/field-message';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+speakJapanese();
+afterAll(() => z.config({ customError: undefined }));
+
+const root = path.join(import.meta.dirname, '../..');
+const portalRoles: readonly string[] = ['Parent', 'Student', 'ParentAndStudent', 'Teacher'];
+const isBody = (value: unknown): value is z.ZodObject => value instanceof z.ZodObject;
+const isAction = (value: unknown): value is ActionDefinition =>
+  typeof value === 'object' && value !== null && 'doors' in value && 'input' in value;
+
+/** What all files of a folder of the contract export. */
+async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
+  const files = readdirSync(path.join(root, 'api/contract', folder), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const modules = await Promise.all(sources.map((file) => import(path.join(root, 'api/contract', folder, file)) as Promise<object>));
+  return modules.flatMap((module) => Object.entries(module));
+}
+
+/** Everything that a family or a teacher sends: the portals' own bodies, and what the actions with a door to them take. */
+const bodies: [name: string, body: z.ZodObject][] = [
+  ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] => (isBody(value) ? [[name, value]] : [])),
+  ...(await exportsOf('actions'))
+    .flatMap(([, value]) => (isAction(value) ? [value] : []))
+    .filter(({ doors }) => doors.some(({ roles }) => roles.some((role) => portalRoles.includes(role))))
+    .map(({ id, input }): [string, z.ZodObject] => [id, input]),
+];
+
+const wrong: readonly unknown[] = [undefined, null, '', '？', 'x'.repeat(5001), 12.5, -1, 10_000_000_000, true, [], ['？'], {}, [{}]];
+
+interface Sentence {
+  readonly where: string;
+  readonly text: string;
+  /** The field's words on the form; undefined: it has none there. */
+  readonly label: string | undefined;
+  /** Nothing was given: the one fault that every form can have. */
+  readonly missing: boolean;
+  readonly number: boolean;
+}
+
+/** Every sentence with which the fields of a body may be refused: of one field the first fault is told, as the API does. */
+function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
+  return Object.entries(body.shape).flatMap(([field, schema]) =>
+    wrong.flatMap((value) => {
+      const own = (body.safeParse({ [field]: value }).error?.issues ?? []).filter(({ path }) => path[0] === field);
+      const first = [...new Map([...own].reverse().map((issue) => [issue.path.join('.'), issue])).values()];
+      const { title, hidden } = (schema as z.ZodType).meta() ?? {};
+      // An id is never typed.
+      const label = hidden || field.endsWith('Id') ? undefined : title;
+      return first.map(({ path, message }) => ({
+        where: `${name} ${path.join('.')}`,
+        text: message,
+        label: path.length === 1 ? label : undefined,
+        missing: value === undefined,
+        number: typeof value === 'number',
+      }));
+    }),
+  );
+}
+
+const all = bodies.flatMap(sentencesOf);
+const told = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ where, text }) => `${where}: ${text}`))];
+/** What the office says among itself; a family and a teacher are told of none of it. */
+const office = /候補|選出|見送り|審査|管理者|職員|担当者|スタッフ|保護者が|マスタ/;
+/** Addresses and codes that a sentence shows as an example, and names that have no Japanese word. */
+const examples = /https?:\/\/|name@example\.jp|「[^」]*」|（例：[^）]*）|URL|IB|MB/g;
+
+describe('what families and teachers read beside a field', () => {
+  it('is walked from the contract', () => {
+    expect(bodies.length).toBeGreaterThan(30);
+    expect(told(all).length).toBeGreaterThan(200);
+  });
+
+  it('is a sentence with the remedy', () =>
+    expect(told(all.filter(({ text }) => !/(ください|できます)(。|（例：[^）]*）。)$/.test(text)))).toEqual([]));
+
+  it('is plain Japanese, without words of the office or of machines', () =>
+    expect(told(all.filter(({ text }) => office.test(text) || /[A-Za-z_]{2,}/.test(text.replaceAll(examples, ''))))).toEqual([]));
+
+  it('names what is missing, and a number that does not fit, by its label', () => {
+    const bare = /^(入力してください|選択肢の中から|1件以上|整数で|-?[0-9]+以[上下]の値)/;
+    const met = all.filter(({ missing, number, label, text }) => (missing || number) && label !== undefined && bare.test(text));
+    expect(told(met)).toEqual([]);
+  });
+});

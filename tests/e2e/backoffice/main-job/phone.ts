@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../../../support/accounts.js';
+import type { Office } from '../../../support/browser-office.js';
+import { patience } from '../../../support/patience.js';
+import { readerPlace } from '../../../support/reader.js';
+
+/** A portal on somebody's telephone: what it complains of ends the test. */
+export class Phone {
+  private constructor(readonly page: Page) {}
+
+  static async of({ browser, origin }: Office): Promise<Phone> {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: origin, ...readerPlace });
+    context.setDefaultTimeout(patience);
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    return new Phone(page);
+  }
+
+  async signIn({ email, password }: Pick<Account, 'email' | 'password'>, from: '/' | '/teacher-login'): Promise<this> {
+    await this.page.goto(from);
+    await this.page.getByLabel('メールアドレス').fill(email);
+    await this.page.getByLabel('パスワード', { exact: true }).fill(password);
+    await this.button('ログイン').click();
+    await this.page.waitForURL(/mypage/);
+    return this;
+  }
+
+  open = (path: string) => this.page.goto(path);
+  button = (name: string) => this.page.getByRole('button', { name, exact: true });
+  link = (name: string | RegExp) => this.page.getByRole('link', { name });
+  says = (words: string | RegExp) => this.page.getByText(words).first().waitFor();
+  /** Presses the button of the open sheet, which then goes. */
+  async agree(name: string): Promise<void> {
+    const sheet = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+    await sheet.getByRole('button', { name, exact: true }).click();
+    await sheet.waitFor({ state: 'hidden' });
+  }
+  /** One of a group's answers, by the first words on it. */
+  choose = (group: string, words: string) =>
+    this.page
+      .getByRole('group', { name: group })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${words.replace(/[()]/g, '\\$&')}`) })
+      .first()
+      .click();
+}

@@ -1,0 +1,22 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Story } from './story.js';
+
+/** A story in chapters, each of which goes on where the one before it ended. */
+export function play(title: string, photos: string, story: Story, chapters: readonly ((story: Story) => void)[]): void {
+  let broken = false;
+  beforeAll(() => story.begin(photos));
+  afterAll(() => story.office?.close());
+  beforeEach((context) => context.skip(broken, 'an earlier chapter failed'));
+  afterEach(async ({ task }) => {
+    broken ||= task.result?.state === 'fail';
+    if (broken) await story.desk?.photograph('broken');
+  });
+
+  describe(title, () => {
+    for (const chapter of chapters) chapter(story);
+
+    it('and the browser had nothing to complain about', () => {
+      expect(story.desk.complaints).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { it } from 'vitest';
+import type { Account } from '../../../support/accounts.js';
+import { Phone } from './phone.js';
+import { expectMails, mailOf, type Story } from './story.js';
+
+/** A family with a login asks for a short course by its portal. */
+export function requesting(story: Story): void {
+  it('the family writes its request on the telephone', async () => {
+    const { office } = story;
+    const { parent } = office.world;
+    story.familyMail = mailOf(parent);
+    story.family = await (await Phone.of(office)).signIn(parent.account as Account, '/');
+    const { page, open, button, choose } = story.family;
+    const next = (name: string) => button(`${name}へ進む`).click();
+    await open('/customer/case-create');
+    await choose('はじめ方', '体験授業を申し込む');
+    await next('コースと科目');
+    await choose('サービス', '家庭教師');
+    await choose('コース', '短期集中コース');
+    await choose('教えてほしい科目', '算数');
+    await next('目的');
+    await choose('授業の目的', '定期テスト');
+    await next('回数と時間');
+    await choose('授業の回数', '週2回');
+    await choose('1回の時間', '90分');
+    await choose('期間', '短期');
+    await next('曜日と時間帯');
+    await page.getByRole('gridcell', { name: /水曜.*夕方/ }).click();
+    await next('場所と形式');
+    await choose('授業の形', 'オンライン');
+    await next('ご希望');
+    await page.getByLabel('ご要望・ご相談').fill('夏のあいだに復習をお願いします。');
+    await next('内容の確認');
+    await button('この内容で申し込む').click();
+    await page.waitForURL('**/case-detail-teacher/*');
+    story.matterId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+    story.matterNumber = (await story.matter()).matterNumber;
+    expectMails(await office.afterHold(), [[story.familyMail, 'ご依頼を受け付けました']]);
+    await story.desk.signIn(story.operator());
+  });
+}

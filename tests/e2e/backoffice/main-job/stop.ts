@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { openDay, type Story } from './story.js';
+
+type Bucket = Parameters<Story['desk']['bucket']>[0];
+
+/** How a row has to stand in the list that holds it. */
+export interface Stop {
+  readonly list: readonly [menu: string, tab: string];
+  /** The sub-menu that its day falls into; すべて where its day lies behind the next one; null in the search, which has none. */
+  readonly day: Bucket | null;
+  /** Its button, which is the action of key 1. */
+  readonly leads: string;
+  /** The tab's word for it, else its status; null where the tab has neither column. */
+  readonly chip: string | null;
+  /** Whom it waits for, and until when: the inspector's words. */
+  readonly wait: string | null;
+  /** The four numbers: of the menu, of the tab, of the sub-menu, and of the rows that it opens. */
+  readonly numbers: readonly [menu: number, tab: number, day: number, rows: number];
+}
+
+const filled = (words: string, { kind }: Story): string =>
+  words.replace('{who}', kind === 'trial' ? ' 試験' : '').replace(/\{([bd])(\d)\}/, (_, way, days) => openDay(way, Number(days)));
+const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+
+/** Opens the list by its menu and asserts how the row stands there; leaves it the current one. */
+export async function stop(story: Story, row: string, wanted: Stop): Promise<void> {
+  const { desk } = story;
+  const { page } = desk;
+  const [menu, tab] = wanted.list;
+  await desk.openQueue(menu, menu === tab ? undefined : tab);
+  if (wanted.day) await desk.bucket('すべて');
+  if (wanted.day && wanted.day !== 'すべて') await desk.bucket(wanted.day);
+  const line = desk.row(row);
+  await line.waitFor();
+  await desk.choose(row);
+  const count = async (place: ReturnType<typeof page.locator>) =>
+    (await place.count()) > 0 ? number(await place.first().textContent()) : 0;
+  const words = async (place: ReturnType<typeof page.locator>) =>
+    (await place.count()) > 0
+      ? place.first().evaluate((element) => {
+          const copy = element.cloneNode(true) as HTMLElement;
+          for (const hidden of copy.querySelectorAll('.vh, svg')) hidden.remove();
+          return [...copy.childNodes].flatMap((node) => node.textContent?.trim() || []).join(' ');
+        })
+      : null;
+  const read = async (): Promise<Stop> => ({
+    list: wanted.list,
+    day: wanted.day,
+    leads: (await words(line.locator('td[data-col=actions] .btn'))) ?? '',
+    chip: await words(line.locator('td[data-col=status] .chip')),
+    wait: await words(page.locator('.insp .wait')),
+    numbers: [
+      await count(page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: menu }).locator('.badge')),
+      await count(page.getByRole('tab', { name: tab }).locator('.n')),
+      await count(
+        page
+          .getByRole('group', { name: '期日' })
+          .getByRole('button', { name: wanted.day ?? 'すべて' })
+          .locator('.n'),
+      ),
+      await page.getByRole('grid').locator('tbody tr[data-id]').count(),
+    ],
+  });
+  // The numbers come by the live line.
+  await expect
+    .poll(read, { message: `${wanted.list.join(' › ')}: ${row}` })
+    .toEqual({ ...wanted, wait: wanted.wait && filled(wanted.wait, story) });
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '../../support/agent.js';
+import { newTeacher } from '../../support/case-world.js';
+import { candidateAt } from '../../support/reach.js';
+import { enter, openPage, openStage, type Stage, signInAs } from './stage.js';
+
+/** A form with one thing that is typed or chosen in it. */
+interface Form {
+  readonly name: string;
+  readonly path: () => string;
+  /** The button behind which it stands, if any. */
+  readonly behind?: string;
+  readonly label: string;
+  /** What is typed; left out for a box that is ticked. */
+  readonly typed?: string;
+}
+
+let stage: Stage;
+const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduced: 0 };
+beforeAll(async () => {
+  stage = await openStage();
+  const { world } = stage;
+  const asked = await candidateAt(world, 50, { and: 'confirmed' });
+  Object.assign(ids, { asked: asked.matterTeacherId, askedMatter: asked.matterId });
+  ids.agreed = (await candidateAt(world, 50, { and: 'agreed' })).matterTeacherId;
+  ids.wanted = (await candidateAt(world, 80, { and: 'hiring' })).matterTeacherId;
+  ids.hired = (await candidateAt(world, 90)).matterTeacherId;
+  ids.introduced = (await candidateAt(world, 40)).matterTeacherId;
+});
+afterAll(() => stage?.close());
+
+const basic = (id: number, part: string) => `/teacher/teacher-case-basic/${id}#${part}`;
+const teacherForms: Form[] = [
+  { name: 'an answer to a trial', path: () => basic(ids.asked, 'consent'), label: '下の条件で体験授業を行います' },
+  { name: 'a trial’s place', path: () => basic(ids.agreed, 'trial'), label: 'オンライン' },
+  {
+    name: 'a yes to be hired',
+    path: () => '/teacher/teacher-case-list',
+    behind: '採用に同意する',
+    label: '正式な指導で変えたい条件',
+    typed: '木曜に変えたいです。',
+  },
+  { name: 'a first lesson', path: () => basic(ids.hired, 'recruit'), label: '初回の指導の日時', typed: '2027-01-15T17:00' },
+  { name: 'a template of one’s own', path: () => '/teacher/chat-template/create', label: '本文', typed: 'よろしくお願いします。' },
+  { name: 'a new mail address', path: () => '/teacher/teacher-profile?part=mail', label: '新しいメールアドレス', typed: 'new@example.jp' },
+];
+const familyForms: Form[] = [
+  {
+    name: 'a wish for a trial',
+    path: () => `/customer/case-teacher-detail/${ids.introduced}`,
+    behind: '体験を申し込む',
+    label: '先生と事務局への伝言',
+    typed: '駅の改札で待ちます。',
+  },
+  {
+    name: 'a reason to decline',
+    path: () => `/customer/case-teacher-detail/${ids.introduced}`,
+    behind: '見送る',
+    label: '補足',
+    typed: '曜日が合いませんでした。',
+  },
+  {
+    name: 'wishes that change',
+    path: () => `/customer/case-trial-teacher/${ids.askedMatter}`,
+    behind: 'ご希望の日時・場所を伝える',
+    label: 'オンライン',
+  },
+  { name: 'a template of one’s own', path: () => '/customer/chat-template/create', label: '本文', typed: 'よろしくお願いします。' },
+  { name: 'a new mail address', path: () => '/customer/profile?part=mail', label: '新しいメールアドレス', typed: 'new@example.jp' },
+];
+/** Of somebody without cases, whom nothing holds. */
+const leaving: Form = {
+  name: 'the wish to leave',
+  path: () => '/teacher/teacher-profile?part=leave',
+  behind: '退会を申請する',
+  label: '理由（任意）',
+  typed: '引っ越すためです。',
+};
+
+/** The field, as it stands after the page was opened anew. */
+async function open(page: Page, { path, behind, label }: Form) {
+  if (page.url().endsWith(path())) await page.reload();
+  else await page.goto(path());
+  if (behind) await page.getByRole('button', { name: behind }).first().click();
+  return page.getByLabel(label).first();
+}
+
+async function outlives(page: Page, who: Agent, form: Form) {
+  const field = await open(page, form);
+  if (form.typed) await field.fill(form.typed);
+  else await field.check();
+  const stands = async () => {
+    const kept = await open(page, form);
+    if (form.typed) await expect.poll(() => kept.inputValue(), { message: form.name }).toBe(form.typed);
+    else await expect.poll(() => kept.isChecked(), { message: form.name }).toBe(true);
+  };
+  await stands();
+  // The session ends; one signs in again and is led back.
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByLabel('パスワード', { exact: true }).waitFor();
+  await enter(page, who);
+  const { pathname } = new URL(form.path(), stage.origin);
+  await page.waitForURL((url) => url.pathname === pathname);
+  await stands();
+}
+
+describe('what was typed stands again after a reload, and after the session has ended', () => {
+  it('in the teacher’s forms', async () => {
+    const { page } = await openPage(stage);
+    await signInAs(page, stage.world.teacher, '/teacher-login');
+    await page.waitForURL('**/teacher/teacher-mypage');
+    for (const form of teacherForms) await outlives(page, stage.world.teacher, form);
+  });
+
+  it('in the wish to leave', async () => {
+    const { page } = await openPage(stage);
+    const teacher = await newTeacher(stage.world);
+    await signInAs(page, teacher, '/teacher-login');
+    await page.waitForURL('**/teacher/teacher-mypage');
+    await outlives(page, teacher, leaving);
+  });
+
+  it('in the family’s forms', async () => {
+    const { page } = await openPage(stage);
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    for (const form of familyForms) await outlives(page, stage.world.parent, form);
+  });
+});

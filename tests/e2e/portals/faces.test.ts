@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccount } from '../../support/accounts.js';
+import { inspect, openPage, openStage, phone, type Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const here = (page: Page) => new URL(page.url()).pathname;
+const everybody = () => createAccount(stage.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
+const change = (page: Page, face: string) => page.getByRole('button', { name: `${face}の画面へ` });
+
+async function enter(page: Page, account: Awaited<ReturnType<typeof everybody>>, from: string) {
+  await page.goto(from);
+  await page.getByLabel('メールアドレス').fill(account.email);
+  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+}
+
+it('one person goes from the office to the family’s pages, the teacher’s, and back, without signing in anew', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await enter(page, await everybody(), '/admin/login');
+  await page.waitForURL('**/admin/dashboard');
+  for (const round of [1, 2]) {
+    await page.goto('/admin/own-account');
+    await change(page, 'ご家庭').click();
+    await page.waitForURL('**/customer/mypage');
+    await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'マイページ' }).click();
+    if (round === 1) await inspect(page, 'family-faces');
+    await change(page, '教師').click();
+    await page.waitForURL('**/teacher/teacher-mypage');
+    await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'プロフィール' }).click();
+    await change(page, 'スタッフ').click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  await context.close();
+});
+
+it('what was under way for the face that is left, and is refused now, sends the person nowhere else', async () => {
+  const { page, context } = await openPage(stage, phone, 'block');
+  await enter(page, await everybody(), '/admin/login');
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/own-account');
+  await change(page, '教師').click();
+  await page.waitForURL('**/teacher/teacher-mypage');
+  // A read that was asked for before, and is answered after, for a face that one does not have here any more.
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const refused = page.waitForResponse((answer) => answer.url().includes('get-current-teacher') && answer.status() === 403);
+  await page.route('**/api/teacher/get-current-teacher', async (route) => {
+    await released;
+    await route.continue();
+  });
+  let stood = '';
+  await page.route('**/api/user/face', async (route) => {
+    const answer = await route.fetch();
+    release();
+    await refused;
+    // Asked for later, so that what follows from the refusal has been done.
+    stood = await page.evaluate(async () => {
+      await (await fetch('/api/user/role')).text();
+      return window.location.pathname;
+    });
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/teacher/teacher-profile');
+  await change(page, 'スタッフ').click();
+  await page.waitForURL('**/admin/dashboard');
+  expect(stood).toBe('/teacher/teacher-profile');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await context.close();
+});
+
+it('the office’s pages do not wait for the families’ service worker, which reaches over them', async () => {
+  const { page, context } = await openPage(stage, phone);
+  await enter(page, await everybody(), '/admin/login');
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/customer/mypage');
+  await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const throughWorker = () =>
+    page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart > 0);
+  await page.reload();
+  expect(await throughWorker()).toBe(true);
+  await page.goto('/admin/own-account');
+  await page.getByRole('heading', { name: 'ほかの役割の画面' }).waitFor();
+  expect(await throughWorker()).toBe(false);
+  await context.close();
+});
+
+it('a link of a notice to another face of one’s own leads there, path and all', async () => {
+  const { page, context } = await openPage(stage, phone);
+  const account = await everybody();
+  await enter(page, account, '/teacher-login');
+  await page.waitForURL('**/teacher/teacher-mypage');
+  await page.goto('/customer/case-list?from=mail#top');
+  await page.waitForURL((url) => url.pathname === '/customer/case-list' && url.search === '?from=mail' && url.hash === '#top');
+  await page.getByRole('heading', { level: 1, name: 'ご依頼' }).waitFor();
+  await page.goto('/teacher/teacher-profile?part=notices');
+  await page.waitForURL((url) => url.pathname === '/teacher/teacher-profile' && url.search === '?part=notices');
+  // Staff's face asks to sign in, and goes on to where the link leads.
+  await page.goto('/admin/own-account');
+  await page.waitForURL('**/admin/login');
+  await enter(page, account, '/admin/login');
+  await page.waitForURL('**/admin/own-account');
+  // From the office, by the same way back.
+  await page.goto('/customer/case-list');
+  await page.getByRole('heading', { level: 1, name: 'ご依頼' }).waitFor();
+  expect(here(page)).toBe('/customer/case-list');
+  await page.goto('/admin/own-account');
+  await page.getByRole('heading', { name: 'ほかの役割の画面' }).waitFor();
+  expect(here(page)).toBe('/admin/own-account');
+  await context.close();
+});
