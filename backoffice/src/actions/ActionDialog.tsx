@@ -120,11 +120,8 @@ export default function ActionDialog({
 
   const send = async () => {
     if (bulk) {
-      const done = await runBulk(action.id, [...bulk.keys()], { ...body, ...fixed });
-      return () => {
-        afterBulk(done, bulk);
-        onDone?.();
-      };
+      await afterBulk(await runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
+      return () => onDone?.();
     }
     const messages = edits.size > 0 ? { messages: [...edits.values()] } : {};
     const done = await runAction(action.call, { ...body, ...fixed, version: held, ...messages });

@@ -75,11 +75,17 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
   };
 }
 
-/** After a bulk run: how many went through, and which of the others did not, and why. `names` are the rows' as people know them. */
-export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => void {
+/** Longest wait for lists that are asked anew, in milliseconds: a line that is down must not hold a dialog. */
+const refreshPatience = 5_000;
+
+/**
+ * After a bulk run: how many went through, and which of the others did not, and why. `names` are the rows' as people know them.
+ * Ends when the lists show what was done, so that nobody goes on to tick rows that are about to leave.
+ */
+export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => Promise<void> {
   const client = useQueryClient();
-  return ({ results, done }, names) => {
-    void refreshAll(client);
+  return async ({ results, done }, names) => {
+    await Promise.race([refreshAll(client), new Promise((resolve) => setTimeout(resolve, refreshPatience))]);
     if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
       const rows = results.filter(({ error }) => error?.message === reason).map(({ id }) => names.get(id) ?? String(id));

@@ -36,7 +36,7 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
     setBusy(true);
     try {
       const input = { personInChargeOnTheDay: chosen === '' ? null : Number(chosen) };
-      afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
+      await afterBulk(await runBulk('matter.patch', [...matters.keys()], input), matters);
       onClose();
       onDone?.();
     } catch (failure) {

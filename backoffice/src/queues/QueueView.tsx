@@ -215,7 +215,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
         <section className="left" aria-label="一覧">
           {pileRun.run ? (
             <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
-          ) : checked.size > 0 ? (
+          ) : ticked.length > 0 ? (
             <BulkBar rows={ticked} onAssign={() => setAssigning(ticked)} onClear={() => setChecked(new Set())} />
           ) : (
             <QueueTools
