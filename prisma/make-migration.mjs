@@ -1,5 +1,6 @@
 // node prisma/make-migration.mjs <name>   writes prisma/migrations/<time>_<name>/migration.sql
-// The SQL takes the schema kept beside the newest migration made by this script (nothing, for the first) to prisma/schema.
+// The SQL takes prisma/migrations/schema.prisma, the schema that all migrations so far make, to prisma/schema; that copy is then rewritten.
+// Without a name it rewrites the copy alone, after a change that databases need not learn (a comment, an order).
 // What Prisma cannot express (triggers, CHECKs, partial indexes) is written by hand, in a migration of its own
 // or below the generated part, before the file is applied anywhere.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,10 +12,7 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const migrations = path.join(here, 'migrations');
 const name = process.argv[2];
-if (!/^[a-z0-9_]+$/.test(name ?? '')) {
-  console.error('usage: node prisma/make-migration.mjs <name in small letters, digits and underscores>');
-  process.exit(1);
-}
+if (!/^[a-z0-9_]+$/.test(name ?? 'none')) usage();
 
 const wasmFile = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg')).replace(/\.js$/, '.wasm');
 const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasmFile)), { './schema_engine_bg.js': bindings });
@@ -26,14 +24,9 @@ const schema = readdirSync(path.join(here, 'schema'))
   .sort()
   .map((file) => readFileSync(path.join(here, 'schema', file), 'utf8'))
   .join('\n');
-mkdirSync(migrations, { recursive: true });
-const last = readdirSync(migrations, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(path.join(migrations, entry.name, 'schema-after.prisma')))
-  .map((entry) => entry.name)
-  .sort()
-  .at(-1);
+const copy = path.join(migrations, 'schema.prisma');
 const side = (content) => ({ tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }], configDir: '.' });
-const before = last ? side(readFileSync(path.join(migrations, last, 'schema-after.prisma'), 'utf8')) : { tag: 'empty' };
+const before = existsSync(copy) ? side(readFileSync(copy, 'utf8')) : { tag: 'empty' };
 
 // The engine asks its connection for a version and nothing more when it compares two schemas, so none is opened.
 const connection = {
@@ -61,10 +54,20 @@ const { stdout } = await engine.diff({
   shadowDatabaseUrl: null,
 });
 
+if (name === undefined) {
+  if (stdout && !/^-- This is an empty migration\.\s*$/.test(stdout)) usage();
+  writeFileSync(copy, schema);
+  process.exit(0);
+}
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
 const folder = path.join(migrations, `${stamp}_${name}`);
-mkdirSync(folder);
+mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'migration.sql'), stdout ?? '');
-writeFileSync(path.join(folder, 'schema-after.prisma'), schema);
+writeFileSync(copy, schema);
 console.log(path.relative(process.cwd(), folder));
 process.exit(0);
+
+function usage() {
+  console.error('usage: node prisma/make-migration.mjs <name in small letters, digits and underscores>');
+  process.exit(1);
+}
