@@ -1,25 +1,34 @@
-// Writes docs/generated from the built contract, or with --check says which files are stale.
+// Writes docs/generated and docs/dist from the built contract, or with --check says which files of docs/generated are stale.
 import './lib/node-version.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './lib/paths.mjs';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../docs/generated');
 const { generateDocs } = await import('../dist/docs/generate.js');
-const docs = await generateDocs();
+const made = await generateDocs();
 const current = (/** @type {string} */ file) => {
   try {
-    return readFileSync(path.join(folder, file), 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
 };
-const stale = Object.keys(docs).filter((file) => current(file) !== docs[file]);
+/** @param {'generated' | 'dist'} folder */
+const staleIn = (folder) =>
+  Object.entries(made[folder])
+    .map(([name, text]) => ({ file: path.join(root, 'docs', folder, name), text }))
+    .filter(({ file, text }) => current(file) !== text);
+const named = (/** @type {{ file: string }[]} */ files) => files.map(({ file }) => path.relative(root, file)).join(', ');
+
 if (process.argv.includes('--check')) {
-  if (stale.length) console.error(`stale: ${stale.join(', ')}; run node api/launch/docs.mjs`);
+  const stale = staleIn('generated');
+  if (stale.length) console.error(`stale: ${named(stale)}; run node api/launch/docs.mjs`);
   process.exit(stale.length ? 1 : 0);
 }
-mkdirSync(folder, { recursive: true });
-for (const file of stale) writeFileSync(path.join(folder, file), docs[file] ?? '');
-console.log(stale.length ? `written: ${stale.join(', ')}` : 'docs/generated is up to date');
+const stale = [...staleIn('generated'), ...staleIn('dist')];
+for (const { file, text } of stale) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+console.log(stale.length ? `written: ${named(stale)}` : 'docs/generated and docs/dist are up to date');
 process.exit(0);

@@ -59,15 +59,16 @@ describe('the API document', () => {
   it('is served, and says for every operation who may call it and how it refuses', async () => {
     const { status, body } = await (await visitor(test.app)).get('/api/openapi.json');
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
-    for (const item of Object.values(body.paths) as Record<
+    const items = Object.values(body.paths) as Record<
       string,
       { 'x-who': unknown; operationId: string; summary: string; responses: object }
-    >[]) {
-      for (const operation of Object.values(item)) {
-        expect(operation['x-who']).toBeTypeOf('object');
-        expect(operation.summary, operation.operationId).toMatch(/[ぁ-んァ-ヶ一-龠]/);
-        expect(operation.responses).toHaveProperty('default');
-      }
+    >[];
+    const operations = items.flatMap((item) => Object.values(item));
+    expect(operations.length).toBeGreaterThan(100);
+    for (const operation of operations) {
+      expect(operation['x-who'], operation.operationId).toBeTypeOf('object');
+      expect(operation.summary, operation.operationId).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+      expect(operation.responses).toHaveProperty('default');
     }
   });
 

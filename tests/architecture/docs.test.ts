@@ -19,7 +19,7 @@ const documents = [
   'README.md',
   ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .map((name) => `docs/${name.split(path.sep).join('/')}`)
-    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/generated/')),
+    .filter((name) => name.endsWith('.md') && !/^docs\/(generated|dist)\//.test(name)),
 ];
 
 /** Targets of links and pictures that lie in this repository, without their anchors. */

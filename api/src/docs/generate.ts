@@ -12,14 +12,19 @@ import { actionTable, noticeTable, permissionTable, queueTable } from './tables.
 const made = '<!-- Made from the contract by `node api/launch/docs.mjs`. Do not edit. -->';
 const page = (title: string, ...parts: string[]) => `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
 
-/** The generated documents: file name below docs/generated → content. Needs no database. */
-export async function generateDocs(): Promise<Record<string, string>> {
+type Files = Readonly<Record<string, string>>;
+
+/**
+ * The documents that are made: file name → content. Those for docs/generated are kept with the code, so that a change of them is read
+ * with it; those for docs/dist are long, and made where somebody wants them. Needs no database.
+ */
+export async function generateDocs(): Promise<{ generated: Files; dist: Files }> {
   const app = await createApp({ databaseUrl: 'postgresql://nobody@localhost:1/none' });
   try {
     const document = apiDocument(app);
     const definitions = allActions.map((action) => action.definition);
     const of = (subject: string) => definitions.filter((definition) => definition.on === subject);
-    return {
+    const generated = {
       'states.md': page(
         'State machines',
         '## Matter (case status)',
@@ -30,10 +35,13 @@ export async function generateDocs(): Promise<Record<string, string>> {
       'actions.md': page('Actions', '## Matter', actionTable(of('matter')), '## Matter teacher', actionTable(of('matterTeacher'))),
       'queues.md': page('Queues', queueTable(queues)),
       'notices.md': page('Notices', noticeTable(Object.values(notices))),
-      'notices-rendered.md': page('Notices as they are read', ...renderedNotices(Object.values(notices))),
       'permissions.md': page('Permissions', permissionTable(document.paths as Parameters<typeof permissionTable>[0])),
+    };
+    const dist = {
+      'notices-rendered.md': page('Notices as they are read', ...renderedNotices(Object.values(notices))),
       'openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     };
+    return { generated, dist };
   } finally {
     await app.close();
   }
