@@ -1,4 +1,4 @@
-import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
+import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { Icon, type IconName } from '../ui/Icon.js';

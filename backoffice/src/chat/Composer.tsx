@@ -1,7 +1,7 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
-import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
+import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { formatClock } from '@tsumugi/contract/text/format';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
-import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import { useId, useState } from 'react';
 import { useOptions } from '../forms/RemoteSelect.js';

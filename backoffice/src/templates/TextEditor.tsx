@@ -1,5 +1,5 @@
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
-import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type ReactNode, useId, useRef } from 'react';
 import '../styles/templates.css';
 import { Icon } from '../ui/Icon.js';

@@ -1,7 +1,7 @@
 import { linksFor } from '@tsumugi/contract/notices/links';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeMode, render } from '@tsumugi/contract/notices/render';
-import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 
 /** The made-up case that every preview speaks of. */
 export const exampleCase: Readonly<Record<Placeholder, string>> = {

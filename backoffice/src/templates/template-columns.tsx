@@ -1,4 +1,4 @@
-import { readablePlaceholders } from '@tsumugi/contract/notices/readable';
+import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import type { DataColumn } from '../ui/DataGrid.js';

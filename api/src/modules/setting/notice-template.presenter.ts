@@ -1,7 +1,7 @@
 import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/notices/template-of';
-import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
 import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
 import type { NoticeTemplate } from '../../platform/database/generated-client/client.js';
 

@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '@tsumugi/contract/notices/unknown-placeholders';
+import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { ChatTemplateView, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { ChatTemplateRow, SignatureTemplateRow } from './template.queries.js';

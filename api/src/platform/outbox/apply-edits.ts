@@ -1,7 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { relink } from '@tsumugi/contract/notices/parts';
+import { bracesIn } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
-import { bracesIn } from '@tsumugi/contract/notices/unknown-placeholders';
 import { isStorable } from '@tsumugi/contract/text/normalise';
 import type { Draft, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';

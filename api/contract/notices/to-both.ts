@@ -1,0 +1,92 @@
+import { defineNotice } from './define-notice.js';
+
+/** What is told to the family and to the teacher, to each in their words (domain section 9), by code. */
+export const toBoth = [
+  defineNotice({
+    code: 'N17',
+    when: "the day before the trial, 18:00 by the reader's own clock",
+    customer: {
+      subject: '【明日】体験授業のお知らせ',
+      body: '明日は体験授業です。日時は{lessonDateTime}、場所は{lessonPlace}です。',
+      link: 'trialLink',
+    },
+    teacher: {
+      subject: '【明日】体験授業のお知らせ',
+      body: '明日は体験授業です。日時は{lessonDateTime}、場所は{lessonPlace}です。',
+      link: 'trialLink',
+    },
+    urgent: true,
+  }),
+  defineNotice({
+    code: 'N18',
+    when: 'C15',
+    customer: {
+      subject: '体験授業の日程変更',
+      body: '体験授業の予定が変更されました。日時は{lessonDateTime}、場所は{lessonPlace}です。',
+      link: 'trialLink',
+    },
+    teacher: {
+      subject: '体験授業の日程変更',
+      body: '体験授業の予定が変更されました。日時は{lessonDateTime}、場所は{lessonPlace}です。',
+      link: 'trialLink',
+    },
+    urgent: true,
+  }),
+  defineNotice({
+    code: 'N28',
+    when: 'C32',
+    customer: {
+      subject: '初回指導日',
+      body: '初回指導は{lessonDateTime}です。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: '初回指導日',
+      body: '初回指導は{lessonDateTime}です。',
+      link: 'caseBasicLink',
+    },
+  }),
+  defineNotice({
+    code: 'N34',
+    when: 'M12, M12b',
+    customer: {
+      subject: 'キャンセルを受け付けました',
+      body: '{studentName}様のご依頼({matterNumber})のキャンセルを受け付け、お手続きが完了しました。ご利用いただき、ありがとうございました。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: 'ご契約終了のご連絡',
+      body: '案件{matterNumber}は、ご家庭のご都合によりご契約が終了となりました。これまでのご指導に心より感謝いたします。',
+      link: 'caseBasicLink',
+    },
+    matterOnly: true,
+  }),
+  defineNotice({
+    code: 'N40',
+    when: 'automatic reminder, 2 days before a deadline and on its day, 10:00 (domain section 9)',
+    customer: {
+      subject: 'ご回答のお願い({studentName}様)',
+      body: '{studentName}様のご依頼({matterNumber})について、ご回答をお待ちしております。期限は{responseDeadline}です。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: 'ご回答のお願い',
+      body: '案件{matterNumber}について、ご回答をお待ちしております。期限は{responseDeadline}です。',
+      link: 'caseBasicLink',
+    },
+  }),
+  defineNotice({
+    code: 'N41',
+    when: 'automatic reminder, the day after a deadline, 10:00 (domain section 9)',
+    customer: {
+      subject: 'ご回答期限を過ぎています({studentName}様)',
+      body: '{studentName}様のご依頼({matterNumber})は、ご回答の期限({responseDeadline})を過ぎております。お手数ですが、ご都合のよいときにご回答ください。お困りのことがありましたら、事務局までご相談ください。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: 'ご回答期限を過ぎています',
+      body: '案件{matterNumber}は、ご回答の期限({responseDeadline})を過ぎております。お手数ですが、お早めにご回答ください。お困りのことがありましたら、事務局までご相談ください。',
+      link: 'caseBasicLink',
+    },
+  }),
+] as const;
