@@ -202,7 +202,7 @@ it('gives lessons to calendars, notices in pieces, addresses by postal code, and
   expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'text/calendar; charset=utf-8' } });
   const { trialLessonDate } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
   expect(file.text).toContain(`DTSTART:${trialLessonDate?.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z\r\n`);
-  expect(file.text).toContain(`UID:trial-${matterTeacherId}@`);
+  expect(file.text).toContain(`UID:trial-${matterTeacherId}-`);
   expect((await at(tutor, 'trial')).text).toContain('石川');
   expect(await at(family, 'firstLesson')).toMatchObject({ status: 404 });
   expect(await at(family, 'party')).toMatchObject({ status: 400, body: { fields: { kind: expect.any(String) } } });

@@ -14,6 +14,7 @@ import { Drafts } from './customer/drafts/drafts.store.js';
 import { SentDraftInterceptor } from './customer/drafts/sent-draft.interceptor.js';
 import { ForecastController } from './customer/forecast/forecast.controller.js';
 import { ForecastQueries } from './customer/forecast/forecast.queries.js';
+import { AppointmentQueries } from './shared/calendar/appointment.queries.js';
 import { CalendarController } from './shared/calendar/calendar.controller.js';
 import { Leave } from './shared/leaving/actions/leave.js';
 import { LeavingController } from './shared/leaving/leaving.controller.js';
@@ -59,6 +60,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     ApplicationsController,
   ],
   providers: [
+    AppointmentQueries,
     CustomerQueries,
     SaveCustomer,
     SaveStudent,

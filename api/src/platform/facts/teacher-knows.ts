@@ -1,9 +1,9 @@
-import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 
 const inPerson = 1;
 
 /** Names are for a teacher who has agreed: to the trial (domain C13), or to be hired where there is none. */
-export const knowsNames = ({ candidate }: Pick<CandidateCase, 'candidate'>): boolean =>
+export const knowsNames = (candidate: Pick<CandidateFacts, 'teacherTrialAgreedAt' | 'teacherHiringAgreedAt'>): boolean =>
   candidate.teacherTrialAgreedAt !== null || candidate.teacherHiringAgreedAt !== null;
 
 /** The address is for the teacher who is hired to teach there (domain section 8). */

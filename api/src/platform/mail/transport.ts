@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings/settings.js';
+import { mailAddress } from './sender.js';
 
 export interface Mail {
   to: string;
@@ -57,7 +58,7 @@ export async function mailSource(mail: Mail & { from: string }, date: Date): Pro
 
 /** The house's sender under a brand's name. */
 function named(from: string, name: string | null | undefined): SendMailOptions['from'] {
-  return name ? { name: name.replace(/[\r\n]+/g, ' '), address: /<([^>]+)>/.exec(from)?.[1] ?? from } : from;
+  return name ? { name: name.replace(/[\r\n]+/g, ' '), address: mailAddress(from) } : from;
 }
 
 function envelopeOf({

@@ -36,7 +36,6 @@ export class NoticeMail {
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {
     const { mailFrom, secret } = this.settings;
-    const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
     return {
       to,
       subject: row.subject,
@@ -44,7 +43,7 @@ export class NoticeMail {
       html: mailHtml(row.body),
       messageId,
       unsubscribe: unsubscribeAddress(this.origin, secret, row.notice.recipientId, row.notice.code),
-      invitations: await invitationsOf(this.prisma, row, { origin: this.origin, address, now: this.clock.now() }),
+      invitations: await invitationsOf(this.prisma, row, { origin: this.origin, mailFrom, now: this.clock.now() }),
     };
   }
 }

@@ -22,7 +22,7 @@ export function placeholderValues(placement: Placement, to: NoticeAudience, know
   const show = (instant: Date | null | undefined) => formatAppointment(instant, zone);
   return {
     brand: facts.brand.name,
-    studentName: studentName(facts, to === 'customer' || (candidate !== undefined && knowsNames({ candidate })), known),
+    studentName: studentName(facts, to === 'customer' || (candidate !== undefined && knowsNames(candidate)), known),
     matterNumber: facts.matter.matterNumber,
     subjects: facts.matter.subjects
       .map((code) => subject.label(code))

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import webPush from 'web-push';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { mailAddress } from '../mail/sender.js';
 import { seal, unseal } from '../settings/seal.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 
@@ -31,7 +32,7 @@ export class VapidKeys {
   /** `mailto:` or the site's own address, as push services ask for. */
   get subject(): string {
     const { publicUrl, mailFrom } = this.settings;
-    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailAddress(mailFrom)}`;
   }
 
   /** @throws Error when the pair there was sealed by another secret: it is never replaced, because every device registered with it. */

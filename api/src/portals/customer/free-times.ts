@@ -1,18 +1,13 @@
 import { addDays, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { addMinutes, dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
-import type { MatterFacts, Slot } from '@tsumugi/contract/facts';
+import type { Slot } from '@tsumugi/contract/facts';
 
-const otherLength = 999;
 /** Slots count from Monday 1. */
 const sunday = 7;
-const usualMinutes = 60;
 const daysAhead = 14;
 const mostTimes = 12;
 /** Between two trials of one teacher (domain C14). */
 const gapMinutes = 30;
-
-export const lessonMinutes = ({ lessonLength, lessonMinutes: minutes }: Pick<MatterFacts, 'lessonLength' | 'lessonMinutes'>): number =>
-  (lessonLength === otherLength ? minutes : lessonLength) ?? usualMinutes;
 
 /** What the family's slots and the teacher's have in common; a family that named none is free whenever the teacher is. */
 export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slot[] {

@@ -1,4 +1,5 @@
 import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
+import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { schoolLevel } from '@tsumugi/contract/codes/school-level';
 import { subject } from '@tsumugi/contract/codes/subject';
@@ -14,7 +15,7 @@ import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { asFamilyKnows, familyKnows } from './family-view.js';
-import { commonSlots, lessonMinutes, nextTimes } from './free-times.js';
+import { commonSlots, nextTimes } from './free-times.js';
 import { matchReasons } from './match-reasons.js';
 import { presentCandidateLine, presentMatterLine } from './present-line.js';
 

@@ -1,3 +1,4 @@
+import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
@@ -13,7 +14,6 @@ import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
-import { lessonMinutes } from '../customer/free-times.js';
 import { appointmentOf, contractWords, decidedTurn, turnOf } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import { additionalInfoState } from './case/additional-info.js';
@@ -67,7 +67,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     teachingMode: matter.teachingMode,
     lessonMinutes: matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength,
     timeZone: abroad(row.teacher.timeZone),
-    student: student && knowsNames(facts) ? { name: fullName(student), lastName: student.lastName } : null,
+    student: student && knowsNames(facts.candidate) ? { name: fullName(student), lastName: student.lastName } : null,
     turn: decided ? decidedTurn(turn, facts) : turn,
     duties,
     next: appointmentOf(candidate, facts, 'teacher'),
@@ -121,7 +121,7 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     trialPlace: asked || candidate.trialLessonDate ? trialPlaceOf(candidate, { ...matter, ...masks.area }) : null,
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
     agenda: dated ? around.agenda : null,
-    familyTimeZone: asked || knowsNames(facts) ? abroad(row.matter.parent?.timeZone) : null,
+    familyTimeZone: asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
     trialDateHistory: candidate.trialDateHistory.map(trialMove),
     additionalInfo: additionalInfoState(facts, around.internationalProfile),
     experience: around.experience,

@@ -1,5 +1,5 @@
+import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
 import { prefecture } from '@tsumugi/contract/codes/prefecture';
 import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
@@ -35,11 +35,9 @@ export const experienceLine = (each: FamilyCandidate['profile']['experience'][nu
     .filter(Boolean)
     .join('　');
 
-const usualMinutes = 60;
-
 /** Length of a lesson in minutes. */
 export const minutesOf = (matter: Pick<FamilyMatter, 'lessonLength' | 'lessonMinutes'> | undefined): number =>
-  (matter?.lessonLength === lessonLength.code.other ? matter.lessonMinutes : matter?.lessonLength) || usualMinutes;
+  lessonMinutes(matter ?? { lessonLength: null, lessonMinutes: null });
 
 type Place = Pick<FamilyMatter, 'teachingMode' | 'prefecture' | 'city' | 'town' | 'building'>;
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { CaseExperience, TeacherAgenda } from '@tsumugi/contract/portal/teacher-case';
 import { hasInternationalProfile } from '../../../modules/matter-teacher/actions/international-profile.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { lessonMinutes } from '../../customer/free-times.js';
 import { readTeacherPaces, type TeacherPace } from './pace.queries.js';
 
 /** Beside one candidacy: the teacher's own plans, and what was written for it. */
@@ -14,8 +14,6 @@ export interface CaseAround {
   readonly experience: readonly CaseExperience[];
   readonly internationalProfile: boolean;
 }
-
-const interviewMinutes = 60;
 
 @Injectable()
 export class CaseQueries {

@@ -1,10 +1,10 @@
+import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { presentLists } from '../../../modules/teacher/teacher.presenter.js';
 import type { SignedLink } from '../../../platform/files/file-links.js';
-import { lessonMinutes } from '../../customer/free-times.js';
 import { gapsOf } from './gaps.js';
 import { internationalBrandOf, type ProfileRow } from './profile.queries.js';
 import { termOf, termOfKey } from './term.js';

@@ -1,3 +1,4 @@
+import { calendarPath } from '@tsumugi/contract/appointments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Ball } from '../../../../shared/ui/Ball.js';
@@ -35,6 +36,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
               <span className="t-s c-2 block">{placeOf(matter)}</span>
             </p>
             <CalendarButton
+              icsPath={calendarPath(teacher.matterTeacherId, 'firstLesson')}
               title={`初回の指導　${teacher.teacher.lastName}先生`}
               start={dates.firstLessonDate}
               minutes={minutesOf(matter)}

@@ -1,3 +1,4 @@
+import { calendarPath } from '@tsumugi/contract/appointments';
 import { trialPlace } from '@tsumugi/contract/codes/trial-place';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
@@ -81,7 +82,15 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
           {ahead && <span className="t-s c-2 block phrase">{hints[teacher.trialPlace.kind]}</span>}
         </dd>
       </dl>
-      {ahead && <CalendarButton title={`体験授業　${teacher.teacher.lastName}先生`} start={at} minutes={minutes} place={place} />}
+      {ahead && (
+        <CalendarButton
+          icsPath={calendarPath(teacher.matterTeacherId, 'trial')}
+          title={`体験授業　${teacher.teacher.lastName}先生`}
+          start={at}
+          minutes={minutes}
+          place={place}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { calendarPath } from '@tsumugi/contract/appointments';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { nowText } from '../../../../shared/client/clock.js';
@@ -37,7 +38,7 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
           start={at}
           minutes={minutes}
           place={kind === 'trial' && candidacy.trialPlace ? trialPlaceWords(candidacy.trialPlace) : isOnline(candidacy) ? 'オンライン' : ''}
-          icsPath={`/api/user/calendar/${candidacy.matterTeacherId}.ics?kind=${kind}`}
+          icsPath={calendarPath(candidacy.matterTeacherId, kind)}
         />
       )}
     </>

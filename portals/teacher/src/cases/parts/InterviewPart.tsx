@@ -1,3 +1,4 @@
+import { calendarPath, interviewMinutes } from '@tsumugi/contract/appointments';
 import { calendarNotFound } from '@tsumugi/contract/notices/links';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
 import { nowText } from '../../../../shared/client/clock.js';
@@ -7,8 +8,6 @@ import { daysAway } from '../../../../shared/ui/dates.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { DateBlock } from '../../../../shared/ui/parts.js';
 import type { PartProps } from './part-props.js';
-
-const minutes = 30;
 
 /** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
 export function InterviewPart({ candidacy }: PartProps) {
@@ -25,7 +24,13 @@ export function InterviewPart({ candidacy }: PartProps) {
             <span className="t-s c-2 block">オンライン　{daysAway(dates.interviewDate, nowText(), candidacy.timeZone)}</span>
           </p>
         </div>
-        <CalendarButton title={`面談　${matterNumber}`} start={dates.interviewDate} minutes={minutes} place="オンライン" />
+        <CalendarButton
+          icsPath={calendarPath(candidacy.matterTeacherId, 'interview')}
+          title={`面談　${matterNumber}`}
+          start={dates.interviewDate}
+          minutes={interviewMinutes}
+          place="オンライン"
+        />
         <p className="t-s c-2 phrase">接続先は、予約のときに届いたメールにあります。日時を変えたいときは、事務局にご連絡ください。</p>
       </div>
     );

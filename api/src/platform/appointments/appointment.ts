@@ -1,0 +1,114 @@
+import { type AppointmentKind, appointmentTitles, interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
+import { japan } from '@tsumugi/contract/calendar/zone';
+import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
+import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import type { Prisma } from '../database/generated-client/client.js';
+import { knowsNames } from '../facts/teacher-knows.js';
+import { mailAddress } from '../mail/sender.js';
+import type { CalendarEntry } from './ics.js';
+
+/** What an appointment is made of. */
+export const appointmentSelect = {
+  id: true,
+  createdAt: true,
+  version: true,
+  candidateStatus: true,
+  statusChangedAt: true,
+  interviewDate: true,
+  trialLessonDate: true,
+  firstLessonDate: true,
+  preferredTrialPlace: true,
+  preferredMeetingPlace: true,
+  trialPlace: true,
+  meetingPlace: true,
+  teacherTrialAgreedAt: true,
+  teacherHiringAgreedAt: true,
+  teacher: { select: { lastName: true, timeZone: true } },
+  matter: {
+    select: {
+      version: true,
+      caseStatus: true,
+      statusChangedAt: true,
+      matterNumber: true,
+      lessonLength: true,
+      lessonMinutes: true,
+      teachingMode: true,
+      nearestStation: true,
+      brandSettings: { select: { name: true, mailFrom: true } },
+      student: { select: { lastName: true, firstName: true } },
+      parent: { select: { timeZone: true } },
+    },
+  },
+} satisfies Prisma.MatterTeacherSelect;
+export type AppointmentRow = Prisma.MatterTeacherGetPayload<{ select: typeof appointmentSelect }>;
+
+/** Who reads it: the family with its student, or the teacher. */
+export type Reader = 'customer' | 'teacher';
+
+export interface House {
+  /** Of the app, without a final slash. */
+  readonly origin: string;
+  /** The sender of a brand without an address of its own. */
+  readonly mailFrom: string;
+}
+
+const notHired = 100;
+const withdrawn = 120;
+
+/** The time that was set; null where none is. */
+export function startOf(kind: AppointmentKind, row: AppointmentRow): Date | null {
+  return { interview: row.interviewDate, trial: row.trialLessonDate, firstLesson: row.firstLessonDate }[kind];
+}
+
+/** The candidacy or the whole request came to its end before the time that was set. What was held stays in the calendars. */
+export function isCalledOff(kind: AppointmentKind, row: AppointmentRow): boolean {
+  const start = startOf(kind, row);
+  const ends = [
+    ...([notHired, withdrawn].includes(row.candidateStatus) ? [row.statusChangedAt] : []),
+    ...(row.matter.caseStatus === caseStatus.code.canceled ? [row.matter.statusChangedAt] : []),
+  ];
+  return start !== null && ends.some((end) => end < start);
+}
+
+/**
+ * One appointment for one reader's calendar, the same by mail and by hand. The UID is of the candidacy alone, whatever brand or address
+ * the reader comes by; its creation stands in it because two houses count their candidacies alike. Every write raises the version
+ * of its row, so their sum grows with each change of the time, the place, the length and the end.
+ */
+export function entryOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader, house: House, cancelled: boolean): CalendarEntry {
+  const { matter } = row;
+  const start = startOf(kind, row);
+  const zone = (reader === 'customer' ? matter.parent?.timeZone : row.teacher.timeZone) ?? japan;
+  const page = reader === 'customer' ? `/customer/case-teacher-detail/${row.id}` : `/teacher/teacher-case-basic/${row.id}`;
+  return {
+    uid: `${kind}-${row.id}-${row.createdAt.getTime().toString(36)}@tsumugi`,
+    sequence: row.version + matter.version,
+    cancelled,
+    start,
+    minutes: kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
+    summary: `${appointmentTitles[kind]}（${wordsOnly(partnerOf(kind, row, reader))}）`,
+    description: [
+      ...(start ? [formatAppointment(start, zone)] : []),
+      `${reader === 'customer' ? 'ご依頼番号' : '案件番号'} ${matter.matterNumber}`,
+    ].join('\n'),
+    place: placeOf(kind, row),
+    url: `${house.origin}${page}`,
+    organizer: { name: matter.brandSettings.name, address: mailAddress(matter.brandSettings.mailFrom ?? house.mailFrom) },
+  };
+}
+
+/** Who it is with, as the reader may know it. */
+function partnerOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader): string {
+  const { student, matterNumber } = row.matter;
+  if (reader === 'customer') return `${row.teacher.lastName}先生`;
+  const named = kind !== 'interview' && student && knowsNames(row);
+  return named ? `${student.lastName} ${student.firstName}さん` : `案件${matterNumber}`;
+}
+
+function placeOf(kind: AppointmentKind, row: AppointmentRow): string | null {
+  if (kind === 'trial') return trialPlaceWords(trialPlaceOf(row, row.matter));
+  return kind === 'interview' || row.matter.teachingMode === teachingMode.code.online ? 'オンライン' : null;
+}

@@ -1,0 +1,92 @@
+import { addMinutes } from '@tsumugi/contract/calendar/instant';
+
+/** One appointment as a calendar keeps it. */
+export interface CalendarEntry {
+  /** The same for the same appointment, whoever reads it and by whatever way: a calendar knows by it what to move or to remove. */
+  readonly uid: string;
+  /** Grows with every change of what the entry is made of, so that a calendar takes the newer one. */
+  readonly sequence: number;
+  readonly cancelled: boolean;
+  /** Null in a cancellation of a time that is not known any more. */
+  readonly start: Date | null;
+  readonly minutes: number;
+  readonly summary: string;
+  readonly description: string;
+  readonly place: string | null;
+  /** The page that is about it. */
+  readonly url: string;
+  /** Who sends it: the brand, with a bare mail address. */
+  readonly organizer: { readonly name: string; readonly address: string };
+}
+
+/**
+ * PUBLISH: taken by the reader's own hand, so nobody is asked for an answer. REQUEST and CANCEL: by mail to one person
+ * (RFC 6047), who is named as the attendee.
+ */
+export type Way = { readonly method: 'PUBLISH' } | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };
+
+const mostOctets = 75;
+const remindBefore = '-PT1H';
+
+/**
+ * The entry as iCalendar (RFC 5545, one event in it as RFC 5546 asks): times in UTC, so that Tokyo and the reader's own zone both come
+ * out right; CRLF, escaped, folded. An entry that is cancelled takes the earlier one out of the calendar, by whatever way that came.
+ */
+export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
+  const { start, organizer } = entry;
+  const method = entry.cancelled ? 'CANCEL' : way.method;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tsumugi//Appointments//JA',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    ...(start ? [`DTSTART:${utc(start)}`, `DTEND:${utc(addMinutes(start, entry.minutes))}`] : []),
+    `SUMMARY:${escaped(entry.summary)}`,
+    `DESCRIPTION:${escaped(entry.description)}`,
+    ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
+    `URL:${entry.url}`,
+    `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${bare(organizer.address)}`,
+    ...('attendee' in way ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${bare(way.attendee)}`] : []),
+    `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    ...(entry.cancelled ? [] : alarm(entry.summary)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const alarm = (summary: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(summary)}`,
+  `TRIGGER:${remindBefore}`,
+  'END:VALARM',
+];
+
+/** 20261201T100000Z */
+const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const escaped = (text: string): string => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
+const quoted = (text: string): string => text.replace(/["\r\n]/g, '');
+const bare = (address: string): string => address.replace(/[\s<>]/g, '');
+
+/** No line is longer than 75 octets, and no letter is cut in two. */
+function folded(line: string): string {
+  let text = '';
+  let length = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (length + size > mostOctets) {
+      text += '\r\n ';
+      length = 1;
+    }
+    text += letter;
+    length += size;
+  }
+  return text;
+}

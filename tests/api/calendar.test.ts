@@ -1,0 +1,171 @@
+import type { AppointmentKind } from '@tsumugi/contract/appointments';
+import PostalMime from 'postal-mime';
+import { convertIcsCalendar, type IcsEvent } from 'ts-ics';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import type { Agent } from '../support/agent.js';
+import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { at, dayIn, hourIn, inOfficeHours } from '../support/dates.js';
+import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+let mails: MailCatcher;
+let world: CaseWorld;
+beforeAll(async () => {
+  mails = await startMailCatcher();
+  const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
+  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'https://app.example.jp', smtp } });
+});
+afterAll(async () => {
+  await world?.close();
+  await mails?.close();
+});
+
+/** Somebody's own calendar: of each UID it keeps the newest it was given, and a cancellation takes it out (RFC 5546, 2.1.4). */
+class OwnCalendar {
+  readonly entries = new Map<string, IcsEvent>();
+
+  take(text: string): IcsEvent {
+    const { method, events = [] } = convertIcsCalendar(undefined, text);
+    expect(events).toHaveLength(1);
+    const event = events[0] as IcsEvent;
+    const known = this.entries.get(event.uid);
+    if ((known?.sequence ?? -1) > (event.sequence ?? 0)) return event;
+    if (method === 'CANCEL') this.entries.delete(event.uid);
+    if (method !== 'CANCEL') this.entries.set(event.uid, event);
+    return event;
+  }
+  get times() {
+    return [...this.entries.values()].map(({ start }) => start.date.toISOString());
+  }
+}
+
+let teacher: Agent;
+beforeEach(async () => {
+  teacher = await newTeacher(world);
+});
+
+/** The invitations to it that have just been mailed to somebody. */
+async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise<string[]> {
+  const found: string[] = [];
+  for (const mail of mails.mails.filter((each) => each.to.includes(to.account?.email as string))) {
+    const { attachments } = await PostalMime.parse(Buffer.from(mail.raw, 'latin1'));
+    const parts = attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
+    found.push(...parts.map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content))));
+  }
+  return [...new Set(found)].filter((text) => new RegExp(`^UID:\\w+-${matterTeacherId}-`, 'm').test(text));
+}
+async function delivered(): Promise<void> {
+  await advance(world, 31_000);
+  await world.app.get(OutboxDelivery).deliverDue();
+}
+/** What was said on the way here has left. */
+async function fresh(): Promise<void> {
+  await delivered();
+  mails.mails.length = 0;
+}
+const file = (agent: Agent, { matterTeacherId }: ReachedCandidate, kind: AppointmentKind) =>
+  agent.get(`/api/user/calendar/${matterTeacherId}.ics?kind=${kind}`);
+
+it('a trial lesson is one entry by mail and by hand, moves with a change and goes with the end, for family and teacher', async () => {
+  const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
+  const sides = [world.parent, teacher].map((agent) => ({ agent, byMail: new OwnCalendar(), byHand: new OwnCalendar() }));
+  const seen: IcsEvent[][] = [];
+  const look = async () => {
+    await delivered();
+    for (const [index, { agent, byMail, byHand }] of sides.entries()) {
+      const answer = await file(agent, reached, 'trial');
+      expect(answer.status).toBe(200);
+      const own = byHand.take(answer.text);
+      // What came by mail lies in the same calendar, and the other way about.
+      byMail.take(answer.text);
+      for (const text of await mailed(agent, reached)) {
+        const event = byMail.take(text);
+        byHand.take(text);
+        expect([event.uid, event.summary, event.location, event.organizer?.email]).toEqual([
+          own.uid,
+          own.summary,
+          own.location,
+          own.organizer?.email,
+        ]);
+      }
+      seen[index] = [...(seen[index] ?? []), own];
+    }
+    mails.mails.length = 0;
+    return sides.flatMap(({ byMail, byHand }) => [byMail.times, byHand.times]);
+  };
+  await fresh();
+  const first = hourIn(21, '14:00').toISOString();
+  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, { trialLessonDate: first, acceptOverlap: true });
+  expect(await look()).toEqual([[first], [first], [first], [first]]);
+  const second = hourIn(22, '15:00').toISOString();
+  await act(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, { trialLessonDate: second, acceptOverlap: true });
+  expect(await look()).toEqual([[second], [second], [second], [second]]);
+  await act(world.operator, 'matter.processCancellationConfirmation', reached.matterId, { cancelReason: 70, reason: 'ご家庭の都合' });
+  expect(await look()).toEqual([[], [], [], []]);
+  expect(new Set(seen.flat().map(({ uid }) => uid)).size).toBe(1);
+  expect(seen[0]?.[0]?.uid).not.toContain('example.jp');
+  for (const side of seen) {
+    const [set, moved, ended] = side.map(({ sequence }) => sequence ?? 0) as [number, number, number];
+    expect(set < moved && moved < ended).toBe(true);
+  }
+});
+
+it('says the same again as long as nothing changes, whenever it is read', async () => {
+  const reached = await candidateAt(world, 60, { teacher });
+  const read = async () => convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).events?.[0];
+  const before = await read();
+  await advance(world, 3_600_000);
+  expect((await read())?.sequence).toBe(before?.sequence);
+});
+
+it('takes the length from the request, by mail as by hand', async () => {
+  const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
+  await world.prisma.matter.update({ where: { id: reached.matterId }, data: { lessonLength: 90, lessonMinutes: null } });
+  await fresh();
+  const trialLessonDate = hourIn(24, '14:00').toISOString();
+  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, { trialLessonDate, acceptOverlap: true });
+  await delivered();
+  const texts = [(await file(world.parent, reached, 'trial')).text, ...(await mailed(world.parent, reached))];
+  expect(texts.length).toBeGreaterThan(1);
+  for (const text of texts)
+    expect(text).toContain(
+      `DTEND:${hourIn(24, '15:30')
+        .toISOString()
+        .replace(/[-:]|\.\d+/g, '')}`,
+    );
+});
+
+it('a lesson that was held stays, though the candidacy ends later', async () => {
+  const reached = await candidateAt(world, 80, { teacher });
+  await act(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, { reason: 10 });
+  expect(convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).method).toBe('PUBLISH');
+});
+
+it('the interview is the teacher’s alone, one entry by mail and by hand', async () => {
+  const reached = await candidateAt(world, 10, { teacher });
+  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', reached.matterTeacherId);
+  await fresh();
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(9), '11:00') });
+  await delivered();
+  const own = new OwnCalendar();
+  for (const text of [...(await mailed(teacher, reached)), (await file(teacher, reached, 'interview')).text]) own.take(text);
+  expect(own.times).toEqual([hourIn(9, '11:00').toISOString()]);
+  expect((await file(world.parent, reached, 'interview')).status).toBe(404);
+});
+
+it('the first lesson is one entry too, and says where the reader’s clock stands', async () => {
+  const reached = await candidateAt(world, 90, { teacher });
+  await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { timeZone: 'Australia/Sydney' } });
+  await fresh();
+  const firstLessonDate = hourIn(30, '17:00').toISOString();
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
+  await delivered();
+  const own = new OwnCalendar();
+  for (const agent of [world.parent, teacher]) for (const text of await mailed(agent, reached)) own.take(text);
+  expect(own.times).toEqual([firstLessonDate]);
+  const { description } = own.take((await file(teacher, reached, 'firstLesson')).text);
+  expect(description).toMatch(/現地/);
+  expect(own.times).toEqual([firstLessonDate]);
+});
