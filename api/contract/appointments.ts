@@ -1,4 +1,4 @@
-import { lessonLength } from './codes/lesson-length.js';
+import { lessonLength } from './codes/lesson.js';
 
 /** What a candidacy sets a time for: the interview (domain C7), the trial lesson (C14), the first lesson after the hire. */
 export const appointmentKinds = ['interview', 'trial', 'firstLesson'] as const;

@@ -1,8 +1,8 @@
 import type { Calendar } from './calendar/calendar.js';
 import type { Day } from './calendar/day.js';
-import type { CandidateStatus } from './codes/candidate-status.js';
-import type { CaseStatus } from './codes/case-status.js';
-import type { Role } from './codes/role.js';
+import type { CandidateStatus } from './codes/candidate.js';
+import type { CaseStatus } from './codes/matter.js';
+import type { Role } from './codes/person.js';
 import type { Standing } from './matching/choice.js';
 import type { Reach } from './reach.js';
 

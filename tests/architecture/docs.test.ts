@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { candidateState } from '@tsumugi/contract/codes/candidate-state';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { candidateState, candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CodeEntry } from '@tsumugi/contract/kit/define-codes';
 import { queues } from '@tsumugi/contract/queues/all';
 import { describe, expect, test } from 'vitest';

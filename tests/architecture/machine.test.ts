@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { Subject } from '@tsumugi/contract/kit/define-action';
 import { machineOf } from '@tsumugi/contract/kit/machine-of';
 import { describe, expect, test } from 'vitest';

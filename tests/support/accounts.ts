@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { PasswordHashes } from '../../api/src/platform/auth/password-hashes.js';
 import { Clock } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';

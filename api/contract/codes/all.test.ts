@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeSchema } from '../kit/code-schema.js';
 import { codeTables } from './all.js';
-import { schoolLevelOf } from './school-level.js';
+import { schoolLevelOf } from './school.js';
 
 const tables = Object.entries(codeTables);
 

@@ -49,3 +49,50 @@ export const subject = defineCodes('subject', '科目', {
   other: { code: 990, label: 'その他' },
 });
 export type Subject = CodeOf<typeof subject>;
+
+/** IB diploma subjects (specification section 3: 10–160). */
+export const ibSubject = defineCodes('ibSubject', 'IB科目', {
+  japaneseA: { code: 10, label: '日本語A' },
+  englishA: { code: 20, label: '英語A' },
+  otherA: { code: 30, label: 'その他言語A' },
+  englishB: { code: 40, label: '英語B' },
+  japaneseB: { code: 50, label: '日本語B' },
+  otherB: { code: 60, label: 'その他言語B' },
+  history: { code: 70, label: '歴史' },
+  geography: { code: 80, label: '地理' },
+  economics: { code: 90, label: '経済' },
+  businessManagement: { code: 100, label: 'ビジネスマネジメント' },
+  psychology: { code: 110, label: '心理学' },
+  physics: { code: 120, label: '物理' },
+  chemistry: { code: 130, label: '化学' },
+  biology: { code: 140, label: '生物' },
+  mathematics: { code: 150, label: '数学(AA・AI)' },
+  other: { code: 160, label: 'その他(TOK・EE・CS等)' },
+});
+export type IbSubject = CodeOf<typeof ibSubject>;
+
+/** IB diploma level: higher or standard (domain section 7). */
+export const ibLevel = defineCodes('ibLevel', 'IBレベル', {
+  higher: { code: 1, label: 'HL' },
+  standard: { code: 2, label: 'SL' },
+});
+export type IbLevel = CodeOf<typeof ibLevel>;
+
+/** An IB subject at a level, in one number: subject × 10 + level (1501 is 数学(AA・AI) HL). */
+export const ibCourseOf = (subject: number, level: number): number => subject * 10 + level;
+export const ibSubjectOf = (course: number): number => Math.floor(course / 10);
+export const ibLevelOf = (course: number): number => course % 10;
+
+/** Every IB subject at both levels, as a request asks for it. */
+export const ibCourse = defineCodes(
+  'ibCourse',
+  'IBの科目とレベル',
+  Object.fromEntries(
+    ibSubject.values.flatMap((subject) =>
+      ibLevel.values.map((level) => {
+        const code = ibCourseOf(subject, level);
+        return [`course${code}`, { code, label: `${ibSubject.label(subject)} ${ibLevel.label(level)}` }];
+      }),
+    ),
+  ),
+);

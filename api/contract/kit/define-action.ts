@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../codes/role.js';
+import type { Role } from '../codes/person.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

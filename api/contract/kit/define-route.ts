@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../codes/role.js';
+import type { Role } from '../codes/person.js';
 import type { ReachedKind } from '../reach.js';
 
 /** A database id in a path, a query or a body: 1 to 2^31-1, digits as text accepted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teachingMode } from '../codes/teaching-mode.js';
+import { teachingMode } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 
 /** Conditions of a request that can be left aside while looking. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { entranceExamType } from '../codes/entrance-exam-type.js';
-import { gender } from '../codes/gender.js';
-import { grade } from '../codes/grade.js';
-import { guardianRelation } from '../codes/guardian-relation.js';
-import { paymentMethod } from '../codes/payment-method.js';
-import { schoolType } from '../codes/school-type.js';
+import { paymentMethod } from '../codes/matter.js';
+import { gender, guardianRelation } from '../codes/person.js';
+import { entranceExamType, grade, schoolType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { address, names, optionalDay, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';

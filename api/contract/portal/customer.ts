@@ -61,7 +61,7 @@ export interface FamilyMatter extends FamilyMatterLine {
   readonly hasTrial: boolean;
   readonly courses: readonly Named[];
   readonly purposes: readonly number[];
-  /** codes/ib-course.ts: subject and level in one. */
+  /** codes/subject.ts: subject and level in one. */
   readonly ibCourses: readonly number[];
   readonly entranceExamTypes: readonly number[];
   readonly teachingMode: number | null;

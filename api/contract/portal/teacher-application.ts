@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { teachingMode } from '../codes/teaching-mode.js';
+import { teachingMode } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 import type { Named, Slot } from './shared.js';
 import { saveTeacher } from './teacher-profile.js';

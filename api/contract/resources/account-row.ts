@@ -1,4 +1,4 @@
-import type { Role } from '../codes/role.js';
+import type { Role } from '../codes/person.js';
 import type { PersonRef } from './queue-row.js';
 
 /** Tabs AC1–AC4 of account-management, each its own resource. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../calendar/schemas.js';
-import { callNoteResult } from '../codes/call-note-result.js';
+import { callNoteResult } from '../codes/contact.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';

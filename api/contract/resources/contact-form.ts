@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id, instant, maxInt } from '../actions/inputs.js';
 import { allConditionInput } from '../actions/matter/condition-input.js';
-import { grade } from '../codes/grade.js';
-import { guardianRelation } from '../codes/guardian-relation.js';
-import { prefecture } from '../codes/prefecture.js';
-import { requestType } from '../codes/request-type.js';
-import { schoolType } from '../codes/school-type.js';
+import { requestType } from '../codes/matter.js';
+import { guardianRelation } from '../codes/person.js';
+import { prefecture } from '../codes/place.js';
+import { grade, schoolType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import type { DeliveryStateName } from './delivery.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { brand } from '../codes/brand.js';
-import { lessonPeriod } from '../codes/lesson-period.js';
+import { lessonPeriod } from '../codes/lesson.js';
+import { brand } from '../codes/matter.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';

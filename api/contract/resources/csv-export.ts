@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { candidateStatus } from '../codes/candidate-status.js';
-import { caseStatus } from '../codes/case-status.js';
+import { candidateStatus } from '../codes/candidate.js';
+import { caseStatus } from '../codes/matter.js';
 
 export const csvEncodings = ['utf8', 'shift_jis'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];

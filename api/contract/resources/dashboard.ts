@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Day } from '../calendar/day.js';
 import { daySchema } from '../calendar/schemas.js';
-import type { FunnelStep } from '../codes/funnel-step.js';
+import type { FunnelStep } from '../codes/matter.js';
 import type { NotificationCounts } from './notification-counts.js';
 import type { QueueRow } from './queue-row.js';
 

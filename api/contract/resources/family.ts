@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guardianRelation } from '../codes/guardian-relation.js';
-import { paymentMethod } from '../codes/payment-method.js';
+import { paymentMethod } from '../codes/matter.js';
+import { guardianRelation } from '../codes/person.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';

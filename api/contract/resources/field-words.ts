@@ -1,5 +1,5 @@
 import { type CodeTableName, codeTables } from '../codes/all.js';
-import { prefecture } from '../codes/prefecture.js';
+import { prefecture } from '../codes/place.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
 import { rejectReasonWords, withdrawReasonWords } from '../text/reason-words.js';
 import { slotText } from '../text/slots.js';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { brand } from '../codes/brand.js';
-import { grade } from '../codes/grade.js';
-import { guardianRelation } from '../codes/guardian-relation.js';
-import { occupation } from '../codes/occupation.js';
-import { schoolType } from '../codes/school-type.js';
+import { brand } from '../codes/matter.js';
+import { guardianRelation, occupation } from '../codes/person.js';
+import { grade, schoolType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';

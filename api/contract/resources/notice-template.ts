@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brand } from '../codes/brand.js';
+import { brand } from '../codes/matter.js';
 import { codeSchema } from '../kit/code-schema.js';
 import type { NoticeAudience } from '../notices/placeholders.js';
 import type { NoticeTemplate } from '../notices/template-of.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { isTimeZone } from '../calendar/zone.js';
-import { prefecture } from '../codes/prefecture.js';
+import { prefecture } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { brand } from '../codes/brand.js';
-import { grade } from '../codes/grade.js';
-import { guardianRelation } from '../codes/guardian-relation.js';
-import { prefecture } from '../codes/prefecture.js';
-import { requestType } from '../codes/request-type.js';
+import { brand, requestType } from '../codes/matter.js';
+import { guardianRelation } from '../codes/person.js';
+import { prefecture } from '../codes/place.js';
+import { grade } from '../codes/school.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { normalise, toKatakana } from '../text/normalise.js';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { entranceExamType } from '../codes/entrance-exam-type.js';
-import { gender } from '../codes/gender.js';
-import { grade } from '../codes/grade.js';
-import { schoolType } from '../codes/school-type.js';
+import { gender } from '../codes/person.js';
+import { entranceExamType, grade, schoolType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText } from '../text/fields.js';

@@ -1,6 +1,4 @@
-import { rejectReason } from '../codes/reject-reason.js';
-import { systemCloseReason } from '../codes/system-close-reason.js';
-import { withdrawReason } from '../codes/withdraw-reason.js';
+import { rejectReason, systemCloseReason, withdrawReason } from '../codes/ending.js';
 
 type Code = number | null | undefined;
 

@@ -1,4 +1,4 @@
-import { weekday } from '../codes/weekday.js';
+import { weekday } from '../codes/lesson.js';
 
 interface Slot {
   readonly weekday: number;

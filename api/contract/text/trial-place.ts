@@ -1,5 +1,4 @@
-import { teachingMode } from '../codes/teaching-mode.js';
-import { trialPlace } from '../codes/trial-place.js';
+import { teachingMode, trialPlace } from '../codes/place.js';
 
 /** Where a trial lesson is held. */
 export interface Place {

@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { notices } from '@tsumugi/contract/notices/all';
 import { queues } from '@tsumugi/contract/queues/all';
 import { allActions } from '../modules/all-actions.js';

@@ -1,4 +1,4 @@
-import { brand } from '@tsumugi/contract/codes/brand';
+import { brand } from '@tsumugi/contract/codes/matter';
 import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
 import { linksFor } from '@tsumugi/contract/notices/links';
 import { type NoticeAudience, type Placeholder, placeholderLabels } from '@tsumugi/contract/notices/placeholders';

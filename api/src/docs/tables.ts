@@ -1,4 +1,4 @@
-import { roles as roleLabels, roleNames } from '@tsumugi/contract/codes/role';
+import { roles as roleLabels, roleNames } from '@tsumugi/contract/codes/person';
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import { columnLabels, type QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { occupation } from '@tsumugi/contract/codes/occupation';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { occupation } from '@tsumugi/contract/codes/person';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';

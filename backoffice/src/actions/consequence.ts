@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
 /** Where an action leads, in a few words: the one status it can only lead to. */

@@ -1,4 +1,4 @@
-import { brand } from '@tsumugi/contract/codes/brand';
+import { brand } from '@tsumugi/contract/codes/matter';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { today } from '../lib/clock.js';

@@ -1,4 +1,4 @@
-import { occupation } from '@tsumugi/contract/codes/occupation';
+import { occupation } from '@tsumugi/contract/codes/person';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatMonthDayHour } from '@tsumugi/contract/text/format';
 import { slotsText } from '@tsumugi/contract/text/slots';

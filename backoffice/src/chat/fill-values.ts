@@ -1,5 +1,5 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
-import { grade } from '@tsumugi/contract/codes/grade';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { linksFor, type NoticeLinks } from '@tsumugi/contract/notices/links';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';

@@ -1,5 +1,5 @@
-import { grade } from '@tsumugi/contract/codes/grade';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { teachingMode } from '@tsumugi/contract/codes/place';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { Appointment } from '@tsumugi/contract/resources/dashboard';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';

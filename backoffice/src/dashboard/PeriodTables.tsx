@@ -1,4 +1,4 @@
-import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
+import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';

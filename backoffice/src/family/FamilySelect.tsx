@@ -1,4 +1,4 @@
-import { grade } from '@tsumugi/contract/codes/grade';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { weekday } from '@tsumugi/contract/codes/weekday';
+import { weekday } from '@tsumugi/contract/codes/lesson';
 import { useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { Icon } from '../ui/Icon.js';

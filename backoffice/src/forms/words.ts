@@ -1,4 +1,4 @@
-import { weekday } from '@tsumugi/contract/codes/weekday';
+import { weekday } from '@tsumugi/contract/codes/lesson';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { Slot } from './SlotsField.js';

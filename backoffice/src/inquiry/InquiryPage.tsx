@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { requestType } from '@tsumugi/contract/codes/request-type';
+import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';

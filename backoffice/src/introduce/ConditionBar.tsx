@@ -1,6 +1,6 @@
+import { weekday } from '@tsumugi/contract/codes/lesson';
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
-import { weekday } from '@tsumugi/contract/codes/weekday';
 import type { Ranking } from '@tsumugi/contract/matching/ranking';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';

@@ -1,5 +1,5 @@
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { grade } from '@tsumugi/contract/codes/grade';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';

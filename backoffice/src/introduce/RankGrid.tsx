@@ -1,4 +1,4 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import type { RefObject } from 'react';

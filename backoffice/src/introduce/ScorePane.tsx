@@ -1,4 +1,4 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { shareRules } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { schoolOf } from '../queues/row-words.js';

@@ -1,5 +1,5 @@
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { grade } from '@tsumugi/contract/codes/grade';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useGetList } from 'react-admin';

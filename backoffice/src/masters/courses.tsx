@@ -1,5 +1,5 @@
-import { brand } from '@tsumugi/contract/codes/brand';
-import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
+import { brand } from '@tsumugi/contract/codes/matter';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
 import { useListContext } from 'react-admin';

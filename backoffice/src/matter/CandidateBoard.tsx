@@ -1,5 +1,4 @@
-import { candidateState } from '@tsumugi/contract/codes/candidate-state';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateState, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { standingText } from '@tsumugi/contract/matching/choice';
 import { type CandidateCard, type CandidateStage, candidateStages } from '@tsumugi/contract/resources/matter-detail';
 import { schoolOf } from '../queues/row-words.js';

@@ -1,7 +1,4 @@
-import { candidateState } from '@tsumugi/contract/codes/candidate-state';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { interviewResult } from '@tsumugi/contract/codes/interview-result';
-import { screeningResult } from '@tsumugi/contract/codes/screening-result';
+import { candidateState, candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';

@@ -1,4 +1,4 @@
-import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';

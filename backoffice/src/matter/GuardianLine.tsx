@@ -1,4 +1,4 @@
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Icon } from '../ui/Icon.js';

@@ -1,7 +1,5 @@
-import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
-import { closedReason } from '@tsumugi/contract/codes/closed-reason';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
-import { requestType } from '@tsumugi/contract/codes/request-type';
+import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
+import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import type { MatterRelation } from '@tsumugi/contract/resources/matter-relation';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';

@@ -1,6 +1,4 @@
-import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
-import { interviewResult } from '@tsumugi/contract/codes/interview-result';
-import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
+import { acceptReject, interviewResult, satisfaction } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { dateLabels, reportLabels } from './candidate-words.js';

@@ -1,13 +1,9 @@
-import { gender } from '@tsumugi/contract/codes/gender';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
-import { paymentMethod } from '@tsumugi/contract/codes/payment-method';
-import { schoolType } from '@tsumugi/contract/codes/school-type';
+import { lessonFrequency, lessonLength, teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { paymentMethod } from '@tsumugi/contract/codes/matter';
+import { gender, guardianRelation } from '@tsumugi/contract/codes/person';
+import { teachingMode } from '@tsumugi/contract/codes/place';
+import { grade, schoolType } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@tsumugi/contract/codes/role';
+import { type Role, roles } from '@tsumugi/contract/codes/person';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
 import { useState } from 'react';
 import { FilterChip } from '../ui/FilterChip.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { now, today } from '../lib/clock.js';

@@ -1,4 +1,4 @@
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';

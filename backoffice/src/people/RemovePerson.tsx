@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

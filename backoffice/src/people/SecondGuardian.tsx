@@ -1,4 +1,4 @@
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
 import { Card } from '../ui/Card.js';

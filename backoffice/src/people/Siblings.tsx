@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { grade } from '@tsumugi/contract/codes/grade';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { Link } from 'react-router-dom';
 import { get } from '../providers/http-client.js';

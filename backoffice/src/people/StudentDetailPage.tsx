@@ -1,5 +1,5 @@
-import { grade } from '@tsumugi/contract/codes/grade';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { grade } from '@tsumugi/contract/codes/school';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';

@@ -1,5 +1,5 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountKind, AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';

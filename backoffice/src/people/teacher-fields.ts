@@ -1,5 +1,5 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { prefecture } from '@tsumugi/contract/codes/place';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import {
   dpLevelScores,

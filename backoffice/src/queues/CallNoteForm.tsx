@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
 import { ApiError, messageOf } from '../lib/http-error.js';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/inspector.css';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { requestType } from '@tsumugi/contract/codes/request-type';
+import { requestType } from '@tsumugi/contract/codes/matter';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useMatter } from '../api/matter.js';

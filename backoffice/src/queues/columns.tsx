@@ -1,6 +1,6 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { candidateState } from '@tsumugi/contract/codes/candidate-state';
-import { requestType } from '@tsumugi/contract/codes/request-type';
+import { candidateState } from '@tsumugi/contract/codes/candidate';
+import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';

@@ -1,14 +1,12 @@
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
-import { occupation } from '@tsumugi/contract/codes/occupation';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { lessonFrequency, lessonLength } from '@tsumugi/contract/codes/lesson';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { guardianRelation, occupation } from '@tsumugi/contract/codes/person';
+import { teachingMode } from '@tsumugi/contract/codes/place';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PersonView, StatusView } from '../api/types.js';
 

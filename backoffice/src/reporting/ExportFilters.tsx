@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { useId } from 'react';
 import { RemoteSelect, useOptions } from '../forms/RemoteSelect.js';
 import { Choices } from '../ui/Choices.js';

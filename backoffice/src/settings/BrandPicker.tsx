@@ -1,4 +1,4 @@
-import { brand as brandCodes } from '@tsumugi/contract/codes/brand';
+import { brand as brandCodes } from '@tsumugi/contract/codes/matter';
 import { useSearchParams } from 'react-router-dom';
 import { useOptions } from '../forms/RemoteSelect.js';
 import { RadioSegments } from '../ui/RadioSegments.js';

@@ -1,4 +1,4 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../ui/Field.js';
 import { SelectField } from '../ui/FieldArea.js';

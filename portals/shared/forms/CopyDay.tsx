@@ -1,4 +1,4 @@
-import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { useState } from 'react';
 import { ChooseMany, ChooseOne } from '../ui/Choices.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,4 +1,4 @@
-import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { type Band, type Cell, cellsBetween } from './slot-cells.js';
 

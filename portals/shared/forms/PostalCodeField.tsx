@@ -1,4 +1,4 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { prefecture } from '@tsumugi/contract/codes/place';
 import type { PostalPlace } from '@tsumugi/contract/portal/shared';
 import { formatPostalCode, isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../ui/Icon.js';

@@ -1,4 +1,4 @@
-import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { Place } from '@tsumugi/contract/text/trial-place';
 import { ChooseOne } from '../ui/Choices.js';
 import { Field } from '../ui/Field.js';

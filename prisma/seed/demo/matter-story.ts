@@ -1,4 +1,4 @@
-import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson-period';
+import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson';
 import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
 import type { Random } from '../people/random.js';

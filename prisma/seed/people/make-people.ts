@@ -1,5 +1,5 @@
 import { hashPassword } from '@tsumugi/api/platform/auth/password-hashes';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import { demoPassword } from '../demo-logins.js';

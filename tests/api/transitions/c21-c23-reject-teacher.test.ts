@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';

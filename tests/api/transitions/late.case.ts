@@ -1,6 +1,6 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
 import { systemActor } from '../../../api/src/platform/actions/system-actor.js';

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';

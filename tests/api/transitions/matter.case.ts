@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
+import type { CaseStatus } from '@tsumugi/contract/codes/matter';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
 import { systemActor } from '../../../api/src/platform/actions/system-actor.js';

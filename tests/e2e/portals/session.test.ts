@@ -2,6 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { candidateSource, candidateState } from '@tsumugi/contract/codes/candidate';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
+import { subject } from '@tsumugi/contract/codes/subject';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
@@ -281,4 +285,13 @@ it.each(['customer', 'teacher'])('the %s portal’s first page loads at most 150
   expect(loaded.size).toBeGreaterThan(1);
   expect(bytes).toBeLessThanOrEqual(budget);
   await context.close();
+});
+
+it.each(['customer', 'teacher'])('the %s portal’s script holds no code table that staff alone read', (portal) => {
+  const folder = path.join(dist, portal, 'assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const text = scripts.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  const found = [systemCloseReason, callNoteResult, candidateSource, candidateState].filter(({ title }) => text.includes(title));
+  expect(found.map(({ name }) => name)).toEqual([]);
+  expect(text).toContain(subject.title);
 });

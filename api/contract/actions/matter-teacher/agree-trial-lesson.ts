@@ -1,4 +1,4 @@
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
 /** The teacher agrees to the trial; family and teacher may chat from now on (domain C13). */

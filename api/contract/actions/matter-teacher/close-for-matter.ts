@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { liveCandidateStatuses } from '../../codes/candidate-status.js';
-import { systemCloseReason } from '../../codes/system-close-reason.js';
+import { liveCandidateStatuses } from '../../codes/candidate.js';
+import { systemCloseReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 

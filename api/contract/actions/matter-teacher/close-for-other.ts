@@ -1,4 +1,4 @@
-import { liveCandidateStatuses } from '../../codes/candidate-status.js';
+import { liveCandidateStatuses } from '../../codes/candidate.js';
 import { defineAction } from '../../kit/define-action.js';
 
 /** Another teacher was hired for the matter (domain C27). Follows from C26. */

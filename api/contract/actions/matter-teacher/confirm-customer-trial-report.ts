@@ -1,4 +1,4 @@
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { confirmDate } from '../inputs.js';
 

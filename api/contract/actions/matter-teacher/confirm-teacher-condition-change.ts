@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { lessonFrequency } from '../../codes/lesson-frequency.js';
-import { lessonLength } from '../../codes/lesson-length.js';
-import { staffRoles } from '../../codes/role.js';
-import { teachingMode } from '../../codes/teaching-mode.js';
+import { lessonFrequency, lessonLength } from '../../codes/lesson.js';
+import { staffRoles } from '../../codes/person.js';
+import { teachingMode } from '../../codes/place.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';

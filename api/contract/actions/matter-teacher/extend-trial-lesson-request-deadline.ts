@@ -1,4 +1,4 @@
-import { familyRoles, staffRoles } from '../../codes/role.js';
+import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
 /** More time to answer an introduction (domain C10): the family once, staff as often as needed. */

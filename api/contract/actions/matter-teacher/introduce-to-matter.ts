@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction, envelope } from '../../kit/define-action.js';
 import { defineRoute } from '../../kit/define-route.js';
 import { lineText } from '../../text/fields.js';

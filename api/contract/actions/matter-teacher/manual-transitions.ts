@@ -1,4 +1,4 @@
-import { type CandidateStatus, candidateStatus, liveCandidateStatuses } from '../../codes/candidate-status.js';
+import { type CandidateStatus, candidateStatus, liveCandidateStatuses } from '../../codes/candidate.js';
 
 /** A place that is not a fixed number: where the candidacy stood before it was closed, or before the withdrawal. */
 export type ManualTarget = CandidateStatus | 'beforeClosing' | 'beforeWithdrawal';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { candidateSource } from '../../codes/candidate-source.js';
-import { candidateStatus } from '../../codes/candidate-status.js';
-import { rejectReason } from '../../codes/reject-reason.js';
-import { staffRoles } from '../../codes/role.js';
-import { withdrawReason } from '../../codes/withdraw-reason.js';
+import { candidateSource, candidateStatus } from '../../codes/candidate.js';
+import { rejectReason, withdrawReason } from '../../codes/ending.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';

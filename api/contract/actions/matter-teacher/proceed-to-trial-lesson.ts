@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyRoles, staffRoles } from '../../codes/role.js';
+import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { instant } from '../inputs.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { candidateStatus } from '../../codes/candidate-status.js';
-import { staffRoles } from '../../codes/role.js';
+import { candidateStatus } from '../../codes/candidate.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { interviewResult } from '../../codes/interview-result.js';
-import { staffRoles } from '../../codes/role.js';
+import { interviewResult } from '../../codes/candidate.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/role.js';
-import { screeningResult } from '../../codes/screening-result.js';
+import { screeningResult } from '../../codes/candidate.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { day } from '../inputs.js';
 

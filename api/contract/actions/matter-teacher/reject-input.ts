@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rejectReason } from '../../codes/reject-reason.js';
+import { rejectReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 

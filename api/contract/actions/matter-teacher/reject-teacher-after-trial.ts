@@ -1,4 +1,4 @@
-import { familyRoles, staffRoles } from '../../codes/role.js';
+import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { rejectInput } from './reject-input.js';
 

@@ -1,4 +1,4 @@
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
 /** Staff remind somebody of what is awaited, at most once a day per wait (domain 5.2). The status stays. */

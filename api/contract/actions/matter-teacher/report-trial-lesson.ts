@@ -1,5 +1,5 @@
-import { familyRoles, staffRoles } from '../../codes/role.js';
-import { satisfaction } from '../../codes/satisfaction.js';
+import { satisfaction } from '../../codes/candidate.js';
+import { familyRoles, staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

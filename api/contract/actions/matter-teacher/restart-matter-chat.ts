@@ -1,5 +1,5 @@
-import { candidateStatus } from '../../codes/candidate-status.js';
-import { staffRoles } from '../../codes/role.js';
+import { candidateStatus } from '../../codes/candidate.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { matterChatInput } from './matter-chat-input.js';
 

@@ -1,5 +1,5 @@
-import { acceptReject } from '../../codes/accept-reject.js';
-import { staffRoles } from '../../codes/role.js';
+import { acceptReject } from '../../codes/candidate.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

@@ -1,4 +1,4 @@
-import { trialPlace } from '../../codes/trial-place.js';
+import { trialPlace } from '../../codes/place.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { lineText } from '../../text/fields.js';
 

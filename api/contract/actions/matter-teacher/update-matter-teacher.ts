@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyRoles } from '../../codes/role.js';
+import { familyRoles } from '../../codes/person.js';
 import { defineRoute } from '../../kit/define-route.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';
 import { longText } from '../../text/fields.js';

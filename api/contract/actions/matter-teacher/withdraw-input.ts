@@ -1,4 +1,4 @@
-import { withdrawReason } from '../../codes/withdraw-reason.js';
+import { withdrawReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
 /** The request was given to the news service (domain section 3, add-tnews-distribution). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { confirmDate } from '../inputs.js';

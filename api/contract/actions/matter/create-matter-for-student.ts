@@ -1,5 +1,5 @@
-import { brand } from '../../codes/brand.js';
-import { staffRoles } from '../../codes/role.js';
+import { brand } from '../../codes/matter.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { allConditionInput } from './condition-input.js';

@@ -1,4 +1,4 @@
-import { requestType } from '../../codes/request-type.js';
+import { requestType } from '../../codes/matter.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { brand } from '../../codes/brand.js';
-import { requestType } from '../../codes/request-type.js';
-import { familyRoles } from '../../codes/role.js';
+import { brand, requestType } from '../../codes/matter.js';
+import { familyRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';

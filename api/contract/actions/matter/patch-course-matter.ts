@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { caseStatus } from '../../codes/case-status.js';
-import { staffRoles } from '../../codes/role.js';
+import { caseStatus } from '../../codes/matter.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 

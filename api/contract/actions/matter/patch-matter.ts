@@ -1,6 +1,5 @@
-import { caseStatus } from '../../codes/case-status.js';
-import { contractStatus } from '../../codes/contract-status.js';
-import { staffRoles } from '../../codes/role.js';
+import { caseStatus, contractStatus } from '../../codes/matter.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

@@ -1,5 +1,5 @@
-import { cancelReason } from '../../codes/cancel-reason.js';
-import { staffRoles } from '../../codes/role.js';
+import { cancelReason } from '../../codes/ending.js';
+import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

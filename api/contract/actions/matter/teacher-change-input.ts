@@ -1,4 +1,4 @@
-import { teacherChangeReason } from '../../codes/teacher-change-reason.js';
+import { teacherChangeReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/role.js';
+import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cancelReason } from '../../codes/cancel-reason.js';
-import { familyRoles, staffRoles } from '../../codes/role.js';
+import { cancelReason } from '../../codes/ending.js';
+import { familyRoles, staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';

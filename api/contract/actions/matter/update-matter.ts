@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requestType } from '../../codes/request-type.js';
-import { familyRoles } from '../../codes/role.js';
+import { requestType } from '../../codes/matter.js';
+import { familyRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 import { conditionInput } from './condition-input.js';

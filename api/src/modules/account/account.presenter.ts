@@ -1,4 +1,4 @@
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { lookOf } from '@tsumugi/contract/resources/brand-look';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';

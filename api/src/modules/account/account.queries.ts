@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { BrandBy } from '@tsumugi/contract/resources/account';

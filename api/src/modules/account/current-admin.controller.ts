@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { roles as roleLabels, staffRoles } from '@tsumugi/contract/codes/role';
+import { roles as roleLabels, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

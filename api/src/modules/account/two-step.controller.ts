@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type SignInView, type TwoStepState, twoStepBegin, twoStepChange, twoStepConfirm } from '@tsumugi/contract/resources/two-step';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { roles } from '@tsumugi/contract/codes/role';
+import { roles } from '@tsumugi/contract/codes/person';
 import type { AdminDetail } from '@tsumugi/contract/resources/admin';
 import { masked } from '../../platform/http/masked.js';
 import type { AdminRow } from './admin.queries.js';

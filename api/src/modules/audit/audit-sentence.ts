@@ -1,4 +1,4 @@
-import { brand } from '@tsumugi/contract/codes/brand';
+import { brand } from '@tsumugi/contract/codes/matter';
 import { type AuditAction, type AuditEntity, auditEntities, auditSettings } from '@tsumugi/contract/resources/audit';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { fieldName } from './field-names.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { AuditRow } from '@tsumugi/contract/resources/audit';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@tsumugi/contract/codes/role';
+import { type Role, roles } from '@tsumugi/contract/codes/person';
 import { type AuditAction, type AuditRow, type AuditSetting, type AuditTarget, auditSettings } from '@tsumugi/contract/resources/audit';
 import type { AuditLine } from './audit.queries.js';
 import { sentenceOf, thingOf } from './audit-sentence.js';

@@ -1,5 +1,5 @@
 import type { ApiBodyOptions } from '@nestjs/swagger';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { chatFileFields, chatFileMax } from '@tsumugi/contract/resources/chat-input';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { prefecture } from '@tsumugi/contract/codes/place';
 import { hiddenText } from '@tsumugi/contract/resources/address-mask';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
 import { masked } from '../../platform/http/masked.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
-import { familyRoles, staffRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
 import { type SignedFileUrl, signedFileQuery } from '@tsumugi/contract/resources/stored-file';

@@ -1,10 +1,8 @@
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { teacherGenderPreference, teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
 import { missNames } from '@tsumugi/contract/matching/near-misses';

@@ -1,5 +1,5 @@
-import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
+import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import { AppError } from '@tsumugi/contract/errors';
 import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weights';
 import { Prisma } from '../../platform/database/generated-client/client.js';

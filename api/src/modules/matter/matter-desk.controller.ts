@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { type NewMatterMemo, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Param, Patch, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';

@@ -1,6 +1,5 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { interviewResult } from '@tsumugi/contract/codes/interview-result';
-import { screeningResult } from '@tsumugi/contract/codes/screening-result';
+import { interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { CandidateCard, CandidateStage } from '@tsumugi/contract/resources/matter-detail';

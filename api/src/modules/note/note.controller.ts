@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { callNoteSubject, type NewCallNote, type NextCalls, newCallNote } from '@tsumugi/contract/resources/call-note';
 import { z } from 'zod';

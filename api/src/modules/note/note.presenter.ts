@@ -1,4 +1,4 @@
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
 import type { NoteRow } from './note.queries.js';
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type DeliveryDetail, type DeliveryRow, type ResendResult, resendInput } from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';

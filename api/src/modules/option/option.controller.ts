@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { Option } from '@tsumugi/contract/resources/option';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

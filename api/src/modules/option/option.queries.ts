@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { codeTables } from '@tsumugi/contract/codes/all';
-import { roleNames, roles } from '@tsumugi/contract/codes/role';
+import { roleNames, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { notices } from '@tsumugi/contract/notices/all';
 import type { Option } from '@tsumugi/contract/resources/option';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Role, roleNames } from '@tsumugi/contract/codes/role';
+import { type Role, roleNames } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, staffRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { type NewUser, newUser } from '@tsumugi/contract/resources/new-user';
 import { type Reveal, reveal } from '@tsumugi/contract/resources/reveal';
 import { type NewStudent, newStudent } from '@tsumugi/contract/resources/student';

@@ -1,4 +1,4 @@
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 

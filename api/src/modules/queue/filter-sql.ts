@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';

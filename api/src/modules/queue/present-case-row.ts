@@ -1,7 +1,7 @@
 import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { leadsOf } from '@tsumugi/contract/queues/leads';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import type { FastifyReply } from 'fastify';

@@ -10,7 +10,7 @@ const stamps = new Map([
   [6, 'hiring_decision_confirmed_at'],
 ]);
 
-/** The matter `m` has come to a step of codes/funnel-step, or past it (a short course goes from 紹介 to 採用). */
+/** The matter `m` has come to a step of `funnelStep`, or past it (a short course goes from 紹介 to 採用). */
 export function reached(step: number): Prisma.Sql {
   if (step <= 1) return sql`true`;
   const later = [...stamps].filter(([code]) => code >= step).map(([, column]) => sql`x.${raw(column)} is not null`);

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { type DashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Day, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
-import { funnelStep } from '@tsumugi/contract/codes/funnel-step';
+import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { DashboardPeriod, DashboardQuery, FunnelLine, Median } from '@tsumugi/contract/resources/dashboard';
 import { Prisma } from '../../platform/database/generated-client/client.js';

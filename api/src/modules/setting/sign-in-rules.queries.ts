@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';

@@ -1,7 +1,6 @@
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { requestType } from '@tsumugi/contract/codes/request-type';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import { caseStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-words';
 import { type Timeline, type TimelineItem, type TimelineKind, timelineKinds } from '@tsumugi/contract/resources/timeline';

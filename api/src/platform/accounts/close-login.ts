@@ -1,4 +1,4 @@
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
 import { dropKeys } from './close-codes.js';

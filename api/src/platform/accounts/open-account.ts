@@ -1,4 +1,4 @@
-import { type Role, roles } from '@tsumugi/contract/codes/role';
+import { type Role, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../auth/current-user.js';

@@ -1,4 +1,4 @@
-import { type Role, staffRoles } from '@tsumugi/contract/codes/role';
+import { type Role, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../database/transaction.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { z } from 'zod';

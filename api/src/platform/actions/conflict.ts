@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';

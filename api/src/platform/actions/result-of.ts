@@ -1,10 +1,9 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import type { Reach } from '@tsumugi/contract/reach';
-import { reaches } from '@tsumugi/contract/reach';
+import { type Reach, reaches } from '@tsumugi/contract/reach';
 import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
 import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import type { Transaction } from '../database/transaction.js';

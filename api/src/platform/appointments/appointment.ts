@@ -1,7 +1,7 @@
 import { type AppointmentKind, appointmentTitles, interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { japan } from '@tsumugi/contract/calendar/zone';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';

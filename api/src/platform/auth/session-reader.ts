@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { days, hours } from '../clock.js';
 import type { Face, UserType } from './current-user.js';
 

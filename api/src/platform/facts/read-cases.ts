@@ -1,4 +1,4 @@
-import { callNoteResult } from '@tsumugi/contract/codes/call-note-result';
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { CaseRow } from './case-row.js';

@@ -1,6 +1,6 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import type { CaseStatus } from '@tsumugi/contract/codes/case-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import type { CaseStatus } from '@tsumugi/contract/codes/matter';
 import type {
   BrandFacts,
   CandidateFacts,

@@ -1,5 +1,5 @@
-import { grade } from '@tsumugi/contract/codes/grade';
-import { occupation } from '@tsumugi/contract/codes/occupation';
+import { occupation } from '@tsumugi/contract/codes/person';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, type Role } from '@tsumugi/contract/codes/role';
+import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type PushDeviceView, type PushState, type PushTestResult, pushReceivedInput, pushTokenInput } from '@tsumugi/contract/portal/push';

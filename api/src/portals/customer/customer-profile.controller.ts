@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { saveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import { type MailChangeSent, mailChangeRequest } from '@tsumugi/contract/portal/mail-change';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, type Role, staffRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles, type Role, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type {

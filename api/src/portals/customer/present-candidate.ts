@@ -1,9 +1,9 @@
 import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';

@@ -1,4 +1,4 @@
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { FamilyMatter, SharedMemo } from '@tsumugi/contract/portal/customer';
 import { iso } from '../shared/words.js';
 import type { FamilyView, MemoRow } from './customer.queries.js';

@@ -1,5 +1,5 @@
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';

@@ -1,4 +1,4 @@
-import { grade } from '@tsumugi/contract/codes/grade';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { Named, PortalAction } from '@tsumugi/contract/portal/shared';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';

@@ -1,7 +1,7 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { interviewAddress } from '@tsumugi/contract/notices/links';
 import type { Turn } from '@tsumugi/contract/portal/shared';

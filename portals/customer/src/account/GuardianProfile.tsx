@@ -1,6 +1,6 @@
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
-import { paymentMethod } from '@tsumugi/contract/codes/payment-method';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { paymentMethod } from '@tsumugi/contract/codes/matter';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { prefecture } from '@tsumugi/contract/codes/place';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';

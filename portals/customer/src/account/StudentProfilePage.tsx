@@ -1,4 +1,4 @@
-import { grade } from '@tsumugi/contract/codes/grade';
+import { grade } from '@tsumugi/contract/codes/school';
 import { AppRows } from '../../../shared/account/AppRows.js';
 import { OtherFaces } from '../../../shared/account/OtherFaces.js';
 import { Row } from '../../../shared/account/Row.js';

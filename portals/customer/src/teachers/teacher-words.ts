@@ -1,7 +1,6 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
 
 type Teacher = FamilyCandidate['teacher'];

@@ -1,4 +1,4 @@
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { useId } from 'react';
 import { SelectField } from '../../../shared/ui/FieldArea.js';

@@ -1,5 +1,5 @@
-import { gender } from '@tsumugi/contract/codes/gender';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
+import { gender } from '@tsumugi/contract/codes/person';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { placeOf } from '../cases/case-words.js';
 

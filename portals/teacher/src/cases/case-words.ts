@@ -1,9 +1,6 @@
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { schoolType } from '@tsumugi/contract/codes/school-type';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import { lessonFrequency, lessonPeriod, teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
+import { schoolType } from '@tsumugi/contract/codes/school';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 

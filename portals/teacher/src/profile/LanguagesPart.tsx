@@ -1,4 +1,4 @@
-import { languageLevel } from '@tsumugi/contract/codes/language-level';
+import { languageLevel } from '@tsumugi/contract/codes/person';
 import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { zodForm } from '../../../shared/forms/zod-resolver.js';

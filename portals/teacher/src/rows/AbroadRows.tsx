@@ -1,7 +1,5 @@
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { ibLevel } from '@tsumugi/contract/codes/ib-level';
-import { ibSubject } from '@tsumugi/contract/codes/ib-subject';
-import { schoolType } from '@tsumugi/contract/codes/school-type';
+import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
+import { ibLevel, ibSubject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherEdubal } from '@tsumugi/contract/portal/teacher-profile';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { grade } from '@tsumugi/contract/codes/grade';
+import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import type { SaveTeacherExperience } from '@tsumugi/contract/portal/teacher-profile';
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { NoteField } from '../../../shared/forms/NoteField.js';

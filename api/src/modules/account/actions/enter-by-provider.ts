@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { prefecture } from '@tsumugi/contract/codes/place';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import { type MatchingKey, type MatchingWeights, matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import { slotText } from '@tsumugi/contract/text/slots';

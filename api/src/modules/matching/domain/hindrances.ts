@@ -1,9 +1,8 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
-import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { teacherGenderPreference, weekday } from '@tsumugi/contract/codes/lesson';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
-import { weekday } from '@tsumugi/contract/codes/weekday';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';

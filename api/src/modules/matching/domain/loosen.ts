@@ -1,4 +1,4 @@
-import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
 import { verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';

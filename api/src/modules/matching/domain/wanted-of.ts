@@ -1,5 +1,4 @@
-import type { Grade } from '@tsumugi/contract/codes/grade';
-import { schoolLevelOf } from '@tsumugi/contract/codes/school-level';
+import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
 import { lessonsOf, type Wanted } from './wanted.js';
 

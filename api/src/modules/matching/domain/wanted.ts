@@ -63,7 +63,7 @@ const weekly: ReadonlyMap<number, number> = new Map([
   [3, 3],
   [4, 4],
 ]);
-/** Lessons in a week of a frequency (codes/lesson-frequency.ts); what is rarer or open needs one day. */
+/** Lessons in a week of a frequency (codes/lesson.ts); what is rarer or open needs one day. */
 export const lessonsOf = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
 
 /** The request with conditions left aside or changed, for a look. */

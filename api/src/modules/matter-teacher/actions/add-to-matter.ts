@@ -1,6 +1,6 @@
 import { addToMatter as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
+import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';

@@ -1,5 +1,5 @@
 import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
-import { candidateSource } from '@tsumugi/contract/codes/candidate-source';
+import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { introductionStopped } from '../domain/introduction.js';
 import { loadCandidacy, unknownMatter } from './load-candidacy.js';

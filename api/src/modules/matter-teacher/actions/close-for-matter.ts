@@ -1,6 +1,5 @@
 import { closeForMatter as definition } from '@tsumugi/contract/actions/matter-teacher/close-for-matter';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
-import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { closeRoomLater } from '../domain/room-writes.js';

@@ -1,5 +1,5 @@
 import { closeForOther as definition } from '@tsumugi/contract/actions/matter-teacher/close-for-other';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 

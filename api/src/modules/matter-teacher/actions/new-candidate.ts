@@ -1,6 +1,6 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
 import type { NewCandidacy } from './load-candidacy.js';

@@ -1,5 +1,5 @@
 import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matter-teacher/patch-interview-info';
-import { interviewResult } from '@tsumugi/contract/codes/interview-result';
+import { interviewResult } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { handle } from '../../../platform/actions/handler.js';

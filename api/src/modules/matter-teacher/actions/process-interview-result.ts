@@ -1,6 +1,6 @@
 import { processInterviewResult as definition } from '@tsumugi/contract/actions/matter-teacher/process-interview-result';
-import { interviewResult as results } from '@tsumugi/contract/codes/interview-result';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';

@@ -1,5 +1,5 @@
 import { processScreeningResult as definition } from '@tsumugi/contract/actions/matter-teacher/process-screening-result';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';

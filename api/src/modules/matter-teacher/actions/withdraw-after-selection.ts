@@ -1,6 +1,6 @@
 import { withdrawAfterSelection as definition } from '@tsumugi/contract/actions/matter-teacher/withdraw-after-selection';
-import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
-import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import { withdrawPhase } from '@tsumugi/contract/codes/ending';
+import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { MatterFacts } from '@tsumugi/contract/facts';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';

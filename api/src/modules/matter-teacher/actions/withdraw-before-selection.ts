@@ -1,5 +1,5 @@
 import { withdrawBeforeSelection as definition } from '@tsumugi/contract/actions/matter-teacher/withdraw-before-selection';
-import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import { withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { requestWithdrawal } from '../domain/withdraw.js';

@@ -1,4 +1,4 @@
-import { brand as brands } from '@tsumugi/contract/codes/brand';
+import { brand as brands } from '@tsumugi/contract/codes/matter';
 import type { BrandFacts } from '@tsumugi/contract/facts';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 

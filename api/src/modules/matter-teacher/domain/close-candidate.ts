@@ -1,7 +1,5 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { type RejectPhase, rejectPhase } from '@tsumugi/contract/codes/reject-phase';
-import type { RejectReason } from '@tsumugi/contract/codes/reject-reason';
-import type { SystemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { type RejectPhase, type RejectReason, rejectPhase, type SystemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';

@@ -1,5 +1,4 @@
-import type { RejectPhase } from '@tsumugi/contract/codes/reject-phase';
-import { type RejectReason, rejectReason } from '@tsumugi/contract/codes/reject-reason';
+import { type RejectPhase, type RejectReason, rejectReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { toldReason } from '@tsumugi/contract/notices/told-reason';
 import type { Change } from '../../../platform/actions/change.js';

@@ -1,4 +1,4 @@
-import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import { type Place, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { maskText } from '../../news/domain/mask-text.js';

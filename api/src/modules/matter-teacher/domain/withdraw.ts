@@ -1,5 +1,4 @@
-import { type WithdrawPhase, withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
-import type { WithdrawReason } from '@tsumugi/contract/codes/withdraw-reason';
+import { type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';

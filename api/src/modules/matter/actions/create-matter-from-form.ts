@@ -1,5 +1,5 @@
 import { createMatterFromForm as definition } from '@tsumugi/contract/actions/matter/create-matter-from-form';
-import type { RequestType } from '@tsumugi/contract/codes/request-type';
+import type { RequestType } from '@tsumugi/contract/codes/matter';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { conditionColumns, lengthFault } from '../domain/condition-columns.js';

@@ -3,7 +3,7 @@ import {
   reopenAfterWithdrawal as reopenDefinition,
   unhire as unhireDefinition,
 } from '@tsumugi/contract/actions/matter/hire';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';

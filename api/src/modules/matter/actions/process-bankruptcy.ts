@@ -1,7 +1,6 @@
 import { processBankruptcy as definition } from '@tsumugi/contract/actions/matter/process-bankruptcy';
-import { closedReason } from '@tsumugi/contract/codes/closed-reason';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
+import { closedReason, systemCloseReason } from '@tsumugi/contract/codes/ending';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidates, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
 import { recruitsAgain } from '../domain/recruits-again.js';

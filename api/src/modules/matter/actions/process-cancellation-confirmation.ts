@@ -1,7 +1,6 @@
 import { processCancellationConfirmation as definition } from '@tsumugi/contract/actions/matter/process-cancellation-confirmation';
-import { cancelReason as reasons } from '@tsumugi/contract/codes/cancel-reason';
-import { closedReason } from '@tsumugi/contract/codes/closed-reason';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { closedReason, cancelReason as reasons } from '@tsumugi/contract/codes/ending';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';

@@ -1,7 +1,7 @@
 import { reopen as definition } from '@tsumugi/contract/actions/matter/reopen';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { handle } from '../../../platform/actions/handler.js';
 import { noCancellation } from '../domain/recruits-again.js';
 

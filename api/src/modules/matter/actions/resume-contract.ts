@@ -1,5 +1,5 @@
 import { resumeContract as definition } from '@tsumugi/contract/actions/matter/resume-contract';
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { handle } from '../../../platform/actions/handler.js';
 
 /** Domain section 4: back to teaching on the resume day. */

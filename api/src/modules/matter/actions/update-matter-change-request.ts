@@ -1,5 +1,5 @@
 import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
-import { finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
+import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';

@@ -1,6 +1,6 @@
 import type { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
-import { closedReason } from '@tsumugi/contract/codes/closed-reason';
-import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/contract-status';
+import { closedReason } from '@tsumugi/contract/codes/ending';
+import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import type { Cascade, Write } from '../../../platform/actions/change.js';

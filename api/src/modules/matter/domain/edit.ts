@@ -1,5 +1,5 @@
 import type { Conditions } from '@tsumugi/contract/actions/matter/condition-input';
-import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault } from './condition-columns.js';
 import type { EditFacts } from './edit-facts.js';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Cascade, Write } from '../../../platform/actions/change.js';
 

@@ -1,7 +1,7 @@
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
 import type { CaseExtra, CaseFacts, MatterFacts, Slot, TeachingFacts } from '@tsumugi/contract/facts';
 
 type Asked = Pick<MatterFacts, 'subjects' | 'teachingMode' | 'teacherGenderPreference' | 'preferredSlots'>;

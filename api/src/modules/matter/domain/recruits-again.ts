@@ -1,4 +1,4 @@
-import { contractStatus } from '@tsumugi/contract/codes/contract-status';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 
 /** What a cancellation leaves on a matter, emptied. */

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
-import type { Role } from '@tsumugi/contract/codes/role';
+import { guardianRelation, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewUser, NewUserAnswer } from '@tsumugi/contract/resources/new-user';
 import { inviteByMail, openAccount } from '../../../platform/accounts/open-account.js';

@@ -1,4 +1,4 @@
-import type { Role } from '@tsumugi/contract/codes/role';
+import type { Role } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, forgetRooms } from './forget-talk.js';
 import { forgotten } from './forgotten.js';

@@ -1,4 +1,4 @@
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';

@@ -1,6 +1,6 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
-import { grade } from '@tsumugi/contract/codes/grade';
+import { grade } from '@tsumugi/contract/codes/school';
 import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';

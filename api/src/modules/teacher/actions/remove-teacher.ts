@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
 import { closeLogin } from '../../../platform/accounts/close-login.js';

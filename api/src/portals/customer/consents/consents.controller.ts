@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { type ConsentItem, consentInput } from '@tsumugi/contract/portal/customer-consent';
 import type { z } from 'zod';

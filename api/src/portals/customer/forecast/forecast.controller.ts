@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';

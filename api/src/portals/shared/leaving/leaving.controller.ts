@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type DeletionState, deletionWish } from '@tsumugi/contract/portal/customer-profile';
 import type { z } from 'zod';

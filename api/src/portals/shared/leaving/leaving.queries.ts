@@ -1,5 +1,5 @@
-import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import { caseStatus } from '@tsumugi/contract/codes/case-status';
+import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';

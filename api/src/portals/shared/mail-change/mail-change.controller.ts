@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { type MailChangeSent, type MailChangeState, mailChangeConfirmation, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

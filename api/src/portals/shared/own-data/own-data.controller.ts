@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, type Role } from '@tsumugi/contract/codes/role';
+import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeKindDefinitions } from '@tsumugi/contract/notices/kinds';
 import { type Preferences, type PreferencesInput, preferencesInput } from '@tsumugi/contract/portal/preferences';

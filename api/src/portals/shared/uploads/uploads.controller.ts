@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/role';
+import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { type UploadState, uploadBegin, uploadId } from '@tsumugi/contract/portal/upload';

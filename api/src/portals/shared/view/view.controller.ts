@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, type Role } from '@tsumugi/contract/codes/role';
+import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { pinInput, pinVerify, type ViewState, viewInput } from '@tsumugi/contract/portal/view';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,9 +1,8 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
-import { weekday as weekdays } from '@tsumugi/contract/codes/weekday';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Slot } from '@tsumugi/contract/facts';
-import type { Block } from '@tsumugi/contract/matching/blocks';
-import { restDays } from '@tsumugi/contract/matching/blocks';
+import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { minutesText } from '@tsumugi/contract/text/slots';

@@ -1,5 +1,5 @@
-import { candidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { teachingMode } from '@tsumugi/contract/codes/place';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';

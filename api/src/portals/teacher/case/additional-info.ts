@@ -1,4 +1,4 @@
-import { brand as brands } from '@tsumugi/contract/codes/brand';
+import { brand as brands } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { AdditionalInfoState } from '@tsumugi/contract/portal/teacher-case';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';

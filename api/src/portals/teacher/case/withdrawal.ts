@@ -1,4 +1,4 @@
-import { withdrawReason } from '@tsumugi/contract/codes/withdraw-reason';
+import { withdrawReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { restDays } from '@tsumugi/contract/matching/blocks';
 import type { PortalAction } from '@tsumugi/contract/portal/shared';

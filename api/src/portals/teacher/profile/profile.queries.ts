@@ -1,4 +1,4 @@
-import { brand as brands } from '@tsumugi/contract/codes/brand';
+import { brand as brands } from '@tsumugi/contract/codes/matter';
 import { readTeacher, type TeacherRow } from '../../../modules/teacher/teacher.queries.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 

@@ -1,4 +1,4 @@
-import { guardianRelation } from '@tsumugi/contract/codes/guardian-relation';
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { Controller, useFormContext } from 'react-hook-form';
 import { NameFields } from '../../../../shared/account/NameFields.js';

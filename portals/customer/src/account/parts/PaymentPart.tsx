@@ -1,4 +1,4 @@
-import { paymentMethod } from '@tsumugi/contract/codes/payment-method';
+import { paymentMethod } from '@tsumugi/contract/codes/matter';
 import type { GuardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { Controller, useFormContext } from 'react-hook-form';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';

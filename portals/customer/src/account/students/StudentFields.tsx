@@ -1,7 +1,5 @@
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { gender } from '@tsumugi/contract/codes/gender';
-import { grade } from '@tsumugi/contract/codes/grade';
-import { schoolType } from '@tsumugi/contract/codes/school-type';
+import { gender } from '@tsumugi/contract/codes/person';
+import { entranceExamType, grade, schoolType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '../../../../shared/account/CheckField.js';
 import { NameFields } from '../../../../shared/account/NameFields.js';

@@ -1,14 +1,7 @@
-import { commute } from '@tsumugi/contract/codes/commute';
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { ibCourse } from '@tsumugi/contract/codes/ib-course';
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
-import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { subject } from '@tsumugi/contract/codes/subject';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference, teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
+import { entranceExamType } from '@tsumugi/contract/codes/school';
+import { ibCourse, subject } from '@tsumugi/contract/codes/subject';
 import type { Named } from '@tsumugi/contract/portal/shared';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import { slotText } from '@tsumugi/contract/text/slots';

@@ -1,4 +1,4 @@
-import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';

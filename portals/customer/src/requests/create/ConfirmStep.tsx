@@ -1,6 +1,5 @@
-import { brand } from '@tsumugi/contract/codes/brand';
-import { requestType } from '@tsumugi/contract/codes/request-type';
-import { teacherChangeReason } from '@tsumugi/contract/codes/teacher-change-reason';
+import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
+import { brand, requestType } from '@tsumugi/contract/codes/matter';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { useFormContext } from 'react-hook-form';
 import { useLearner } from '../../account/learner.js';

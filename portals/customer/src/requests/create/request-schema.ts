@@ -1,10 +1,5 @@
-import { commute } from '@tsumugi/contract/codes/commute';
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
-import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
+import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { codeSchema } from '@tsumugi/contract/kit/code-schema';
 import { lineText, longText, postalCodeText } from '@tsumugi/contract/text/fields';
 import { z } from 'zod';

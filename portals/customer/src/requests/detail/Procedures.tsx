@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelReason } from '@tsumugi/contract/codes/cancel-reason';
+import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { brand } from '@tsumugi/contract/codes/brand';
+import { brand } from '@tsumugi/contract/codes/matter';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { useFormContext } from 'react-hook-form';
 import { useBrand } from '../../../../shared/client/queries.js';

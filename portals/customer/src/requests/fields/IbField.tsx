@@ -1,6 +1,4 @@
-import { ibCourseOf, ibLevelOf, ibSubjectOf } from '@tsumugi/contract/codes/ib-course';
-import { ibLevel } from '@tsumugi/contract/codes/ib-level';
-import { ibSubject } from '@tsumugi/contract/codes/ib-subject';
+import { ibCourseOf, ibLevel, ibLevelOf, ibSubject, ibSubjectOf } from '@tsumugi/contract/codes/subject';
 
 interface Props {
   /** Codes of subject and level in one. */

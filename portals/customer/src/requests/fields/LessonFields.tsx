@@ -1,6 +1,4 @@
-import { lessonFrequency } from '@tsumugi/contract/codes/lesson-frequency';
-import { lessonLength } from '@tsumugi/contract/codes/lesson-length';
-import { lessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { lessonFrequency, lessonLength, lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';

@@ -1,6 +1,4 @@
-import { commute } from '@tsumugi/contract/codes/commute';
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
-import { teachingMode } from '@tsumugi/contract/codes/teaching-mode';
+import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
 import { lookupPostal } from '../../../../shared/forms/lookup-postal.js';
 import { PostalCodeField } from '../../../../shared/forms/PostalCodeField.js';

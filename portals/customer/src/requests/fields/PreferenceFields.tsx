@@ -1,4 +1,4 @@
-import { teacherGenderPreference } from '@tsumugi/contract/codes/teacher-gender-preference';
+import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';

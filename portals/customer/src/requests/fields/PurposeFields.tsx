@@ -1,5 +1,5 @@
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { teachingPurpose } from '@tsumugi/contract/codes/teaching-purpose';
+import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { useFormContext } from 'react-hook-form';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { asks, type WishForm } from '../create/request-form.js';

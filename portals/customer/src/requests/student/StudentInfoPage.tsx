@@ -1,5 +1,4 @@
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { schoolType } from '@tsumugi/contract/codes/school-type';
+import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { toldToTeachers } from '@tsumugi/contract/portal/teacher-sees';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
+import { satisfaction } from '@tsumugi/contract/codes/candidate';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useEffect } from 'react';

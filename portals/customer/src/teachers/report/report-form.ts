@@ -1,4 +1,4 @@
-import { satisfaction } from '@tsumugi/contract/codes/satisfaction';
+import { satisfaction } from '@tsumugi/contract/codes/candidate';
 import { codeSchema } from '@tsumugi/contract/kit/code-schema';
 import { longText } from '@tsumugi/contract/text/fields';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { rejectReason } from '@tsumugi/contract/codes/reject-reason';
+import { rejectReason } from '@tsumugi/contract/codes/ending';
 import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
 import { declineOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';

@@ -1,5 +1,5 @@
 import { calendarPath } from '@tsumugi/contract/appointments';
-import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
-import { employmentType } from '@tsumugi/contract/codes/employment-type';
-import { entranceExamType } from '@tsumugi/contract/codes/entrance-exam-type';
-import { occupation } from '@tsumugi/contract/codes/occupation';
+import { employmentType, occupation } from '@tsumugi/contract/codes/person';
+import { entranceExamType } from '@tsumugi/contract/codes/school';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
 import { AreaField } from '../../../../shared/forms/AreaField.js';

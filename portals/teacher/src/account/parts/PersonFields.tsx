@@ -1,4 +1,4 @@
-import { gender } from '@tsumugi/contract/codes/gender';
+import { gender } from '@tsumugi/contract/codes/person';
 import type { TeacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import { trialPlace } from '@tsumugi/contract/codes/place';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';

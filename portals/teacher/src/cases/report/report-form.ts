@@ -1,4 +1,4 @@
-import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
+import { acceptReject } from '@tsumugi/contract/codes/candidate';
 import { codeSchema } from '@tsumugi/contract/kit/code-schema';
 import { longText } from '@tsumugi/contract/text/fields';
 import { z } from 'zod';

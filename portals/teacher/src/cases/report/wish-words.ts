@@ -1,4 +1,4 @@
-import { acceptReject } from '@tsumugi/contract/codes/accept-reject';
+import { acceptReject } from '@tsumugi/contract/codes/candidate';
 import type { Choice } from '../../../../shared/ui/Choices.js';
 
 /** Whether the teacher wants to go on, in the teacher's words. */

@@ -1,4 +1,4 @@
-import { trialPlace } from '@tsumugi/contract/codes/trial-place';
+import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { Place } from '@tsumugi/contract/text/trial-place';
 import { nowText } from '../../../../shared/client/clock.js';

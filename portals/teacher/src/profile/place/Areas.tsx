@@ -1,4 +1,4 @@
-import { prefecture } from '@tsumugi/contract/codes/prefecture';
+import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Field } from '../../../../shared/ui/Field.js';
 import { SelectField } from '../../../../shared/ui/FieldArea.js';

@@ -1,4 +1,4 @@
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { schoolLevel } from '@tsumugi/contract/codes/school-level';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 
 interface Area {

@@ -1,5 +1,4 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { missingAdditionalInfo } from '../additional-info.js';

@@ -1,5 +1,5 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
 import { reportRequests } from '../complete-trial.js';

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
 import { trialReminderKeys } from '../trial-reminder.js';

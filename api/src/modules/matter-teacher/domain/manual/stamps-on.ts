@@ -1,6 +1,5 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate-status';
-import { systemCloseReason } from '@tsumugi/contract/codes/system-close-reason';
-import { withdrawPhase } from '@tsumugi/contract/codes/withdraw-phase';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Change } from '../../../../platform/actions/change.js';
 import { closeCandidate } from '../close-candidate.js';

@@ -1,4 +1,4 @@
-import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson-period';
+import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { matterSearchText } from '../../../../platform/search/search-texts.js';

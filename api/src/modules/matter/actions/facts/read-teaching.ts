@@ -1,4 +1,4 @@
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 

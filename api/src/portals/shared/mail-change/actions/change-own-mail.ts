@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { staffRoles } from '@tsumugi/contract/codes/role';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { MailChangeSent, MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate-status';
+import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SaveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
 import { emptyToNull } from '../../../../platform/accounts/require-version.js';

@@ -51,3 +51,25 @@ export const prefecture = defineCodes('prefecture', '都道府県', {
   okinawa: { code: 47, label: '沖縄県' },
 });
 export type Prefecture = CodeOf<typeof prefecture>;
+
+/** How a teacher comes from the station (domain section 7). */
+export const commute = defineCodes('commute', '通勤方法', {
+  walking: { code: 1, label: '徒歩' },
+  bus: { code: 2, label: 'バス' },
+});
+export type Commute = CodeOf<typeof commute>;
+
+/** Where lessons are held (domain section 7). */
+export const teachingMode = defineCodes('teachingMode', '指導形態', {
+  inPerson: { code: 1, label: '対面' },
+  online: { code: 2, label: 'オンライン' },
+});
+export type TeachingMode = CodeOf<typeof teachingMode>;
+
+/** Where a trial lesson is held (domain C14). */
+export const trialPlace = defineCodes('trialPlace', '体験授業の場所', {
+  online: { code: 1, label: 'オンライン' },
+  home: { code: 2, label: 'ご自宅' },
+  meeting: { code: 3, label: '待ち合わせ' },
+});
+export type TrialPlace = CodeOf<typeof trialPlace>;

@@ -1,0 +1,32 @@
+import { type CodeOf, defineCodes } from '../kit/define-codes.js';
+
+/** Notification channels (specification section 3) with the words staff see. */
+export const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
+
+export type Channel = keyof typeof channels;
+export const channelNames = Object.keys(channels) as readonly Channel[];
+
+/** What came of a phone call. */
+export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
+  talked: { code: 1, label: '通話' },
+  absent: { code: 2, label: '不在' },
+  voicemail: { code: 3, label: '留守電' },
+  callBackPromised: { code: 4, label: '折返し待ち' },
+});
+export type CallNoteResult = CodeOf<typeof callNoteResult>;
+
+/** Push registration of a device (specification section 3). */
+export const pushState = defineCodes('pushState', 'プッシュ通知', {
+  notRegistered: { code: 0, label: '未登録' },
+  inProgress: { code: 1, label: '登録中' },
+  registered: { code: 2, label: '登録済み' },
+});
+export type PushState = CodeOf<typeof pushState>;
+
+/** Auth-token request (specification section 3). */
+export const authTokenState = defineCodes('authTokenState', '認証トークン', {
+  none: { code: 0, label: 'なし' },
+  inProgress: { code: 1, label: '進行中' },
+  completed: { code: 2, label: '完了' },
+});
+export type AuthTokenState = CodeOf<typeof authTokenState>;
