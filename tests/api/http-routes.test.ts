@@ -1,5 +1,5 @@
 import { Controller, Get, Module } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService, ModuleRef, NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
@@ -100,5 +100,20 @@ describe('the API document', () => {
     const { body } = await (await visitor(test.app)).get('/api/openapi.json');
     const reference = body.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.$ref;
     expect(body.components.schemas[reference.split('/').at(-1)].required).toEqual(['email', 'password']);
+  });
+
+  it('is of parts that say what they are made with: a class without a decorator would silently be given nothing', () => {
+    const discovery = test.app.get(DiscoveryService);
+    const made = [...discovery.getProviders(), ...discovery.getControllers()].filter(
+      ({ metatype, inject }) => typeof metatype === 'function' && !inject && metatype.name !== ModuleRef.name,
+    );
+    const silent = made.filter(({ metatype }) => {
+      const types: unknown[] = Reflect.getMetadata('design:paramtypes', metatype as object) ?? [];
+      const named: { index: number }[] = Reflect.getMetadata('self:paramtypes', metatype as object) ?? [];
+      const asked = Array.from({ length: (metatype as { length: number }).length }, (_, index) => index);
+      return asked.some((index) => !types[index] && !named.some((one) => one.index === index));
+    });
+    expect(made.length).toBeGreaterThan(100);
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 });

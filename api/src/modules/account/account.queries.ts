@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
@@ -15,8 +15,8 @@ import { teamsIn } from '../../platform/reach/within.js';
 @Injectable()
 export class AccountQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly prisma: PrismaService,
+    private readonly sessions: Sessions,
   ) {}
 
   /** The brand of this host name, else the one the person came by, else the first. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { KnownDevices } from '../../platform/auth/device.js';
@@ -20,10 +20,10 @@ interface Owner {
 @Injectable()
 export class CodeTries {
   constructor(
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
+    private readonly prisma: PrismaService,
+    private readonly mailer: Mailer,
   ) {}
 
   /** Counted before the check, so that parallel guesses cannot slip under the limit. @throws AppError 429 */

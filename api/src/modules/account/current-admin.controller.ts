@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { roles as roleLabels, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -14,7 +14,7 @@ const kinds = { Admin: 'admin', Teacher: 'teacher', Student: 'student', Parent: 
 @Controller('api/admin')
 @Who({ roles: staffRoles, ids: { id: 'account' } })
 export class CurrentAdminController {
-  constructor(@Inject(AccountQueries) private readonly queries: AccountQueries) {}
+  constructor(private readonly queries: AccountQueries) {}
 
   @Get('get-current-admin')
   @Who({ roles: staffRoles, beforeTwoStep: true })

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
@@ -15,8 +15,8 @@ import { ChangeFace } from './actions/change-face.js';
 @Controller('api')
 export class MeController {
   constructor(
-    @Inject(AccountQueries) private readonly queries: AccountQueries,
-    @Inject(ChangeFace) private readonly change: ChangeFace,
+    private readonly queries: AccountQueries,
+    private readonly change: ChangeFace,
   ) {}
 
   @Get('user/role')

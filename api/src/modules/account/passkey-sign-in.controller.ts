@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type PasskeyProof, passkeyProof } from '@tsumugi/contract/resources/passkey';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,8 +10,8 @@ import { PasskeyStore } from './passkey.store.js';
 @Controller('api/auth')
 export class PasskeySignInController {
   constructor(
-    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
-    @Inject(EnterByPasskey) private readonly enter: EnterByPasskey,
+    private readonly passkeys: PasskeyStore,
+    private readonly enter: EnterByPasskey,
   ) {}
 
   /** The same for all doors; says nothing about anybody. */

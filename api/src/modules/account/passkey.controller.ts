@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import {
@@ -21,10 +21,10 @@ import { PasskeyStore } from './passkey.store.js';
 @Controller('api')
 export class PasskeyController {
   constructor(
-    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(AddPasskey) private readonly add: AddPasskey,
-    @Inject(ChangePasskeys) private readonly change: ChangePasskeys,
+    private readonly passkeys: PasskeyStore,
+    private readonly accounts: AccountQueries,
+    private readonly add: AddPasskey,
+    private readonly change: ChangePasskeys,
   ) {}
 
   @Get('user/passkeys')

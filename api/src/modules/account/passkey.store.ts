@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -27,10 +27,10 @@ const told = (purpose: Purpose, accountId?: number) => `passkey ${purpose} ${acc
 @Injectable()
 export class PasskeyStore {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(OneTime) private readonly oneTime: OneTime,
-    @Inject(RelyingParty) private readonly party: RelyingParty,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly oneTime: OneTime,
+    private readonly party: RelyingParty,
   ) {}
 
   of(accountId: number, db: Transaction = this.prisma) {

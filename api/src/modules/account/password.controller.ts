@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
 import { passwordChange, type ResetAsked, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
@@ -19,10 +19,10 @@ const missesPerAddress = 10;
 @Controller('api/user')
 export class PasswordController {
   constructor(
-    @Inject(ResetPassword) private readonly reset: ResetPassword,
-    @Inject(ChangePassword) private readonly change: ChangePassword,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly reset: ResetPassword,
+    private readonly change: ChangePassword,
+    private readonly throttle: Throttle,
+    private readonly mailer: Mailer,
   ) {}
 
   @Post('send-password-reset-request')

@@ -12,8 +12,8 @@ import { EnterByProvider } from './actions/enter-by-provider.js';
 export class ProviderController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(StaffProvider) private readonly provider: StaffProvider,
-    @Inject(EnterByProvider) private readonly enter: EnterByProvider,
+    private readonly provider: StaffProvider,
+    private readonly enter: EnterByProvider,
   ) {}
 
   @Get()

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
@@ -14,8 +14,8 @@ import { EndSessions } from './actions/end-sessions.js';
 @Controller('api')
 export class SessionsController {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(EndSessions) private readonly ending: EndSessions,
+    private readonly sessions: Sessions,
+    private readonly ending: EndSessions,
   ) {}
 
   @Get('user/sessions')

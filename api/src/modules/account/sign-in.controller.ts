@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { credentials } from '@tsumugi/contract/resources/account';
@@ -18,11 +18,11 @@ import { SignIn } from './actions/sign-in.js';
 @Controller('api/auth')
 export class SignInController {
   constructor(
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(FinishSignIn) private readonly finish: FinishSignIn,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Csrf) private readonly csrf: Csrf,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly signIn: SignIn,
+    private readonly finish: FinishSignIn,
+    private readonly sessions: Sessions,
+    private readonly csrf: Csrf,
+    private readonly log: SecurityLog,
   ) {}
 
   @Post('login')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Role } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -19,10 +19,10 @@ const roles: readonly Role[] = ['Admin', 'Operator', 'Teacher', 'Parent', 'Paren
 @Controller('api')
 export class TwoStepController {
   constructor(
-    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(SetUpTwoStep) private readonly setUp: SetUpTwoStep,
-    @Inject(ChangeTwoStep) private readonly change: ChangeTwoStep,
+    private readonly twoStep: TwoStepStore,
+    private readonly accounts: AccountQueries,
+    private readonly setUp: SetUpTwoStep,
+    private readonly change: ChangeTwoStep,
   ) {}
 
   @Get('user/two-step')

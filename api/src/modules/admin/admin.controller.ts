@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -17,9 +17,9 @@ import { AdminQueries } from './admin.queries.js';
 @Who({ roles: ['Admin'] })
 export class AdminController {
   constructor(
-    @Inject(AdminQueries) private readonly admins: AdminQueries,
-    @Inject(SaveAdmin) private readonly saveAdmin: SaveAdmin,
-    @Inject(RemoveAdmin) private readonly removeAdmin: RemoveAdmin,
+    private readonly admins: AdminQueries,
+    private readonly saveAdmin: SaveAdmin,
+    private readonly removeAdmin: RemoveAdmin,
   ) {}
 
   @Get(['get-admin-detail/:id', 'admins/:id'])

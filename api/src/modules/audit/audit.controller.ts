@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { AuditRow } from '@tsumugi/contract/resources/audit';
@@ -17,8 +17,8 @@ import { SubjectQueries } from './subject.queries.js';
 @Who({ roles: staffRoles })
 export class AuditController {
   constructor(
-    @Inject(AuditQueries) private readonly audit: AuditQueries,
-    @Inject(SubjectQueries) private readonly subjects: SubjectQueries,
+    private readonly audit: AuditQueries,
+    private readonly subjects: SubjectQueries,
   ) {}
 
   @Get('access-logs')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { auditCountedUpTo } from '@tsumugi/contract/resources/audit';
@@ -22,7 +22,7 @@ export type AuditLine = Prisma.AccessLogGetPayload<{ select: typeof lineSelect }
 /** Reads the access log, newest first; each filter that names somebody or something is an index of the table. */
 @Injectable()
 export class AuditQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. */
   async page(page: PageQuery, filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -43,7 +43,7 @@ const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
  */
 @Injectable()
 export class SubjectQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async of(reach: Reach, lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[]): Promise<Subjects> {
     const found = await Promise.all(

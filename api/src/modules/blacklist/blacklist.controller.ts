@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -20,8 +20,8 @@ const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewB
 @Who({ roles: ['Admin'] })
 export class BlacklistController {
   constructor(
-    @Inject(BlacklistQueries) private readonly words: BlacklistQueries,
-    @Inject(SaveBlacklist) private readonly saving: SaveBlacklist,
+    private readonly words: BlacklistQueries,
+    private readonly saving: SaveBlacklist,
   ) {}
 
   @Get(['master/get-blacklist', 'admin/blacklist'])

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -25,7 +25,7 @@ export async function isUniqueWord(tx: Transaction, word: string, id?: number): 
 
 @Injectable()
 export class BlacklistQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   one(id: number): Promise<BlacklistRow> {
     return readWord(this.prisma, id);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -23,9 +23,9 @@ import { OwnTemplateQueries } from './own-template.queries.js';
 @Who({ roles: outside })
 export class ChatListController {
   constructor(
-    @Inject(ChatQueries) private readonly chats: ChatQueries,
-    @Inject(OwnTemplateQueries) private readonly templates: OwnTemplateQueries,
-    @Inject(SaveOwnTemplate) private readonly saving: SaveOwnTemplate,
+    private readonly chats: ChatQueries,
+    private readonly templates: OwnTemplateQueries,
+    private readonly saving: SaveOwnTemplate,
   ) {}
 
   @Get('chat/rooms/for-customer')

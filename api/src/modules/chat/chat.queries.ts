@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomType, ChatSearch } from '@tsumugi/contract/resources/chat';
 import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
@@ -23,10 +23,10 @@ const mostHits = 50;
 @Injectable()
 export class ChatQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(MessageQueries) private readonly messages: MessageQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly links: FileLinks,
+    private readonly messages: MessageQueries,
   ) {}
 
   /** @throws AppError 404 */

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query, Req, type Type } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, type Type } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { type Access, id } from '@tsumugi/contract/kit/define-route';
 import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
@@ -34,11 +34,11 @@ export function conversationController({ who, operations, summaries }: Part): Ty
   @Who(who)
   class ConversationController {
     constructor(
-      @Inject(ChatQueries) private readonly chats: ChatQueries,
-      @Inject(PostMessage) private readonly messages: PostMessage,
-      @Inject(PostFile) private readonly files: PostFile,
-      @Inject(ChangeMessage) private readonly changing: ChangeMessage,
-      @Inject(KeepPlace) private readonly place: KeepPlace,
+      private readonly chats: ChatQueries,
+      private readonly messages: PostMessage,
+      private readonly files: PostFile,
+      private readonly changing: ChangeMessage,
+      private readonly place: KeepPlace,
     ) {}
 
     @Get(bothRooms('message'))

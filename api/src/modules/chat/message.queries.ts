@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { chatPageQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchWords } from '@tsumugi/contract/text/normalise';
@@ -56,7 +56,7 @@ const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => 
 /** Pages of a room, by message id: ids grow with time within one room, because senders take turns. */
 @Injectable()
 export class MessageQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async page(reach: Reach, roomId: number, { before, after, around, ids, q, limit }: z.output<typeof chatPageQuery>): Promise<MessagePage> {
     if (q !== undefined)

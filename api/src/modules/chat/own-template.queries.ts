@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -30,7 +30,7 @@ export const presentOwn = ({ id, version, title, body, createdAt }: ChatTemplate
 
 @Injectable()
 export class OwnTemplateQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async list(user: CurrentUser): Promise<OwnTemplateView[]> {
     const order = [{ sortOrder: 'asc' as const }, { id: 'asc' as const }];

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
@@ -21,9 +21,9 @@ import { staffRoomsSql } from './staff-rooms.queries.js';
 @Injectable()
 export class StaffChatQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ChatQueries) private readonly chats: ChatQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly chats: ChatQueries,
   ) {}
 
   async list(query: StaffRoomsQuery, user: CurrentUser): Promise<StaffRooms> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -19,10 +19,10 @@ import { StaffChatQueries } from './staff-chat.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'room', type: 'free' } })
 export class StaffRoomController {
   constructor(
-    @Inject(StaffChatQueries) private readonly rooms: StaffChatQueries,
-    @Inject(SettleRoom) private readonly settling: SettleRoom,
-    @Inject(LiveHub) private readonly hub: LiveHub,
-    @Inject(ReadingLog) private readonly log: ReadingLog,
+    private readonly rooms: StaffChatQueries,
+    private readonly settling: SettleRoom,
+    private readonly hub: LiveHub,
+    private readonly log: ReadingLog,
   ) {}
 
   @Get('rooms')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -22,8 +22,8 @@ const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCo
 @Who({ roles: ['Admin'] })
 export class CourseController {
   constructor(
-    @Inject(CourseQueries) private readonly courses: CourseQueries,
-    @Inject(SaveCourse) private readonly saving: SaveCourse,
+    private readonly courses: CourseQueries,
+    private readonly saving: SaveCourse,
   ) {}
 
   @Get(['master/get-courses', 'admin/courses'])

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -24,7 +24,7 @@ export async function readCourse(tx: Transaction, reach: Reach, id: number): Pro
 
 @Injectable()
 export class CourseQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   one(reach: Reach, id: number): Promise<CourseRow> {
     return readCourse(this.prisma, reach, id);

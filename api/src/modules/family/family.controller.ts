@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -27,11 +27,11 @@ import { FamilyQueries } from './family.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'parent' } })
 export class FamilyController {
   constructor(
-    @Inject(FamilyQueries) private readonly families: FamilyQueries,
-    @Inject(PatchParent) private readonly patchParent: PatchParent,
-    @Inject(RemoveCustomer) private readonly removeCustomer: RemoveCustomer,
-    @Inject(StopFamily) private readonly stopFamily: StopFamily,
-    @Inject(RecordConsents) private readonly recordConsents: RecordConsents,
+    private readonly families: FamilyQueries,
+    private readonly patchParent: PatchParent,
+    private readonly removeCustomer: RemoveCustomer,
+    private readonly stopFamily: StopFamily,
+    private readonly recordConsents: RecordConsents,
   ) {}
 
   @Get(['get-customer-detail/:id', 'families/:id'])

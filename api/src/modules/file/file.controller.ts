@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -20,9 +20,9 @@ const linkPart = z.string().max(80);
 @Controller('api')
 export class FileController {
   constructor(
-    @Inject(FileQueries) private readonly files: FileQueries,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(FileStore) private readonly store: FileStore,
+    private readonly files: FileQueries,
+    private readonly links: FileLinks,
+    private readonly store: FileStore,
   ) {}
 
   @Get('admin/get-signed-file-url')

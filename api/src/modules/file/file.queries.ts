@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -53,8 +53,8 @@ const isChat = ({ kind }: Pick<FileRow, 'kind'>) => kind === 'chat' || kind === 
 @Injectable()
 export class FileQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Identity documents and the picture of a family or a teacher, newest first. */

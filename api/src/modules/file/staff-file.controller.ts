@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -25,9 +25,9 @@ const rejected: Readonly<Record<MailFate, string>> = {
 @Controller('api/admin')
 export class StaffFileController {
   constructor(
-    @Inject(FileQueries) private readonly files: FileQueries,
-    @Inject(KeepUpload) private readonly keep: KeepUpload,
-    @Inject(JudgeIdentity) private readonly judge: JudgeIdentity,
+    private readonly files: FileQueries,
+    private readonly keep: KeepUpload,
+    private readonly judge: JudgeIdentity,
   ) {}
 
   @Get('teachers/:id/files')

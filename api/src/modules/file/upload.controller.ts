@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -18,7 +18,7 @@ export const oneFile: ApiBodyOptions = {
 /** What families and teachers send of themselves (specification section 7). `{id}` is the parentId, the teacherId. */
 @Controller('api')
 export class UploadController {
-  constructor(@Inject(KeepUpload) private readonly keep: KeepUpload) {}
+  constructor(private readonly keep: KeepUpload) {}
 
   @Post('customer/upload-identity-file/:id')
   @HttpCode(200)

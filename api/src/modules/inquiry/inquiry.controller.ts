@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -27,10 +27,10 @@ const query = z.object({ preview: z.enum(['0', '1']).optional() });
 @Who({ roles: staffRoles, ids: { id: 'contactForm' } })
 export class InquiryController {
   constructor(
-    @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
-    @Inject(SaveContactForm) private readonly saving: SaveContactForm,
-    @Inject(CreateMatter) private readonly creating: CreateMatter,
-    @Inject(AnswerInquiry) private readonly answering: AnswerInquiry,
+    private readonly inquiries: InquiryQueries,
+    private readonly saving: SaveContactForm,
+    private readonly creating: CreateMatter,
+    private readonly answering: AnswerInquiry,
   ) {}
 
   @Get(['get-contact-from-form-detail/:id', 'get-contact-form-detail/:id', 'hp-inquiries/:id'])

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -54,9 +54,9 @@ const most = 10;
 @Injectable()
 export class InquiryQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FormMail) private readonly mails: FormMail,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mails: FormMail,
   ) {}
 
   /** Who reads it is kept. Throws 404. */

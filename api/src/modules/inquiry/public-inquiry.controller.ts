@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type InquiryReceived, type PublicInquiry, publicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { SiteKeyGuard, siteOf } from './site-key.guard.js';
 /** What company sites send. */
 @Controller('api/public')
 export class PublicInquiryController {
-  constructor(@Inject(ReceiveInquiry) private readonly receive: ReceiveInquiry) {}
+  constructor(private readonly receive: ReceiveInquiry) {}
 
   @Post('inquiries')
   @HttpCode(202)

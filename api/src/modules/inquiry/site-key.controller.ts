@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
@@ -12,8 +12,8 @@ import { SiteKeyQueries } from './site-key.queries.js';
 @Who({ roles: ['Admin'] })
 export class SiteKeyController {
   constructor(
-    @Inject(SiteKeyQueries) private readonly keys: SiteKeyQueries,
-    @Inject(ManageSiteKeys) private readonly managing: ManageSiteKeys,
+    private readonly keys: SiteKeyQueries,
+    private readonly managing: ManageSiteKeys,
   ) {}
 
   @Get('site-keys')

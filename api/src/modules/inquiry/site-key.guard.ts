@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
@@ -22,9 +22,9 @@ const perSite = 300;
 @Injectable()
 export class SiteKeyGuard implements CanActivate {
   constructor(
-    @Inject(SiteKeyQueries) private readonly keys: SiteKeyQueries,
-    @Inject(ManageSiteKeys) private readonly managing: ManageSiteKeys,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly keys: SiteKeyQueries,
+    private readonly managing: ManageSiteKeys,
+    private readonly throttle: Throttle,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sha256 } from '../../platform/auth/hash.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 
@@ -8,7 +8,7 @@ const longest = 200;
 /** Keys of company sites; only their hashes are kept. */
 @Injectable()
 export class SiteKeyQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   all() {
     return this.prisma.siteKey.findMany({ orderBy: { id: 'asc' }, select: shown });

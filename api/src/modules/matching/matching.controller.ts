@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -14,7 +14,7 @@ import { MatchingQueries } from './matching.queries.js';
 @Controller('api/admin')
 @Who({ roles: staffRoles, ids: { id: 'matter' } })
 export class MatchingController {
-  constructor(@Inject(MatchingQueries) private readonly matching: MatchingQueries) {}
+  constructor(private readonly matching: MatchingQueries) {}
 
   /** The safe read behind introduce-teacher (domain R14): `{id}` is the matter's here, a candidate's in the POST. */
   @Get('introduce-teacher/:id')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { type PoolTeacher, type Request, readPool, readRequest } from './pool.queries.js';
@@ -6,8 +6,8 @@ import { type PoolTeacher, type Request, readPool, readRequest } from './pool.qu
 @Injectable()
 export class MatchingQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   get today(): string {

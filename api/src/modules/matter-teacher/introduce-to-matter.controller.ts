@@ -1,4 +1,4 @@
-import { Body, Controller, Inject, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { introduceToMatter } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
@@ -14,8 +14,8 @@ type Input = z.infer<typeof introduceToMatter.body>;
 @Controller()
 export class IntroduceToMatterController {
   constructor(
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
-    @Inject(IntroduceToMatterQueries) private readonly queries: IntroduceToMatterQueries,
+    private readonly runner: ActionRunner,
+    private readonly queries: IntroduceToMatterQueries,
   ) {}
 
   @Route(introduceToMatter)

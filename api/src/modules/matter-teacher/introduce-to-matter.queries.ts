@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { mattersIn } from '../../platform/reach/within.js';
@@ -9,7 +9,7 @@ const introducible = [7, 8, 10, 20, 30, 40];
 
 @Injectable()
 export class IntroduceToMatterQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** The teacher's candidacy on that matter, if there is one that can be introduced. */
   candidateOf(reach: Reach, { matterNumber, teacherId }: { matterNumber: string; teacherId: number }): Promise<{ id: number } | null> {

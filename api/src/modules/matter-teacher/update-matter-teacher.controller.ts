@@ -1,4 +1,4 @@
-import { Body, Controller, Inject } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -8,7 +8,7 @@ import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 /** What families and teachers may write on a candidacy outside the workflow. */
 @Controller()
 export class UpdateMatterTeacherController {
-  constructor(@Inject(UpdateMatterTeacher) private readonly update: UpdateMatterTeacher) {}
+  constructor(private readonly update: UpdateMatterTeacher) {}
 
   @Route(updateMatterTeacherByFamily)
   byFamily(

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -17,9 +17,9 @@ import { MatterFormQueries } from './matter-form.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'student' } })
 export class MatterDeskController {
   constructor(
-    @Inject(MatterFormQueries) private readonly forms: MatterFormQueries,
-    @Inject(AddMatterMemo) private readonly memos: AddMatterMemo,
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    private readonly forms: MatterFormQueries,
+    private readonly memos: AddMatterMemo,
+    private readonly runner: ActionRunner,
   ) {}
 
   @Get('create-matter/:id')

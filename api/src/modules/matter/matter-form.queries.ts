@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
@@ -50,7 +50,7 @@ const ref = (row: { id: number; lastName: string; firstName: string }) => ({ id:
 /** What the form for a new matter starts with. */
 @Injectable()
 export class MatterFormQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /**
    * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; an Admin's `full` as in

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Patch, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -35,8 +35,8 @@ const record = z.looseObject({});
 @Who({ roles: staffRoles, ids: { id: 'matter', number: 'asked' } })
 export class MatterController {
   constructor(
-    @Inject(MatterQueries) private readonly matters: MatterQueries,
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    private readonly matters: MatterQueries,
+    private readonly runner: ActionRunner,
   ) {}
 
   @Get(['get-matter-detail/:id', 'matters/:id'])

@@ -12,7 +12,7 @@ const stored = newsSettingsInput.omit({ version: true, secret: true });
 @Injectable()
 export class NewsSettingsQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    private readonly prisma: PrismaService,
     @Inject(SETTINGS) private readonly environment: Settings,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
@@ -25,10 +25,10 @@ import { NewsSettingsQueries } from './news-settings.queries.js';
 @Who({ roles: staffRoles })
 export class NewsController {
   constructor(
-    @Inject(DeliverMatters) private readonly delivering: DeliverMatters,
-    @Inject(NewsQueries) private readonly news: NewsQueries,
-    @Inject(NewsSettingsQueries) private readonly settings: NewsSettingsQueries,
-    @Inject(SaveNewsSettings) private readonly saving: SaveNewsSettings,
+    private readonly delivering: DeliverMatters,
+    private readonly news: NewsQueries,
+    private readonly settings: NewsSettingsQueries,
+    private readonly saving: SaveNewsSettings,
   ) {}
 
   @Post('tnews/deliver/matter-csv')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
@@ -11,7 +11,7 @@ import type { NewsRow } from './domain/news-row.js';
 /** Matters as the news service may know them, and what was delivered. */
 @Injectable()
 export class NewsQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async rows(reach: Reach, ids: readonly number[], today: Day): Promise<Map<number, NewsRow>> {
     const found = await this.prisma.matter.findMany({

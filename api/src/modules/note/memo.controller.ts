@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -16,8 +16,8 @@ const memoQuery = z.object({ on: memoSubject });
 @Who({ roles: staffRoles, ids: { id: 'asked' } })
 export class MemoController {
   constructor(
-    @Inject(MemoQueries) private readonly memos: MemoQueries,
-    @Inject(AddPersonMemo) private readonly addMemo: AddPersonMemo,
+    private readonly memos: MemoQueries,
+    private readonly addMemo: AddPersonMemo,
   ) {}
 
   @Get('person-memos/:id')

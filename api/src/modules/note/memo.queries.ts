@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { MemoSubject } from '@tsumugi/contract/resources/memo';
@@ -33,7 +33,7 @@ export async function requirePerson(tx: Transaction, reach: Reach, on: MemoSubje
 
 @Injectable()
 export class MemoQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** Newest first; 404 when the person is not there. */
   async memosOf(reach: Reach, on: MemoSubject, id: number): Promise<MemoRow[]> {

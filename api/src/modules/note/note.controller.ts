@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
 import { staffRoles } from '@tsumugi/contract/codes/person';
@@ -19,9 +19,9 @@ const noteQuery = z.object({ on: callNoteSubject });
 @Who({ roles: staffRoles, ids: { id: 'asked' } })
 export class NoteController {
   constructor(
-    @Inject(NoteQueries) private readonly notes: NoteQueries,
-    @Inject(AddCallNote) private readonly addCallNote: AddCallNote,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly notes: NoteQueries,
+    private readonly addCallNote: AddCallNote,
+    private readonly clock: Clock,
   ) {}
 
   @Get('get-call-notes/:id')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
@@ -52,8 +52,8 @@ const matterHours = { parent: hours, team: { select: { weekendOpen: true } } } a
 @Injectable()
 export class NoteQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** Newest first; 404 when the thing is not there. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -20,10 +20,10 @@ import { DeliveryQueries } from './delivery.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'delivery' } })
 export class DeliveryController {
   constructor(
-    @Inject(DeliveryQueries) private readonly deliveries: DeliveryQueries,
-    @Inject(ResendDeliveries) private readonly resending: ResendDeliveries,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(ReadingLog) private readonly log: ReadingLog,
+    private readonly deliveries: DeliveryQueries,
+    private readonly resending: ResendDeliveries,
+    private readonly throttle: Throttle,
+    private readonly log: ReadingLog,
   ) {}
 
   @Get()

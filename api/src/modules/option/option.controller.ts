@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { Option } from '@tsumugi/contract/resources/option';
@@ -12,7 +12,7 @@ const optionName = z.string().min(1).max(60);
 @Controller('api/admin')
 @Who({ roles: staffRoles, ids: { name: 'free' } })
 export class OptionController {
-  constructor(@Inject(OptionQueries) private readonly options: OptionQueries) {}
+  constructor(private readonly options: OptionQueries) {}
 
   @Get('get-options/:name')
   @ApiOperation({ operationId: 'option.list', summary: '選択肢の一覧' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { codeTables } from '@tsumugi/contract/codes/all';
 import { roleNames, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -13,7 +13,7 @@ const most = 1000;
 /** The choices behind every select field (domain section 10, get-options). */
 @Injectable()
 export class OptionQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** Throws 404 for a name that nothing answers to. */
   async of(name: string, user: CurrentUser): Promise<Option[]> {

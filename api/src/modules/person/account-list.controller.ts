@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { type AccountKind, type AccountRow, accountKinds } from '@tsumugi/contract/resources/account-row';
@@ -17,7 +17,7 @@ type ListQuery = z.infer<typeof pageQuery>;
 @Controller('api/admin')
 @Who({ roles: staffRoles })
 export class AccountListController {
-  constructor(@Inject(AccountListQueries) private readonly lists: AccountListQueries) {}
+  constructor(private readonly lists: AccountListQueries) {}
 
   @Get(['get-accouunt-management', 'get-account-management'])
   @ApiOperation({ operationId: 'account.management', summary: 'アカウントの一覧' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Role, roleNames } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
@@ -60,8 +60,8 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 @Injectable()
 export class AccountListQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   get today(): string {

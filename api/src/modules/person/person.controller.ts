@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { type NewUser, newUser } from '@tsumugi/contract/resources/new-user';
@@ -17,10 +17,10 @@ import { RevealQueries } from './reveal.queries.js';
 @Controller('api')
 export class PersonController {
   constructor(
-    @Inject(AddUser) private readonly addUser: AddUser,
-    @Inject(AddStudent) private readonly addStudent: AddStudent,
-    @Inject(RevealQueries) private readonly secrets: RevealQueries,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly addUser: AddUser,
+    private readonly addStudent: AddStudent,
+    private readonly secrets: RevealQueries,
+    private readonly throttle: Throttle,
   ) {}
 
   @Post('user/add-user')

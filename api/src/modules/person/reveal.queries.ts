@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reveal } from '@tsumugi/contract/resources/reveal';
@@ -25,8 +25,8 @@ const place = { prefecture: true, city: true, town: true, building: true } as co
 @Injectable()
 export class RevealQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 when the thing is not there; 400 when it has no such field */

@@ -18,7 +18,7 @@ const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
 @Controller('api/admin')
 @Who({ roles: staffRoles, ids: { teamId: 'team' } })
 export class NotificationsController {
-  constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
+  constructor(private readonly queues: QueueQueries) {}
 
   @Get('all-notifications/:teamId')
   @ApiOperation({ operationId: 'queue.notifications', summary: '各一覧の件数' })
@@ -30,6 +30,7 @@ export class NotificationsController {
 /** The list of one queue under both its names: the specification's call, and its react-admin resource. */
 export function queueControllerOf(queue: QueueDefinition): Type {
   class QueueController {
+    // No decorator stands above to keep the parameter's type.
     constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
 
     async list(user: CurrentUser, query: z.infer<typeof ListQuerySchema>, reply: FastifyReply) {

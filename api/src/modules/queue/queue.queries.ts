@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
@@ -42,10 +42,10 @@ export function tabIn(queue: QueueDefinition, named: number | undefined): TabDef
 @Injectable()
 export class QueueQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly registry: ActionRegistry,
   ) {}
 
   /** all-notifications/{teamId}; 0: all teams. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CombinedFilter, CsvEncoding, ExportCheck, ExportEstimate } from '@tsumugi/contract/resources/csv-export';
 import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
@@ -15,7 +15,7 @@ const bytesPerRow = { utf8: 760, shift_jis: 640 } as const;
 /** 統合データ: how much it is, whether it can be written, and the file itself. */
 @Injectable()
 export class CombinedCsv {
-  constructor(@Inject(CombinedRowsQueries) private readonly rows: CombinedRowsQueries) {}
+  constructor(private readonly rows: CombinedRowsQueries) {}
 
   async estimate(filter: CombinedFilter, encoding: CsvEncoding): Promise<ExportEstimate> {
     const counted = await this.rows.count(filter);

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CombinedFilter } from '@tsumugi/contract/resources/csv-export';
@@ -13,7 +13,7 @@ const mattersPerPage = 500;
 /** Reads the combined data page by page, so that a million rows need no more memory than one page. */
 @Injectable()
 export class CombinedRowsQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async count(filter: CombinedFilter): Promise<{ rows: number; matters: number }> {
     const [counted] = await this.prisma.$queryRaw<{ rows: number; matters: number }[]>`

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
 import { staffRoles } from '@tsumugi/contract/codes/person';
@@ -18,9 +18,9 @@ const mostDays = 1100;
 @Who({ roles: staffRoles })
 export class DashboardController {
   constructor(
-    @Inject(TodayQueries) private readonly today: TodayQueries,
-    @Inject(PeriodQueries) private readonly period: PeriodQueries,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly today: TodayQueries,
+    private readonly period: PeriodQueries,
+    private readonly clock: Clock,
   ) {}
 
   @Get('get-dashboard-data')

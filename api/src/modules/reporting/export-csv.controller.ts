@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
 import {
   combinedExport,
@@ -24,9 +24,9 @@ const estimateQuery = combinedFilter.extend({ encoding: encodingField });
 @Who({ roles: ['Admin'] })
 export class ExportCsvController {
   constructor(
-    @Inject(CombinedCsv) private readonly combined: CombinedCsv,
-    @Inject(RecordExport) private readonly record: RecordExport,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly combined: CombinedCsv,
+    private readonly record: RecordExport,
+    private readonly clock: Clock,
   ) {}
 
   @Get('export-combined-data-csv')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addDays, type Day, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
@@ -22,7 +22,7 @@ const round = (value: number | null, digits = 1): number | null =>
 /** What became of the requests of a period. Its rows are found by the index on the day they came. */
 @Injectable()
 export class PeriodQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async read(asked: Asked): Promise<DashboardPeriod> {
     const before = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)), to: addDays(asked.from, -1) };

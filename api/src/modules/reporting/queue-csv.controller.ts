@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
@@ -30,9 +30,9 @@ const mostRows = 10_000;
 @Who({ roles: ['Admin'] })
 export class QueueCsvController {
   constructor(
-    @Inject(QueueQueries) private readonly queues: QueueQueries,
-    @Inject(RecordExport) private readonly record: RecordExport,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly queues: QueueQueries,
+    private readonly record: RecordExport,
+    private readonly clock: Clock,
   ) {}
 
   @Get('export-list-csv/:resource')

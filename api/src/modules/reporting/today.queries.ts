@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addDays, type Day, dateFromDay, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
@@ -36,12 +36,12 @@ interface OverduePlace {
 @Injectable()
 export class TodayQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(QueueQueries) private readonly lists: QueueQueries,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(ScheduledBackups) private readonly backups: ScheduledBackups,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly lists: QueueQueries,
+    private readonly mailer: Mailer,
+    private readonly backups: ScheduledBackups,
   ) {}
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes } from '@tsumugi/contract/notices/all';
@@ -21,8 +21,8 @@ const code = z.string().min(1).max(10).meta({ example: 'N14' });
 @Who({ roles: ['Admin'] })
 export class NoticeTemplateController {
   constructor(
-    @Inject(SettingQueries) private readonly settings: SettingQueries,
-    @Inject(SaveNoticeTemplate) private readonly saving: SaveNoticeTemplate,
+    private readonly settings: SettingQueries,
+    private readonly saving: SaveNoticeTemplate,
   ) {}
 
   @Get()

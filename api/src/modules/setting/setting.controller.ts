@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { isDay } from '@tsumugi/contract/calendar/day';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -26,10 +26,10 @@ const holidayName = z
 @Who({ roles: ['Admin'] })
 export class SettingController {
   constructor(
-    @Inject(SettingQueries) private readonly settings: SettingQueries,
-    @Inject(SaveBrandSettings) private readonly saveBrand: SaveBrandSettings,
-    @Inject(SaveWorkingHours) private readonly saveHours: SaveWorkingHours,
-    @Inject(ChangeHolidays) private readonly days: ChangeHolidays,
+    private readonly settings: SettingQueries,
+    private readonly saveBrand: SaveBrandSettings,
+    private readonly saveHours: SaveWorkingHours,
+    private readonly days: ChangeHolidays,
   ) {}
 
   @Get('brand-settings')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type SignInRules, type SignInRulesSave, signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -10,8 +10,8 @@ import { SignInRulesQueries } from './sign-in-rules.queries.js';
 @Who({ roles: ['Admin'] })
 export class SignInRulesController {
   constructor(
-    @Inject(SignInRulesQueries) private readonly rules: SignInRulesQueries,
-    @Inject(SaveSignInRules) private readonly save: SaveSignInRules,
+    private readonly rules: SignInRulesQueries,
+    private readonly save: SaveSignInRules,
   ) {}
 
   @Get('sign-in-rules')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';
@@ -11,7 +11,7 @@ const isOn = { confirmedAt: { not: null } };
 /** What the house asks of everybody who signs in. */
 @Injectable()
 export class SignInRulesQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async read(tx: Transaction = this.prisma): Promise<SignInRules> {
     const row = await tx.setting.findUnique({ where: { key: signInRulesKey } });

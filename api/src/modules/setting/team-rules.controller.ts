@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { type TeamRules, type TeamRulesSave, teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -10,8 +10,8 @@ import { TeamRulesQueries } from './team-rules.queries.js';
 @Who({ roles: ['Admin'] })
 export class TeamRulesController {
   constructor(
-    @Inject(TeamRulesQueries) private readonly rules: TeamRulesQueries,
-    @Inject(SaveTeamRules) private readonly save: SaveTeamRules,
+    private readonly rules: TeamRulesQueries,
+    private readonly save: SaveTeamRules,
   ) {}
 
   @Get('team-rules')

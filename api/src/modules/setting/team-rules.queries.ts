@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
 import { teamRulesKey } from '../../platform/auth/session-reader.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -13,7 +13,7 @@ const inNone = { none: { team: { deletedAt: null } } };
 /** Whether Operators see the matters of their own teams only. */
 @Injectable()
 export class TeamRulesQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async read(tx: Transaction = this.prisma): Promise<TeamRules> {
     const row = await tx.setting.findUnique({ where: { key: teamRulesKey } });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -16,8 +16,8 @@ import { StudentQueries } from './student.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'student' } })
 export class StudentController {
   constructor(
-    @Inject(StudentQueries) private readonly students: StudentQueries,
-    @Inject(PatchStudent) private readonly patchStudent: PatchStudent,
+    private readonly students: StudentQueries,
+    private readonly patchStudent: PatchStudent,
   ) {}
 
   @Get(['get-student-detail/:id', 'students/:id'])

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -28,11 +28,11 @@ import { TeacherQueries } from './teacher.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'free' } })
 export class TeacherController {
   constructor(
-    @Inject(TeacherQueries) private readonly teachers: TeacherQueries,
-    @Inject(PatchTeacher) private readonly patchTeacher: PatchTeacher,
-    @Inject(StopTeacher) private readonly stopTeacher: StopTeacher,
-    @Inject(RemoveTeacher) private readonly removeTeacher: RemoveTeacher,
-    @Inject(ReplaceExperience) private readonly replaceExperience: ReplaceExperience,
+    private readonly teachers: TeacherQueries,
+    private readonly patchTeacher: PatchTeacher,
+    private readonly stopTeacher: StopTeacher,
+    private readonly removeTeacher: RemoveTeacher,
+    private readonly replaceExperience: ReplaceExperience,
   ) {}
 
   @Get(['get-teacher-detail/:id', 'teachers/:id'])

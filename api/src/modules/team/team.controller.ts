@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -21,9 +21,9 @@ const newTeam = teamSave.omit({ id: true, version: true }).meta({ id: 'NewTeam' 
 @Who({ roles: ['Admin'] })
 export class TeamController {
   constructor(
-    @Inject(TeamQueries) private readonly teams: TeamQueries,
-    @Inject(SaveTeam) private readonly saving: SaveTeam,
-    @Inject(RemoveTeam) private readonly removing: RemoveTeam,
+    private readonly teams: TeamQueries,
+    private readonly saving: SaveTeam,
+    private readonly removing: RemoveTeam,
   ) {}
 
   @Get(['master/get-team-list', 'admin/teams'])

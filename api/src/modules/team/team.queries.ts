@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -29,7 +29,7 @@ export async function readTeam(tx: Transaction, id: number): Promise<TeamRow> {
 
 @Injectable()
 export class TeamQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   one(id: number): Promise<TeamRow> {
     return readTeam(this.prisma, id);

@@ -32,9 +32,9 @@ const draftQuery = z
 @Who({ roles: staffRoles })
 export class MailDraftController {
   constructor(
-    @Inject(MailDraftQueries) private readonly drafts: MailDraftQueries,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly drafts: MailDraftQueries,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -47,9 +47,9 @@ export class MailDraftQueries {
   private readonly origin: string;
 
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;

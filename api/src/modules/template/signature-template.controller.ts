@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -20,8 +20,8 @@ const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: tru
 @Who({ roles: staffRoles, ids: { id: 'free' } })
 export class SignatureTemplateController {
   constructor(
-    @Inject(TemplateQueries) private readonly templates: TemplateQueries,
-    @Inject(SaveSignatureTemplate) private readonly saving: SaveSignatureTemplate,
+    private readonly templates: TemplateQueries,
+    private readonly saving: SaveSignatureTemplate,
   ) {}
 
   @Get('chat/templates/signature')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -44,7 +44,7 @@ const signatureOrder = { title: 'title', createdAt: 'createdAt', isDefault: 'isD
 
 @Injectable()
 export class TemplateQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   chatTemplate(id: number, user: CurrentUser): Promise<ChatTemplateRow> {
     return readChatTemplate(this.prisma, id, user);

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -22,10 +22,10 @@ const longestSearch = 20;
 @Who({ roles: staffRoles, ids: { id: 'matter' } })
 export class TimelineController {
   constructor(
-    @Inject(TimelineQueries) private readonly timelines: TimelineQueries,
-    @Inject(MatterQueries) private readonly matters: MatterQueries,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
-    @Inject(ReadingLog) private readonly log: ReadingLog,
+    private readonly timelines: TimelineQueries,
+    private readonly matters: MatterQueries,
+    private readonly registry: ActionRegistry,
+    private readonly log: ReadingLog,
   ) {}
 
   @Get('matters/:id/timeline')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { timelineQuery } from '@tsumugi/contract/resources/timeline';
@@ -91,8 +91,8 @@ type Asked = z.infer<typeof timelineQuery>;
 @Injectable()
 export class TimelineQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 404 when there is no such matter. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -23,8 +23,8 @@ import { ViewQueries } from './view.queries.js';
 @Who({ roles: staffRoles, ids: { id: 'free' } })
 export class ViewController {
   constructor(
-    @Inject(ViewQueries) private readonly views: ViewQueries,
-    @Inject(SaveView) private readonly saveView: SaveView,
+    private readonly views: ViewQueries,
+    private readonly saveView: SaveView,
   ) {}
 
   @Get()

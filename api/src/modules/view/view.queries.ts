@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { SavedView } from '@tsumugi/contract/resources/saved-view';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -16,7 +16,7 @@ export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
 
 @Injectable()
 export class ViewQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   async page(page: PageQuery, user: CurrentUser): Promise<{ rows: SavedView[]; total: number }> {
     const route = textFilter(page.given, 'route');

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
@@ -41,11 +41,11 @@ class Rehearsed extends Error {
 @Injectable()
 export class ActionRunner {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ActionRegistry) readonly registry: ActionRegistry,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly outbox: Outbox,
+    readonly registry: ActionRegistry,
   ) {}
 
   /** Throws AppError for every refusal; then nothing is written. */

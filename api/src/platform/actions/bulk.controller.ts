@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
 import { staffRoles } from '@tsumugi/contract/codes/person';
@@ -22,7 +22,7 @@ interface BulkLine {
 /** まとめて: one transaction per row, so that one refusal does not hold up the others. */
 @Controller('api/admin')
 export class BulkController {
-  constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
+  constructor(private readonly runner: ActionRunner) {}
 
   @Post('bulk-actions')
   @HttpCode(200)

@@ -22,6 +22,7 @@ export function controllersOf(action: Action): Type[] {
 function controllerOf({ definition }: Action, door: Door, index: number): Type {
   const takesId = door.call.includes(':id');
   class ActionController {
+    // No decorator stands above to keep the parameter's type.
     constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
     async handle(
       user: CurrentUser,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { type CurrentUser, User } from '../auth/current-user.js';
@@ -9,7 +9,7 @@ import { ActionUndo } from './undo.js';
 /** 元に戻す: for the actor, or any member of staff, within 30 s (domain 2, Undo). An event of somebody else's is 404. */
 @Controller('api/user')
 export class UndoController {
-  constructor(@Inject(ActionUndo) private readonly undos: ActionUndo) {}
+  constructor(private readonly undos: ActionUndo) {}
 
   @Post('undo/:id')
   @HttpCode(200)

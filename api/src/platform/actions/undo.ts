@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import type { Actor, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
@@ -47,11 +47,11 @@ const collisions: readonly ErrorCode[] = ['rule', 'duplicate'];
 @Injectable()
 export class ActionUndo {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(Outbox) private readonly outbox: Outbox,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly outbox: Outbox,
+    private readonly registry: ActionRegistry,
   ) {}
 
   /** Restores stamped fields of the event and its cascades, drops their notices, writes an event for each. Repeating it changes nothing. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -8,8 +8,8 @@ import { type Access, type ListRead, logAccess, logListRead } from '../http/acce
 @Injectable()
 export class ReadingLog {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   one(user: CurrentUser, access: Omit<Access, 'action'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
@@ -32,11 +32,11 @@ export const addressLimit = (request: FastifyRequest): Limit => ({
 @Injectable()
 export class Credentials {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
-    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
+    private readonly prisma: PrismaService,
+    private readonly throttle: Throttle,
+    private readonly devices: KnownDevices,
+    private readonly log: SecurityLog,
+    private readonly hashes: PasswordHashes,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -9,9 +9,9 @@ import { Throttle } from './throttle.js';
 @Injectable()
 export class CurrentPassword {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
+    private readonly prisma: PrismaService,
+    private readonly throttle: Throttle,
+    private readonly hashes: PasswordHashes,
   ) {}
 
   /** @throws AppError 422 with the field `currentPassword`, 429 */

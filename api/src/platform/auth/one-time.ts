@@ -19,10 +19,10 @@ const untilBytes = 8;
 @Injectable()
 export class OneTime {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Csrf) private readonly csrf: Csrf,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly csrf: Csrf,
+    private readonly throttle: Throttle,
   ) {}
 
   /** 56 bytes, base64url. */

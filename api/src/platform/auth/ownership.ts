@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Access, OwnedKind } from '@tsumugi/contract/kit/define-route';
 import type { FastifyRequest } from 'fastify';
@@ -37,8 +37,8 @@ function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
 @Injectable()
 export class Ownership {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly log: SecurityLog,
   ) {}
 
   async owns(user: CurrentUser, kind: OwnedKind, id: number): Promise<boolean> {

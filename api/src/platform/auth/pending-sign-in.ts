@@ -22,7 +22,7 @@ export interface Pending extends SessionOwner {
 @Injectable()
 export class PendingSignIn {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

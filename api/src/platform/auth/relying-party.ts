@@ -15,7 +15,7 @@ export interface Party {
 @Injectable()
 export class RelyingParty {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    private readonly prisma: PrismaService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -21,10 +21,10 @@ export interface SessionOwner {
 @Injectable()
 export class Sessions {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Csrf) private readonly csrf: Csrf,
+    private readonly csrf: Csrf,
   ) {}
 
   /** A new id on every sign-in; whatever session the browser had before is over. */

@@ -1,4 +1,4 @@
-import { type ExecutionContext, Inject, Injectable, mixin, type Type } from '@nestjs/common';
+import { type ExecutionContext, Injectable, mixin, type Type } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '@tsumugi/contract/errors';
 import { credentials } from '@tsumugi/contract/resources/account';
@@ -11,7 +11,7 @@ import type { SignInRequest } from './local.strategy.js';
 export function SignInGuard(face: Face): Type {
   @Injectable()
   class Guard extends AuthGuard('local') {
-    constructor(@Inject(Credentials) private readonly credentials: Credentials) {
+    constructor(private readonly credentials: Credentials) {
       super();
     }
 

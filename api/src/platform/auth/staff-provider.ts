@@ -28,9 +28,9 @@ export class StaffProvider {
   private keys: oidc.ExportedJWKSCache | undefined;
 
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(OneTime) private readonly oneTime: OneTime,
+    private readonly oneTime: OneTime,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

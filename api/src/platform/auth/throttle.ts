@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -47,8 +47,8 @@ const groupsOf = (text: string): number[] =>
 @Injectable()
 export class Throttle {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Counts one and answers how many seconds to wait; 0: go on. */

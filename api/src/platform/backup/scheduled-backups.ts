@@ -35,10 +35,10 @@ export class ScheduledBackups implements OnModuleDestroy {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Metrics) metrics: Metrics,
+    metrics: Metrics,
   ) {
     if (!settings.backups) return;
     for (const [name, key, help] of [

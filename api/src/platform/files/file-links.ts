@@ -20,7 +20,7 @@ export interface SignedLink {
 export class FileLinks {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {}
 
   make(key: string, accountId: number): SignedLink {

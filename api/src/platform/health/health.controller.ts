@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply } from 'fastify';
@@ -15,9 +15,9 @@ const LATE_MS = minutes(10);
 @Public()
 export class HealthController {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Draining) private readonly draining: Draining,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly draining: Draining,
   ) {}
 
   @Get('live')

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { AppError } from '@tsumugi/contract/errors';
@@ -23,8 +23,8 @@ const bodyTypes = {
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
-    @Inject(SessionReader) private readonly sessions: SessionReader,
-    @Inject(Gate) private readonly gate: Gate,
+    private readonly sessions: SessionReader,
+    private readonly gate: Gate,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,7 +38,7 @@ export class SessionGuard implements CanActivate {
 /** Second guard, before role and validation: the request comes from our own pages. Safe calls get a fresh token when theirs is stale. */
 @Injectable()
 export class CsrfGuard implements CanActivate {
-  constructor(@Inject(Csrf) private readonly csrf: Csrf) {}
+  constructor(private readonly csrf: Csrf) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -57,7 +57,7 @@ export class CsrfGuard implements CanActivate {
 /** Third guard: 401 without a session, 403 without the role, or before staff have the second step that the house asks of them. */
 @Injectable()
 export class RoleGuard implements CanActivate {
-  constructor(@Inject(SecurityLog) private readonly log: SecurityLog) {}
+  constructor(private readonly log: SecurityLog) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { roles, beforeTwoStep } = accessOf(context);
@@ -98,7 +98,7 @@ export class InputGuard implements CanActivate {
 /** Last guard: ids of the request that the declaration binds to the caller are the caller's own, else 404. */
 @Injectable()
 export class OwnGuard implements CanActivate {
-  constructor(@Inject(Ownership) private readonly ownership: Ownership) {}
+  constructor(private readonly ownership: Ownership) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { own } = accessOf(context);

@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { type Limit, Throttle } from '../auth/throttle.js';
@@ -16,8 +16,8 @@ export class WriteLimitGuard implements CanActivate {
   private readonly closed = new Map<string, number>();
 
   constructor(
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly throttle: Throttle,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -63,9 +63,9 @@ export class LiveHub implements OnModuleDestroy {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(SessionReader) private readonly sessions: SessionReader,
+    private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly sessions: SessionReader,
   ) {
     this.staff = new StaffAudience(prisma, sessions, () =>
       [...this.streams].flatMap(([stream, { sessionId, accountId, isStaff }]) => (isStaff ? [{ stream, sessionId, accountId }] : [])),

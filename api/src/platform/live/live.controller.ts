@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { liveQuery, presenceBody } from '@tsumugi/contract/resources/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { LiveHub } from './live-hub.js';
 /** What changes while staff look at it. */
 @Controller('api/admin')
 export class LiveController {
-  constructor(@Inject(LiveHub) private readonly hub: LiveHub) {}
+  constructor(private readonly hub: LiveHub) {}
 
   @Get('live')
   @Who({ roles: ['Admin', 'Operator'] })

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { liveQuery } from '@tsumugi/contract/resources/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { LiveHub } from './live-hub.js';
 /** What changes for a family or a teacher while they look: their own rooms and notices, ids only. */
 @Controller('api/user')
 export class UserLiveController {
-  constructor(@Inject(LiveHub) private readonly hub: LiveHub) {}
+  constructor(private readonly hub: LiveHub) {}
 
   @Get('live')
   @Who({ roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
 import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
@@ -29,8 +29,8 @@ export interface FormText {
 @Injectable()
 export class FormMail {
   constructor(
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(WakeUp) private readonly wakeUp: WakeUp,
+    private readonly mailer: Mailer,
+    private readonly wakeUp: WakeUp,
   ) {}
 
   /** The brand's text, filled for this sender. */

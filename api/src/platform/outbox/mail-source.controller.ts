@@ -19,9 +19,9 @@ import { NoticeMail } from './notice-mail.js';
 @Who({ roles: ['Admin'] })
 export class MailSourceController {
   constructor(
-    @Inject(NoticeMail) private readonly mails: NoticeMail,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly mails: NoticeMail,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

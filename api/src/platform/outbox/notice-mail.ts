@@ -18,8 +18,8 @@ export class NoticeMail {
   private readonly origin: string;
 
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
@@ -22,8 +22,8 @@ const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } 
 @Who({ roles: anyRole, ids: { id: 'free' } })
 export class NoticesController {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Newest first, 30 at a time; `before` is the last id of the page before. `unread` counts all of them. */

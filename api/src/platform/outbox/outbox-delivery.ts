@@ -31,13 +31,13 @@ const lanes = 4;
 @Injectable()
 export class OutboxDelivery {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(WakeUp) private readonly wakeUp: WakeUp,
-    @Inject(PushDelivery) private readonly push: PushDelivery,
-    @Inject(NoticeMail) private readonly noticeMail: NoticeMail,
+    private readonly wakeUp: WakeUp,
+    private readonly push: PushDelivery,
+    private readonly noticeMail: NoticeMail,
   ) {}
 
   /** Delivers everything that is due; answers how many deliveries left. Failed ones are tried again later, ten times. */

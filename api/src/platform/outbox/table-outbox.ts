@@ -21,8 +21,8 @@ export class TableOutbox extends Outbox {
   private readonly origin: string;
 
   constructor(
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(WakeUp) private readonly wakeUp: WakeUp,
+    private readonly mailer: Mailer,
+    private readonly wakeUp: WakeUp,
     @Inject(SETTINGS) settings: Settings,
   ) {
     super();

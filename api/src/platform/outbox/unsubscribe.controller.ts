@@ -20,9 +20,9 @@ const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optiona
 @Controller('api/public/unsubscribe')
 export class UnsubscribeController {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
+    private readonly prisma: PrismaService,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly throttle: Throttle,
   ) {}
 
   /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */

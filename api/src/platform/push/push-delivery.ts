@@ -30,10 +30,10 @@ const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean => name === '
 @Injectable()
 export class PushDelivery {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PushDevices) private readonly devices: PushDevices,
-    @Inject(PushSender) private readonly sender: PushSender,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly devices: PushDevices,
+    private readonly sender: PushSender,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

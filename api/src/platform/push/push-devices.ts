@@ -20,8 +20,8 @@ const registered = 2;
 @Injectable()
 export class PushDevices {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

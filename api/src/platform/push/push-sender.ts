@@ -24,7 +24,7 @@ export interface PushUrgency {
 @Injectable()
 export class PushSender {
   constructor(
-    @Inject(VapidKeys) private readonly keys: VapidKeys,
+    private readonly keys: VapidKeys,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -20,10 +20,10 @@ const roles: readonly Role[] = [...familyRoles, 'Student', 'Teacher'];
 @Who({ roles })
 export class PushController {
   constructor(
-    @Inject(PushDevices) private readonly devices: PushDevices,
-    @Inject(PushDelivery) private readonly delivery: PushDelivery,
-    @Inject(VapidKeys) private readonly keys: VapidKeys,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly devices: PushDevices,
+    private readonly delivery: PushDelivery,
+    private readonly keys: VapidKeys,
+    private readonly throttle: Throttle,
   ) {}
 
   @Get()

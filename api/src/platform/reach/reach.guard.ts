@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ReachedKind } from '@tsumugi/contract/reach';
 import { auditEntities } from '@tsumugi/contract/resources/audit';
@@ -31,8 +31,8 @@ export const reachedNames: Readonly<Record<string, ReachedKind>> = {
 @Injectable()
 export class ReachGuard implements CanActivate {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly log: SecurityLog,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

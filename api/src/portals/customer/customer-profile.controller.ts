@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
@@ -14,8 +14,8 @@ import { SaveCustomer } from './actions/save-customer.js';
 @Controller('api')
 export class CustomerProfileController {
   constructor(
-    @Inject(SaveCustomer) private readonly saveOwn: SaveCustomer,
-    @Inject(ChangeOwnMail) private readonly mail: ChangeOwnMail,
+    private readonly saveOwn: SaveCustomer,
+    private readonly mail: ChangeOwnMail,
   ) {}
 
   @Post('customer/save-customer')

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, type Role, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -36,10 +36,10 @@ const family: readonly Role[] = [...familyRoles, 'Student'];
 @Controller('api/customer')
 export class CustomerController {
   constructor(
-    @Inject(CustomerQueries) private readonly queries: CustomerQueries,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileLinks) private readonly links: FileLinks,
+    private readonly queries: CustomerQueries,
+    private readonly registry: ActionRegistry,
+    private readonly clock: Clock,
+    private readonly links: FileLinks,
   ) {}
 
   @Post('search-matters-customer')

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
@@ -94,9 +94,9 @@ const memoSelect = { id: true, content: true, createdAt: true, matterId: true, s
 @Injectable()
 export class CustomerQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** One's own requests, newest first. A student account has only its own. */

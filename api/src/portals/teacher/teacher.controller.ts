@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { TeacherCandidacies, TeacherCandidacy, TimerexCalendar } from '@tsumugi/contract/portal/teacher';
@@ -17,11 +17,11 @@ import { TeacherQueries } from './teacher.queries.js';
 @Controller('api/teacher')
 export class TeacherController {
   constructor(
-    @Inject(TeacherQueries) private readonly queries: TeacherQueries,
-    @Inject(CaseQueries) private readonly cases: CaseQueries,
-    @Inject(SaveCaseExperience) private readonly saveExperience: SaveCaseExperience,
-    @Inject(ActionRegistry) private readonly registry: ActionRegistry,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly queries: TeacherQueries,
+    private readonly cases: CaseQueries,
+    private readonly saveExperience: SaveCaseExperience,
+    private readonly registry: ActionRegistry,
+    private readonly clock: Clock,
   ) {}
 
   @Get('get-matter-teachers')

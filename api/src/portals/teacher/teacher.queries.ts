@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { toActor } from '../../platform/actions/to-actor.js';
@@ -67,9 +67,9 @@ export interface CandidacyView {
 @Injectable()
 export class TeacherQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** One's own candidacies, newest first; `before` is the last id of the page before. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { PasskeyConfirmation, PasskeyMade } from '@tsumugi/contract/resources/passkey';
 import type { FastifyRequest } from 'fastify';
@@ -20,14 +20,14 @@ const most = 10;
 @Injectable()
 export class AddPasskey {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
-    @Inject(ConfirmOwner) private readonly owner: ConfirmOwner,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(LoginLog) private readonly log: LoginLog,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly passkeys: PasskeyStore,
+    private readonly owner: ConfirmOwner,
+    private readonly accounts: AccountQueries,
+    private readonly log: LoginLog,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** What the browser makes a passkey of. @throws AppError 422 */

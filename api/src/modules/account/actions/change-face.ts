@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser, Face } from '../../../platform/auth/current-user.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
@@ -9,8 +9,8 @@ import { Sessions } from '../../../platform/auth/sessions.js';
 @Injectable()
 export class ChangeFace {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SessionReader) private readonly reader: SessionReader,
+    private readonly sessions: Sessions,
+    private readonly reader: SessionReader,
   ) {}
 
   /** @throws AppError 403 without a role there, or for staff's face from another door */

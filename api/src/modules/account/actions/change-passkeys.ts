@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import type { FastifyRequest } from 'fastify';
@@ -15,12 +15,12 @@ import { LoginLog } from './login-log.js';
 @Injectable()
 export class ChangePasskeys {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(ConfirmOwner) private readonly owner: ConfirmOwner,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(LoginLog) private readonly log: LoginLog,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly owner: ConfirmOwner,
+    private readonly accounts: AccountQueries,
+    private readonly log: LoginLog,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 404 for one that is not one's own */

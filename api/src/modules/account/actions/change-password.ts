@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
@@ -16,12 +16,12 @@ import { passwordChangedMail } from '../account-mails.js';
 @Injectable()
 export class ChangePassword {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(CurrentPassword) private readonly password: CurrentPassword,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly hashes: PasswordHashes,
+    private readonly sessions: Sessions,
+    private readonly password: CurrentPassword,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply, user: CurrentUser, currentPassword: string, newPassword: string): Promise<void> {

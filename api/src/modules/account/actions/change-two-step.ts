@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { RecoveryCodes, TwoStepChange } from '@tsumugi/contract/resources/two-step';
 import type { FastifyRequest } from 'fastify';
@@ -18,14 +18,14 @@ import { LoginLog } from './login-log.js';
 @Injectable()
 export class ChangeTwoStep {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
-    @Inject(CurrentPassword) private readonly password: CurrentPassword,
-    @Inject(CodeTries) private readonly tries: CodeTries,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(LoginLog) private readonly log: LoginLog,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly twoStep: TwoStepStore,
+    private readonly password: CurrentPassword,
+    private readonly tries: CodeTries,
+    private readonly accounts: AccountQueries,
+    private readonly log: LoginLog,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 422 for a wrong password or code, or while it is off */

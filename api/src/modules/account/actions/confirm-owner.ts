@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +10,8 @@ import { PasskeyStore } from '../passkey.store.js';
 @Injectable()
 export class ConfirmOwner {
   constructor(
-    @Inject(CurrentPassword) private readonly password: CurrentPassword,
-    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
+    private readonly password: CurrentPassword,
+    private readonly passkeys: PasskeyStore,
   ) {}
 
   /** @throws AppError 422 for a wrong password or passkey; 403 on a phone that a guardian handed over; 429 */

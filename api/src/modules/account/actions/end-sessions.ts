@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
@@ -11,10 +11,10 @@ import { AccountQueries } from '../account.queries.js';
 @Injectable()
 export class EndSessions {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly sessions: Sessions,
+    private readonly accounts: AccountQueries,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns how many sessions ended @throws AppError 404 for an account that is not there */

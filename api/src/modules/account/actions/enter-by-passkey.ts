@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,11 +15,11 @@ import { SignIn } from './sign-in.js';
 @Injectable()
 export class EnterByPasskey {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(PasskeyStore) private readonly passkeys: PasskeyStore,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly passkeys: PasskeyStore,
+    private readonly throttle: Throttle,
+    private readonly signIn: SignIn,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AppError 401, alike for an unknown passkey, one that does not fit, a stopped account, and one that is not admitted here; 429 */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
@@ -24,14 +24,14 @@ const staff: StaffRole[] = ['Admin', 'Operator'];
 @Injectable()
 export class EnterByProvider {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(StaffProvider) private readonly provider: StaffProvider,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly provider: StaffProvider,
+    private readonly throttle: Throttle,
+    private readonly sessions: Sessions,
+    private readonly signIn: SignIn,
+    private readonly mailer: Mailer,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AppError 401, alike for everybody who is not to come in; 404 without a provider; 429; 503 while it does not answer */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,13 +16,13 @@ import { SignIn } from './sign-in.js';
 @Injectable()
 export class FinishSignIn {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(PendingSignIn) private readonly pending: PendingSignIn,
-    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
-    @Inject(CodeTries) private readonly tries: CodeTries,
-    @Inject(SignIn) private readonly signIn: SignIn,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly pending: PendingSignIn,
+    private readonly twoStep: TwoStepStore,
+    private readonly tries: CodeTries,
+    private readonly signIn: SignIn,
+    private readonly mailer: Mailer,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AppError 401 without a password just given, 422 for a wrong or used code, 429 after five wrong ones */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -9,8 +9,8 @@ import { AccountQueries } from '../account.queries.js';
 @Injectable()
 export class LoginLog {
   constructor(
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly accounts: AccountQueries,
+    private readonly clock: Clock,
   ) {}
 
   async edited(tx: Transaction, user: CurrentUser, accountId: number, fields: 'twoStep' | 'passkeys'): Promise<void> {

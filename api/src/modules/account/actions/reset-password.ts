@@ -23,14 +23,14 @@ export class ResetPassword implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly hashes: PasswordHashes,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Returns at once; whether there is such an account decides only what happens afterwards. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
 import type { FastifyRequest } from 'fastify';
@@ -21,14 +21,14 @@ const issuer = 'つむぎ';
 @Injectable()
 export class SetUpTwoStep {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
-    @Inject(CurrentPassword) private readonly password: CurrentPassword,
-    @Inject(CodeTries) private readonly tries: CodeTries,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
-    @Inject(LoginLog) private readonly log: LoginLog,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly twoStep: TwoStepStore,
+    private readonly password: CurrentPassword,
+    private readonly tries: CodeTries,
+    private readonly accounts: AccountQueries,
+    private readonly log: LoginLog,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** A new secret; the app is not asked for yet. @throws AppError 422 for the wrong password, or when it is on already */

@@ -29,16 +29,16 @@ interface Way {
 @Injectable()
 export class SignIn {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(SessionReader) private readonly reader: SessionReader,
-    @Inject(KnownDevices) private readonly devices: KnownDevices,
-    @Inject(PendingSignIn) private readonly pending: PendingSignIn,
-    @Inject(TwoStepStore) private readonly twoStep: TwoStepStore,
-    @Inject(AccountQueries) private readonly accounts: AccountQueries,
+    private readonly sessions: Sessions,
+    private readonly reader: SessionReader,
+    private readonly devices: KnownDevices,
+    private readonly pending: PendingSignIn,
+    private readonly twoStep: TwoStepStore,
+    private readonly accounts: AccountQueries,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(SecurityLog) private readonly log: SecurityLog,
+    private readonly prisma: PrismaService,
+    private readonly mailer: Mailer,
+    private readonly log: SecurityLog,
   ) {}
 
   /** @throws AppError 403 where a password is not enough: staff with a passkey where more is asked, Operators where it is the emergency door */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { dropKeys } from '../../../platform/accounts/close-codes.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -21,10 +21,10 @@ const listed = 50;
 @Injectable()
 export class RemoveAdmin {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** @throws AppError 404; 422 for oneself, for the last Admin, and with `matters` while there is work nobody takes over */

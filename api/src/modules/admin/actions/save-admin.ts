@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { AdminDetail, AdminSave } from '@tsumugi/contract/resources/admin';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
@@ -18,10 +18,10 @@ import { setTeams } from './set-teams.js';
 @Injectable()
 export class SaveAdmin {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 404; 409 with `current`; 422 for oneself and for the last Admin */

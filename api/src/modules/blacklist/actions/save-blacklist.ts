@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { BlacklistSave, BlacklistView } from '@tsumugi/contract/resources/blacklist';
 import { searchKey } from '@tsumugi/contract/text/normalise';
@@ -14,8 +14,8 @@ import { isUniqueWord, readWord } from '../blacklist.queries.js';
 @Injectable()
 export class SaveBlacklist {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 403 for an Operator's edit; 404; 409 with `current`, or for a word that reads like another */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
 import { chatEditMs } from '@tsumugi/contract/resources/chat-input';
@@ -22,10 +22,10 @@ import { keepRefusal, stoppedBy } from './stop-words.js';
 @Injectable()
 export class ChangeMessage {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(FileLinks) private readonly links: FileLinks,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly links: FileLinks,
   ) {}
 
   /** @throws AppError 404; 422 `chat_too_late`, `chat_closed`, `chat_blacklist` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import { type CurrentUser, hasLogin } from '../../../platform/auth/current-user.js';
@@ -16,9 +16,9 @@ import { requireWrite } from './require-write.js';
 @Injectable()
 export class KeepPlace {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly throttle: Throttle,
   ) {}
 
   /** A reader without a login leaves no mark. @throws AppError 404 for the room, or for a message that is not in it */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -27,11 +27,11 @@ interface Target {
 @Injectable()
 export class PostFile {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileStore) private readonly store: FileStore,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(PostMessage) private readonly messages: PostMessage,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly store: FileStore,
+    private readonly throttle: Throttle,
+    private readonly messages: PostMessage,
   ) {}
 
   /** Whoever may not write, or has sent too many, is told before the file is read. @throws AppError 404, 403, 422, 429 */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import { searchText } from '@tsumugi/contract/text/normalise';
@@ -40,11 +40,11 @@ export interface PostedFile {
 @Injectable()
 export class PostMessage {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(FileLinks) private readonly links: FileLinks,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly throttle: Throttle,
+    private readonly links: FileLinks,
   ) {}
 
   /** @throws AppError 404; 422 `chat_closed`, `chat_blacklist`; 403 `chat_read_only`; 429 */

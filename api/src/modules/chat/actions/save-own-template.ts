@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import type { OwnTemplateSave } from '@tsumugi/contract/resources/chat-input';
@@ -13,8 +13,8 @@ const most = 100;
 @Injectable()
 export class SaveOwnTemplate {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 403 for a child without a login; 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */

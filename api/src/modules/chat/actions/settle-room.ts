@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -15,9 +15,9 @@ import { setWaiting } from './room-work.js';
 @Injectable()
 export class SettleRoom {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** 対応不要, or back to 未対応 since the last message from outside. Saying it twice changes nothing. @throws AppError 404 */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CourseSave, CourseView } from '@tsumugi/contract/resources/course';
 import { emptyToNull, requireSeen } from '../../../platform/accounts/require-version.js';
@@ -11,8 +11,8 @@ import { readCourse } from '../course.queries.js';
 @Injectable()
 export class SaveCourse {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 409 with `current` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FamilyDetail, ParentPatch } from '@tsumugi/contract/resources/family';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
@@ -19,10 +19,10 @@ import { readFamily } from '../family.queries.js';
 @Injectable()
 export class PatchParent {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 403 for what only an Admin may change, 404, 409 with `current`, 409 for a mail in use, 422 `staff_login` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { consentRecord } from '@tsumugi/contract/resources/family';
 import type { z } from 'zod';
@@ -17,8 +17,8 @@ type Record = z.infer<typeof consentRecord>;
 @Injectable()
 export class RecordConsents {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 */

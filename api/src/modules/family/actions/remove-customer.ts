@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
@@ -17,9 +17,9 @@ const familyRoles = ['Parent', 'ParentAndStudent', 'Student'] as const;
 @Injectable()
 export class RemoveCustomer {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @throws AppError 404; 409; 422 `live_matters` with the matters that must be closed first */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import { requireNoStaff } from '../../../platform/accounts/staff-login.js';
@@ -15,9 +15,9 @@ import { readFamily } from '../family.queries.js';
 @Injectable()
 export class StopFamily {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -14,9 +14,9 @@ import { refreshCompleteness } from './refresh-completeness.js';
 @Injectable()
 export class JudgeIdentity {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
   ) {}
 
   /** A teacher counts as identified from the first verified document on. Verifying twice changes nothing. @throws AppError 404 */

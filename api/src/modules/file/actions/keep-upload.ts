@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -28,10 +28,10 @@ export interface Kept {
 @Injectable()
 export class KeepUpload {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileStore) private readonly store: FileStore,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly store: FileStore,
+    private readonly throttle: Throttle,
   ) {}
 
   /** Counts one upload, before any of it is read. @throws AppError 429 */

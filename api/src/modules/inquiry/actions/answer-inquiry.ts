@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { AnswerInquiry as Given } from '@tsumugi/contract/resources/contact-form';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -16,11 +16,11 @@ import { rewriteContactForm } from './rewrite-contact-form.js';
 @Injectable()
 export class AnswerInquiry {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(FormMail) private readonly mails: FormMail,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly mails: FormMail,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 404, 409 version (also for a second press), 422 without an address */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
 import type { z } from 'zod';
@@ -12,8 +12,8 @@ const usedEvery = minutes(5);
 @Injectable()
 export class ManageSiteKeys {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** The only answer that holds the key itself. */

@@ -24,12 +24,12 @@ const tellsItself: readonly number[] = [10];
 @Injectable()
 export class MatterAtOnce {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
-    @Inject(InquiryQueries) private readonly inquiries: InquiryQueries,
-    @Inject(Outbox) private readonly outbox: Outbox,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly runner: ActionRunner,
+    private readonly inquiries: InquiryQueries,
+    private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -26,11 +26,11 @@ const known = new Set(['siteKey', 'website', 'brand']);
 @Injectable()
 export class ReceiveInquiry {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(FormMail) private readonly mails: FormMail,
-    @Inject(MatterAtOnce) private readonly atOnce: MatterAtOnce,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly mails: FormMail,
+    private readonly atOnce: MatterAtOnce,
   ) {}
 
   /** The same form sent twice within ten minutes is kept once. Its sender gets a receipt by mail. */

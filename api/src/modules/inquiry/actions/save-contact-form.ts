@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
@@ -20,9 +20,9 @@ import { rewriteContactForm } from './rewrite-contact-form.js';
 @Injectable()
 export class SaveContactForm {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   updateMatterTeacherByFamily,
   updateMatterTeacherByTeacher,
@@ -45,8 +45,8 @@ const allow = (open: boolean) => {
 @Injectable()
 export class UpdateMatterTeacher {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */

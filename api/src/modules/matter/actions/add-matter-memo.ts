@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewMatterMemo } from '@tsumugi/contract/resources/new-matter';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -10,8 +10,8 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 @Injectable()
 export class AddMatterMemo {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404 */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
 import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
@@ -35,14 +35,14 @@ const recruiting = 80;
 @Injectable()
 export class DeliverMatters {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
-    @Inject(NewsQueries) private readonly news: NewsQueries,
-    @Inject(NewsSettingsQueries) private readonly settings: NewsSettingsQueries,
-    @Inject(NewsSender) private readonly sender: NewsSender,
-    @Inject(DeliveryLog) private readonly log: DeliveryLog,
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
+    private readonly news: NewsQueries,
+    private readonly settings: NewsSettingsQueries,
+    private readonly sender: NewsSender,
+    private readonly log: DeliveryLog,
+    private readonly runner: ActionRunner,
   ) {}
 
   async run({ matterIds, repeat, preview, call }: DeliveryRequest, user: CurrentUser): Promise<DeliveryAnswer> {

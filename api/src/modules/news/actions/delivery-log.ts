@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { Clock, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -15,8 +15,8 @@ const abandoned = minutes(3);
 @Injectable()
 export class DeliveryLog {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Takes the matters that nobody else is delivering or has delivered today; answers which. */

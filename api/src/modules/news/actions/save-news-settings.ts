@@ -15,10 +15,10 @@ const headerText = /^[\x21-\x7e]+$/;
 @Injectable()
 export class SaveNewsSettings {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly environment: Settings,
-    @Inject(NewsSettingsQueries) private readonly settings: NewsSettingsQueries,
+    private readonly settings: NewsSettingsQueries,
   ) {}
 
   async run({ secret, version, ...value }: NewsSettingsInput): Promise<NewsSettings> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
@@ -29,9 +29,9 @@ function awaited(facts: CaseFacts): number | null {
 @Injectable()
 export class AddCallNote {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   /** @throws AppError 404; 400 for a candidate of another matter or a promise in the past */

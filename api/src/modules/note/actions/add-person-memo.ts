@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewPersonMemo } from '@tsumugi/contract/resources/memo';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -10,8 +10,8 @@ import { memoColumn, requirePerson } from '../memo.queries.js';
 @Injectable()
 export class AddPersonMemo {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 400 for a shared memo on a teacher, whom nobody would see it with */

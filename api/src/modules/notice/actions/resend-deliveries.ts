@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { ResendResult } from '@tsumugi/contract/resources/delivery';
 import { Clock } from '../../../platform/clock.js';
@@ -10,9 +10,9 @@ import { noticeWithin } from '../../../platform/reach/within.js';
 @Injectable()
 export class ResendDeliveries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(WakeUp) private readonly wakeUp: WakeUp,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly wakeUp: WakeUp,
   ) {}
 
   /** Only what failed is sent again, however often it is asked for. */

@@ -22,10 +22,10 @@ const addedPerHour = 20;
 @Injectable()
 export class AddStudent {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { limitStaff } from '../../../platform/auth/staff-limits.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -20,9 +20,9 @@ export interface ExportRecord {
 @Injectable()
 export class RecordExport {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly throttle: Throttle,
   ) {}
 
   async run(user: CurrentUser, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {

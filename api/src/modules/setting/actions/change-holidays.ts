@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { HolidayKind, HolidayView, NewHoliday } from '@tsumugi/contract/resources/holiday';
@@ -16,9 +16,9 @@ import { Recompute } from './recompute.js';
 @Injectable()
 export class ChangeHolidays {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Recompute) private readonly recompute: Recompute,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly recompute: Recompute,
   ) {}
 
   /** @throws AppError 409 when the day is already one of that kind */

@@ -12,9 +12,9 @@ const atOnce = 150;
 @Injectable()
 export class Recompute {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

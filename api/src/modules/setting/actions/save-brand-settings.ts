@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { BrandSettingsPatch, BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
@@ -17,9 +17,9 @@ const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays'
 @Injectable()
 export class SaveBrandSettings {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Recompute) private readonly recompute: Recompute,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly recompute: Recompute,
   ) {}
 
   /** @throws AppError 404; 409 with `current`, or for a prefix that another brand has */

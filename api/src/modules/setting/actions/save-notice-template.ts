@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
@@ -15,8 +15,8 @@ const bodies = ['subject', 'announcedBody', 'mailBody', 'chatBody'] as const;
 @Injectable()
 export class SaveNoticeTemplate {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** Nothing of one's own left: the standard text holds again. @throws AppError 400 for a side the notice does not tell; 409 with `current` */

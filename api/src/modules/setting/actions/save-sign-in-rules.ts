@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SignInRules, SignInRulesSave } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -12,9 +12,9 @@ import { logSetting } from './log-setting.js';
 @Injectable()
 export class SaveSignInRules {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(SignInRulesQueries) private readonly rules: SignInRulesQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly rules: SignInRulesQueries,
   ) {}
 
   /** @throws AppError 409 with `current`; 422 for an Admin who asks of others what they have not done */

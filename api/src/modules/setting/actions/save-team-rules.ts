@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeamRules, TeamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -13,9 +13,9 @@ import { logSetting } from './log-setting.js';
 @Injectable()
 export class SaveTeamRules {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(TeamRulesQueries) private readonly rules: TeamRulesQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly rules: TeamRulesQueries,
   ) {}
 
   /** @throws AppError 409 with `current` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { WorkingHoursSave, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -14,9 +14,9 @@ import { Recompute } from './recompute.js';
 @Injectable()
 export class SaveWorkingHours {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Recompute) private readonly recompute: Recompute,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly recompute: Recompute,
   ) {}
 
   /** @throws AppError 404; 409 with `current`; 400 when the quiet hours would last all day */

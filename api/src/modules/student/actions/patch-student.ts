@@ -21,9 +21,9 @@ import { readStudent, type StudentRow } from '../student.queries.js';
 @Injectable()
 export class PatchStudent {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

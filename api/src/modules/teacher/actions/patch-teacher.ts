@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeacherDetail, TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { changeLoginMail } from '../../../platform/accounts/change-login-mail.js';
@@ -18,10 +18,10 @@ import { requireAdult, writeTeacher } from './write-teacher.js';
 @Injectable()
 export class PatchTeacher {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
   ) {}
 
   /** @throws AppError 400 for somebody under 18, 403 for a login mail by an Operator, 404, 409 with `current`, 422 `not_interviewed` */

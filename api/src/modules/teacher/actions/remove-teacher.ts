@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
@@ -21,9 +21,9 @@ const leaving = 110;
 @Injectable()
 export class RemoveTeacher {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   /** @throws AppError 404; 409; 422 `live_matters` with the matters whose candidacy must end first */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TeacherDetail, TeacherListName } from '@tsumugi/contract/resources/teacher';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -26,8 +26,8 @@ const tables: Record<TeacherListName, { readonly table: (tx: Transaction) => unk
 @Injectable()
 export class ReplaceExperience {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404, 409 with `current` */

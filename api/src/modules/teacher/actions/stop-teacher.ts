@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -16,8 +16,8 @@ import { readTeacher } from '../teacher.queries.js';
 @Injectable()
 export class StopTeacher {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** `reason` null lifts it. Asking for what is so already changes nothing. @throws AppError 404, 409 with `current` */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeamView } from '@tsumugi/contract/resources/team';
 import { Clock } from '../../../platform/clock.js';
@@ -11,8 +11,8 @@ import { requireFreeName } from './save-team.js';
 @Injectable()
 export class RemoveTeam {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 422 saying what to do first */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { TeamSave, TeamView } from '@tsumugi/contract/resources/team';
 import { requireSeen } from '../../../platform/accounts/require-version.js';
@@ -15,8 +15,8 @@ import { readTeam } from '../team.queries.js';
 @Injectable()
 export class SaveTeam {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 400 for a member who is not there; 404; 409 with `current`, or for a name that another team has */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SignatureTemplateSave, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -12,8 +12,8 @@ import { requireEditable, titleTaken } from './require-editable.js';
 @Injectable()
 export class SaveSignatureTemplate {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404; 409 with `current`, or for a name that the owner already uses */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewSavedView, SavedViewPatch } from '@tsumugi/contract/resources/saved-view';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -13,9 +13,9 @@ const most = 30;
 @Injectable()
 export class SaveView {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ViewQueries) private readonly views: ViewQueries,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly views: ViewQueries,
   ) {}
 
   /** A view of the same name and list is replaced. @returns its id */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import type { GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
@@ -22,11 +22,11 @@ import { SaveStudent } from './save-student.js';
 @Injectable()
 export class SaveCustomer {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(SaveStudent) private readonly students: SaveStudent,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    private readonly throttle: Throttle,
+    private readonly students: SaveStudent,
   ) {}
 
   /** @throws AppError 404 for another family's child, 409 with `current`, 422 for an eleventh child, 429 for too many mails of children */

@@ -26,8 +26,8 @@ interface Saving {
 @Injectable()
 export class SaveStudent {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

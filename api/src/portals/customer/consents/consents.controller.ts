@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -14,8 +14,8 @@ import { ConsentQueries } from './consents.queries.js';
 @Who({ roles: familyRoles })
 export class ConsentsController {
   constructor(
-    @Inject(ConsentQueries) private readonly queries: ConsentQueries,
-    @Inject(RecordConsents) private readonly record: RecordConsents,
+    private readonly queries: ConsentQueries,
+    private readonly record: RecordConsents,
   ) {}
 
   @Get()

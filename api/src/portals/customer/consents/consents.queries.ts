@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { consentDocuments } from './consent-documents.js';
 
 @Injectable()
 export class ConsentQueries {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   /** Every document there is, with when the guardian agreed to it (null: not yet) and whether the office noted it. */
   async list(parentId: number): Promise<ConsentItem[]> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { type Draft, type DraftLine, draftInput, draftKey } from '@tsumugi/contract/portal/customer-draft';
@@ -11,7 +11,7 @@ import { Drafts } from './drafts.store.js';
 @Controller('api/customer/drafts')
 @Who({ roles: familyRoles })
 export class DraftsController {
-  constructor(@Inject(Drafts) private readonly drafts: Drafts) {}
+  constructor(private readonly drafts: Drafts) {}
 
   @Get()
   @ApiOperation({ operationId: 'draft.list', summary: '下書きの一覧' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { type Draft, type DraftLine, draftDays, draftLimit, mostDrafts } from '@tsumugi/contract/portal/customer-draft';
 import { Clock, days } from '../../../platform/clock.js';
@@ -15,8 +15,8 @@ interface Row {
 @Injectable()
 export class Drafts {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** The latest first, without what is in them. */

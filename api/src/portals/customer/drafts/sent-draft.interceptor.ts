@@ -1,4 +1,4 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { draftKey } from '@tsumugi/contract/portal/customer-draft';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
@@ -9,7 +9,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH']);
 /** A write that names its draft in X-Draft-Key ends the draft when it succeeds, so that a lost answer leaves no stale one behind. */
 @Injectable()
 export class SentDraftInterceptor implements NestInterceptor {
-  constructor(@Inject(Drafts) private readonly drafts: Drafts) {}
+  constructor(private readonly drafts: Drafts) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: { preview?: string } }>>();

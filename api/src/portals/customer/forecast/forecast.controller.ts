@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -23,8 +23,8 @@ const steps = Object.keys(labels) as ForecastStep['key'][];
 @Controller('api/customer')
 export class ForecastController {
   constructor(
-    @Inject(CustomerQueries) private readonly queries: CustomerQueries,
-    @Inject(ForecastQueries) private readonly numbers: ForecastQueries,
+    private readonly queries: CustomerQueries,
+    private readonly numbers: ForecastQueries,
   ) {}
 
   @Get('forecast/:matterId')

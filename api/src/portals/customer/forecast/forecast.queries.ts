@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
 import { countCandidates, loosenings } from '../../../modules/matching/domain/loosen.js';
@@ -12,8 +12,8 @@ const mostLoosenings = 4;
 @Injectable()
 export class ForecastQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   paces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {

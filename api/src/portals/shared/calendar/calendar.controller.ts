@@ -21,10 +21,10 @@ const calendarQuery = z.object({ kind: z.enum(appointmentKinds, { error: '予定
 @Controller('api/user/calendar')
 export class CalendarController {
   constructor(
-    @Inject(CustomerQueries) private readonly customers: CustomerQueries,
-    @Inject(TeacherQueries) private readonly teachers: TeacherQueries,
-    @Inject(AppointmentQueries) private readonly appointments: AppointmentQueries,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly customers: CustomerQueries,
+    private readonly teachers: TeacherQueries,
+    private readonly appointments: AppointmentQueries,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

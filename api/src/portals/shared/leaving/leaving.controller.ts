@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -13,7 +13,7 @@ const who = { roles: [...familyRoles, 'Teacher'] } as const;
 /** Leaving, for families and teachers; the specification's delete-customer is the family's name for it. */
 @Controller('api')
 export class LeavingController {
-  constructor(@Inject(Leave) private readonly leave: Leave) {}
+  constructor(private readonly leave: Leave) {}
 
   @Get('user/deletion-request')
   @Who(who)

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { type MailChangeSent, type MailChangeState, mailChangeConfirmation, ownMailChange } from '@tsumugi/contract/portal/mail-change';
@@ -17,8 +17,8 @@ const who = { roles: [...familyRoles, 'Teacher'] } as const;
 @Controller('api/user')
 export class MailChangeController {
   constructor(
-    @Inject(ChangeOwnMail) private readonly mail: ChangeOwnMail,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly mail: ChangeOwnMail,
+    private readonly throttle: Throttle,
   ) {}
 
   @Get('mail-change')

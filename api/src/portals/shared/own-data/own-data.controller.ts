@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
@@ -16,8 +16,8 @@ const perHour = 5;
 @Who({ roles: [...familyRoles, 'Teacher'] })
 export class OwnDataController {
   constructor(
-    @Inject(OwnExports) private readonly exports: OwnExports,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly exports: OwnExports,
+    private readonly throttle: Throttle,
   ) {}
 
   @Get()

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock, days } from '../../../platform/clock.js';
@@ -13,10 +13,10 @@ const keptMs = days(3);
 @Injectable()
 export class OwnExports {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(WakeUp) private readonly wakeUp: WakeUp,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly links: FileLinks,
+    private readonly wakeUp: WakeUp,
   ) {}
 
   async state({ accountId }: CurrentUser): Promise<OwnExport> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -19,7 +19,7 @@ function requireOwnPhone({ handedOverBy }: CurrentUser): void {
 @Controller('api/user/preferences')
 @Who({ roles })
 export class PreferencesController {
-  constructor(@Inject(PreferenceStore) private readonly preferences: PreferenceStore) {}
+  constructor(private readonly preferences: PreferenceStore) {}
 
   @Get()
   @ApiOperation({ operationId: 'preferences.read', summary: '自分の通知の設定' })

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { AppError } from '@tsumugi/contract/errors';
 import {
@@ -19,7 +19,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 
 @Injectable()
 export class PreferenceStore {
-  constructor(@Inject(PrismaService) private readonly prisma: PrismaService) {}
+  constructor(private readonly prisma: PrismaService) {}
 
   read(user: CurrentUser): Promise<Preferences> {
     return readPreferences(this.prisma, user);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -15,7 +15,7 @@ const offsetShape = /^\d{1,9}$/;
 /** Resumable uploads of one's own documents, in both portals. */
 @Controller('api/user')
 export class UploadsController {
-  constructor(@Inject(Uploads) private readonly uploads: Uploads) {}
+  constructor(private readonly uploads: Uploads) {}
 
   @Post('uploads')
   @HttpCode(200)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { chunkLimit, type UploadState, type uploadBegin } from '@tsumugi/contract/portal/upload';
@@ -34,11 +34,11 @@ interface Step {
 @Injectable()
 export class Uploads {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileStore) private readonly store: FileStore,
-    @Inject(KeepUpload) private readonly keep: KeepUpload,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly store: FileStore,
+    private readonly keep: KeepUpload,
+    private readonly throttle: Throttle,
   ) {}
 
   /** @throws AppError 422 with too many begun and unfinished, 429 */

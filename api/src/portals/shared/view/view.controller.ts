@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { pinInput, pinVerify, type ViewState, viewInput } from '@tsumugi/contract/portal/view';
@@ -15,8 +15,8 @@ const family: readonly Role[] = [...familyRoles, 'Student'];
 @Controller('api/user')
 export class ViewController {
   constructor(
-    @Inject(View) private readonly view: View,
-    @Inject(SessionReader) private readonly sessions: SessionReader,
+    private readonly view: View,
+    private readonly sessions: SessionReader,
   ) {}
 
   @Get('view')

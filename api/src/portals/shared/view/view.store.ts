@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { pinInput, ViewState, viewInput } from '@tsumugi/contract/portal/view';
 import type { z } from 'zod';
@@ -16,9 +16,9 @@ const limit = (name: string, subject: number) => ({ name, subject, max: triesPer
 @Injectable()
 export class View {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(PasswordHashes) private readonly hashes: PasswordHashes,
+    private readonly prisma: PrismaService,
+    private readonly throttle: Throttle,
+    private readonly hashes: PasswordHashes,
   ) {}
 
   async state(user: CurrentUser): Promise<ViewState> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import {
@@ -29,8 +29,8 @@ import { applicationOf, judge } from './present-open-matter.js';
 @Who({ roles: ['Teacher'] })
 export class ApplicationsController {
   constructor(
-    @Inject(OpenMatterQueries) private readonly queries: OpenMatterQueries,
-    @Inject(FigureQueries) private readonly figureRows: FigureQueries,
+    private readonly queries: OpenMatterQueries,
+    private readonly figureRows: FigureQueries,
   ) {}
 
   @Get('open-matters')

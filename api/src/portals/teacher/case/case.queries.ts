@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { Slot } from '@tsumugi/contract/portal/shared';
@@ -18,8 +18,8 @@ export interface CaseAround {
 @Injectable()
 export class CaseQueries {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {

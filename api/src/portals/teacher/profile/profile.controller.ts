@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
   pauseInput,
@@ -16,7 +16,7 @@ import { SaveProfile } from './actions/save-profile.js';
 /** The teacher's own profile (specification section 7, Teacher). */
 @Controller('api/teacher')
 export class TeacherProfileController {
-  constructor(@Inject(SaveProfile) private readonly profile: SaveProfile) {}
+  constructor(private readonly profile: SaveProfile) {}
 
   @Get('profile')
   @Who({ roles: ['Teacher'] })

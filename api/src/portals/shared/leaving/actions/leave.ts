@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import { searchText } from '@tsumugi/contract/text/normalise';
@@ -22,9 +22,9 @@ const consequences = [
 @Injectable()
 export class Leave {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(CalendarSource) private readonly calendars: CalendarSource,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly calendars: CalendarSource,
   ) {}
 
   async state(user: CurrentUser, db: Transaction = this.prisma): Promise<DeletionState> {

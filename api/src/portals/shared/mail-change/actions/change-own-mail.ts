@@ -33,13 +33,13 @@ const said: Readonly<Record<MailFate, string>> = {
 @Injectable()
 export class ChangeOwnMail {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Mailer) private readonly mailer: Mailer,
-    @Inject(CurrentPassword) private readonly password: CurrentPassword,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+    private readonly password: CurrentPassword,
+    private readonly throttle: Throttle,
+    private readonly sessions: Sessions,
   ) {}
 
   /** The address there is, and the one that waits for its answer. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SaveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
@@ -14,8 +14,8 @@ import { stopBlacklisted } from '../../profile/actions/stop-blacklisted.js';
 @Injectable()
 export class SaveCaseExperience {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError 404, 409 for an older version, 422 once the candidacy is over, and for a word of the blacklist */

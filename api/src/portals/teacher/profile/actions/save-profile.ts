@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SaveTeacher, SaveTeacherEdubal, SaveTeacherExperience, TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
@@ -31,10 +31,10 @@ export interface SavedProfile {
 @Injectable()
 export class SaveProfile {
   constructor(
-    @Inject(PrismaService) private readonly prisma: PrismaService,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileLinks) private readonly links: FileLinks,
-    @Inject(ActionRunner) private readonly runner: ActionRunner,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly links: FileLinks,
+    private readonly runner: ActionRunner,
   ) {}
 
   /** save-teacher; with a matter's number the application goes with it (domain C1). @throws AppError 400, 409 with `current`, 422 */
