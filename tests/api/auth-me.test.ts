@@ -21,7 +21,7 @@ describe('brand and footer', () => {
       brand: 1,
       by: 'house',
       name: '家庭教師グループ',
-      logo: null,
+      logo: expect.stringMatching(/^data:image\/svg\+xml,.*%23123456.*%E5%AE%B6/),
       colors: { primary: '#123456', accent: '#654321' },
       look: { primary: '#123456', soft: '#e7ebee', press: '#0e2943' },
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { matchingWeights } from '../matching/weights.js';
-import { lineText, longText, phoneText, urlText } from '../text/fields.js';
+import { emailText, lineText, longText, phoneText, urlText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
 const colour = (title: string) =>
@@ -44,6 +44,7 @@ export const brandSettingsPatch = z
       .meta({ title: 'ホスト名' })
       .optional(),
     footerLinks: z.array(link).max(10, 'リンクは10件までです。').meta({ title: 'フッターのリンク' }).optional(),
+    mailFrom: emailText('メールの差出人アドレス', { blank: true }).nullable().optional(),
     mailSignature: longText('メールの署名', { blank: true, max: 1000 }).nullable().optional(),
     introductionAnswerDays: count('紹介への回答（日）', 1, 60).optional(),
     extensionDays: count('回答期限の延長（日）', 1, 60).optional(),

@@ -6,7 +6,7 @@ import { useFieldForm } from '../forms/useFieldForm.js';
 import { ColourField } from './ColourField.js';
 
 type Name = keyof BrandSettingsView;
-const mayBeEmpty: readonly string[] = ['phone', 'businessHours', 'timerexCalendarUrl', 'photoGuideUrl', 'mailSignature'];
+const mayBeEmpty: readonly string[] = ['phone', 'businessHours', 'timerexCalendarUrl', 'photoGuideUrl', 'mailFrom', 'mailSignature'];
 const colours: readonly string[] = ['primaryColor', 'accentColor'];
 const oneLine: readonly string[] = ['timerexCalendarUrl', 'photoGuideUrl'];
 const wide: readonly string[] = [...oneLine, 'mailSignature'];

@@ -22,6 +22,7 @@ const look = [
   'photoGuideUrl',
   'primaryColor',
   'accentColor',
+  'mailFrom',
   'mailSignature',
 ] as const;
 const inquiries = ['formsBecomeMatters'] as const;

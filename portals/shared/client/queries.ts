@@ -10,6 +10,8 @@ export interface Brand {
   brand: number | null;
   by: BrandBy;
   name: string;
+  /** A picture's address; null: the house's own picture. */
+  logo: string | null;
   look: BrandLook | null;
 }
 export interface FooterInfo {

@@ -92,7 +92,7 @@ function Brand() {
   const { data: brand } = useBrand();
   return (
     <p className="brand">
-      <img className="logo" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
+      <img className="logo" src={brand?.logo ?? `${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
       {brand?.name}
     </p>
   );

@@ -9,7 +9,7 @@ const signature = '\n\n--\nこのメールは送信専用です。心当たり�
 export function resetMail(to: string, link: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】パスワード再設定のご案内',
+    subject: 'パスワード再設定のご案内',
     text: `パスワード再設定のご依頼を受け付けました。\n次のリンクを開き、新しいパスワードを設定してください。\n\n${link}\n\nリンクの有効期限は30分です。一度だけ使えます。\nご依頼に心当たりがない場合は、何もせずこのメールを削除してください。パスワードは変わりません。${signature}`,
   };
 }
@@ -17,7 +17,7 @@ export function resetMail(to: string, link: string): AccountMail {
 export function passwordChangedMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】パスワードが変更されました',
+    subject: 'パスワードが変更されました',
     text: `パスワードが変更されました。ほかの端末は自動的にログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定してください。${signature}`,
   };
 }
@@ -25,7 +25,7 @@ export function passwordChangedMail(to: string): AccountMail {
 export function newDeviceMail(to: string, device: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】新しい端末からのログイン',
+    subject: '新しい端末からのログイン',
     text: `これまで使われていない端末（${device}）からログインがありました。\n心当たりがない場合は、すぐにパスワードを再設定してください。${signature}`,
   };
 }
@@ -33,7 +33,7 @@ export function newDeviceMail(to: string, device: string): AccountMail {
 export function twoStepOnMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】2段階認証を有効にしました',
+    subject: '2段階認証を有効にしました',
     text: `2段階認証が有効になりました。これからはログインのときに、認証アプリの確認コードも入力していただきます。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
@@ -41,7 +41,7 @@ export function twoStepOnMail(to: string): AccountMail {
 export function twoStepOffMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】2段階認証を無効にしました',
+    subject: '2段階認証を無効にしました',
     text: `2段階認証が無効になりました。これからはパスワードだけでログインできます。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
@@ -49,7 +49,7 @@ export function twoStepOffMail(to: string): AccountMail {
 export function twoStepResetMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】2段階認証が解除されました',
+    subject: '2段階認証が解除されました',
     text: `管理者が、あなたの2段階認証を解除しました。すべての端末はログアウトしています。\nパスワードでログインしてから、もう一度設定してください。\n依頼した覚えがない場合は、すぐに運営までご連絡ください。${signature}`,
   };
 }
@@ -57,7 +57,7 @@ export function twoStepResetMail(to: string): AccountMail {
 export function passkeyAddedMail(to: string, name: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】パスキーを登録しました',
+    subject: 'パスキーを登録しました',
     text: `パスキー「${name}」が登録されました。これからは、パスワードの代わりにこのパスキーでもログインできます。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
@@ -65,7 +65,7 @@ export function passkeyAddedMail(to: string, name: string): AccountMail {
 export function passkeyRemovedMail(to: string, name: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】パスキーを削除しました',
+    subject: 'パスキーを削除しました',
     text: `パスキー「${name}」が削除されました。このパスキーではログインできません。ほかの端末はログアウトしています。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
@@ -73,7 +73,7 @@ export function passkeyRemovedMail(to: string, name: string): AccountMail {
 export function passkeysResetMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】パスキーがすべて削除されました',
+    subject: 'パスキーがすべて削除されました',
     text: `管理者が、あなたのパスキーをすべて削除しました。すべての端末はログアウトしています。\nパスワードでログインしてから、もう一度登録してください。\n依頼した覚えがない場合は、すぐに運営までご連絡ください。${signature}`,
   };
 }
@@ -82,7 +82,7 @@ export function passkeysResetMail(to: string): AccountMail {
 export function identityLinkedMail(to: string, provider: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】会社の認証サービスでのログインを登録しました',
+    subject: '会社の認証サービスでのログインを登録しました',
     text: `「${provider}」でのログインが、あなたの管理画面のアカウントに結び付けられました。これからは「${provider}」でログインできます。\n心当たりがない場合は、すぐに管理者までご連絡ください。${signature}`,
   };
 }
@@ -91,7 +91,7 @@ export function identityLinkedMail(to: string, provider: string): AccountMail {
 export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
   return {
     to,
-    subject: '【つむぎ】復旧コードでのログイン',
+    subject: '復旧コードでのログイン',
     text: `2段階認証の復旧コードを使ったログインがありました。使えるコードは残り${left}個です。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
@@ -99,7 +99,7 @@ export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
 export function codesFailedMail(to: string): AccountMail {
   return {
     to,
-    subject: '【つむぎ】確認コードの間違いが続いています',
+    subject: '確認コードの間違いが続いています',
     text: `正しいパスワードでのログインのあと、2段階認証の確認コードが続けて間違えられたため、一時的に受け付けを止めました。\n心当たりがない場合は、パスワードを知られているおそれがあります。すぐにパスワードを再設定してください。${signature}`,
   };
 }

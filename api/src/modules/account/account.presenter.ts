@@ -1,8 +1,10 @@
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { lookOf } from '@tsumugi/contract/resources/brand-look';
+import { brandMark } from '@tsumugi/contract/resources/brand-mark';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
 import { rolesAt, userTypeOf } from '../../platform/auth/session-rules.js';
+import { houseName } from '../../platform/mail/sender.js';
 import type { AccountQueries } from './account.queries.js';
 
 type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (...given: never[]) => Promise<infer R> ? R : never;
@@ -12,8 +14,9 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
   return {
     brand: brand?.id ?? null,
     by,
-    name: brand?.name ?? 'つむぎ',
-    logo: null,
+    name: brand?.name ?? houseName,
+    /** A picture's address. */
+    logo: brand && brandMark(brand),
     /** What the portals make of the colour; null where words could not be read in it. */
     look: brand && lookOf(brand.primaryColor),
     colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },

@@ -21,6 +21,7 @@ export function presentBrand(row: Brand): BrandSettingsView {
     accentColor: row.accentColor,
     hostNames: row.hostNames,
     footerLinks: row.footerLinks as BrandSettingsView['footerLinks'],
+    mailFrom: row.mailFrom,
     mailSignature: row.mailSignature,
     introductionAnswerDays: row.introductionAnswerDays,
     extensionDays: row.extensionDays,

@@ -11,6 +11,7 @@ import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
+import { authorOf } from '../../platform/mail/sender.js';
 import { mailHtml } from '../../platform/outbox/mail-html.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { draftMessage } from './domain/draft-message.js';
@@ -52,9 +53,9 @@ export class MailDraftController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     await limitStaff(this.throttle, 'draft', user);
-    const { to, subject, text } = await this.drafts.draft(query, user);
+    const { to, subject, text, brand } = await this.drafts.draft(query, user);
     const date = this.clock.now();
-    const message = await draftMessage({ from: this.settings.mailFrom, to, subject, text, html: mailHtml(text), date });
+    const message = await draftMessage({ from: authorOf(this.settings.mailFrom, brand), to, subject, text, html: mailHtml(text), date });
     const day = this.clock.today();
     reply.header('content-type', 'message/rfc822');
     reply.header('content-disposition', attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`));

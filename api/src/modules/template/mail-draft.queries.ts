@@ -12,6 +12,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import { type MailBrand, mailBrandSelect } from '../../platform/mail/sender.js';
 import { composeNotice } from '../../platform/outbox/compose-notice.js';
 import type { Placement } from '../../platform/outbox/outbox.js';
 import { readCorrespondence } from '../../platform/outbox/read-correspondents.js';
@@ -34,6 +35,8 @@ export interface MailDraft {
   readonly to: string | null;
   readonly subject: string;
   readonly text: string;
+  /** Who writes it. */
+  readonly brand: MailBrand | null;
 }
 interface Wish {
   readonly template: string;
@@ -87,7 +90,8 @@ export class MailDraftQueries {
       matterId,
       detail: { template: template.id },
     });
-    return { to: draft.recipient.email, subject: mail.subject, text: mail.body };
+    const brand = await this.prisma.brand.findUnique({ where: { id: facts.brand.brand }, select: mailBrandSelect });
+    return { to: draft.recipient.email, subject: mail.subject, text: mail.body, brand };
   }
 
   private async matterOf({ matterId, matterTeacherId }: Omit<Wish, 'template'>): Promise<number> {

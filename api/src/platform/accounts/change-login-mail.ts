@@ -33,9 +33,14 @@ export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: 
   });
   await closeCodes(tx, accountId, tools.now);
   await tools.sessions.endAll(accountId, undefined, tx);
-  await tools.mailer.queue(tx, 'emailChange', {
-    to: account.email,
-    subject: '【つむぎ】ログイン用メールアドレスが変更されました',
-    text: 'ログイン用のメールアドレスが、事務局により変更されました。\n今後は新しいメールアドレスでログインしてください。\n心当たりがない場合は、運営までご連絡ください。',
-  });
+  await tools.mailer.queue(
+    tx,
+    'emailChange',
+    {
+      to: account.email,
+      subject: 'ログイン用メールアドレスが変更されました',
+      text: 'ログイン用のメールアドレスが、事務局により変更されました。\n今後は新しいメールアドレスでログインしてください。\n心当たりがない場合は、運営までご連絡ください。',
+    },
+    { id: accountId },
+  );
 }

@@ -7,6 +7,7 @@ import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
+import { houseName } from '../mail/sender.js';
 import type { Settings } from '../settings/settings.js';
 
 export interface NewLogin {
@@ -70,7 +71,7 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
 
 const roleAdded = (to: string, name: string, role: Role) => ({
   to,
-  subject: '【つむぎ】ログインに利用区分が追加されました',
+  subject: 'ログインに利用区分が追加されました',
   text: `${wordsOnly(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });
 
@@ -91,12 +92,17 @@ export async function inviteByMail(
       expiresAt: new Date(now.getTime() + lifetime),
     },
   });
-  const brand = login.brand && (await tx.brand.findUniqueOrThrow({ where: { id: login.brand }, select: { name: true } })).name;
+  const brand = login.brand ?? null;
+  const name = brand === null ? houseName : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
   const link = `${tools.settings.publicUrl ?? 'http://localhost:3000'}${pageOf(login.role)}/reset-password-input/${code}`;
-  return tools.mailer.queue(tx, 'invitation', {
-    to: login.email,
-    senderName: brand || null,
-    subject: `【${brand || 'つむぎ'}】ご登録のご案内`,
-    text: `${wordsOnly(login.name)} 様\n\n${brand || 'つむぎ'}へのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
-  });
+  return tools.mailer.queue(
+    tx,
+    'invitation',
+    {
+      to: login.email,
+      subject: 'ご登録のご案内',
+      text: `${wordsOnly(login.name)} 様\n\n${name}へのご登録が完了しました。\n次のリンクを開き、パスワードを設定してください。\n\n${link}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。`,
+    },
+    { brand },
+  );
 }

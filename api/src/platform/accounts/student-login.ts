@@ -4,6 +4,7 @@ import { days, hours } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { Settings } from '../settings/settings.js';
+import { brandOfAccount, brandOfFamily } from './brand-of.js';
 import { closeCodes } from './close-codes.js';
 import { inviteByMail, openAccount } from './open-account.js';
 
@@ -16,6 +17,8 @@ interface Wish {
   readonly email: string;
   /** The child's. */
   readonly name: string;
+  /** The family's, by its primary parent. */
+  readonly parentId: number;
 }
 
 /** Mails to addresses of a guardian's choice: enough for a family of ten, too few to try addresses or to bother strangers. */
@@ -35,16 +38,17 @@ export async function limitStudentLogins(throttle: Throttle, accountId: number, 
  * who is told by mail; the guardian sees the same either way.
  * @returns the new account, or null for an address that somebody has
  */
-export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date, { email, name }: Wish): Promise<number | null> {
+export async function openStudentLogin(tx: Transaction, tools: Tools, now: Date, { email, name, parentId }: Wish): Promise<number | null> {
   if (await tx.account.count({ where: { email, deletedAt: null } })) {
     await tools.mailer.queue(tx, 'securityAlert', {
       to: email,
-      subject: '【つむぎ】このメールアドレスは登録済みです',
+      subject: 'このメールアドレスは登録済みです',
       text: 'このメールアドレスで生徒のログインを作る申し込みがありましたが、すでに別のご登録に使われているため作成しませんでした。\n生徒の方には、別のメールアドレスをご登録ください。\n心当たりがない場合は、何もする必要はありません。ご登録の内容は変わっていません。\n\n--\nこのメールは送信専用です。ご不明な点は、運営までご連絡ください。',
     });
     return null;
   }
-  const login = { email, name, role: 'Student' as const };
+  const brand = (await brandOfFamily(tx, parentId)) ?? undefined;
+  const login = { email, name, role: 'Student' as const, brand };
   const { accountId } = await openAccount(tx, now, login);
   await inviteByMail(tx, tools, now, { ...login, accountId });
   return accountId;
@@ -74,7 +78,8 @@ export async function correctStudentLogin(
     return openStudentLogin(tx, tools, now, wish);
   }
   await tx.account.update({ where: { id: accountId }, data: { email, version: { increment: 1 } } });
-  await inviteByMail(tx, tools, now, { email, name, role: 'Student', accountId });
+  const brand = (await brandOfAccount(tx, { id: accountId })) ?? undefined;
+  await inviteByMail(tx, tools, now, { email, name, role: 'Student', brand, accountId });
   return accountId;
 }
 

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { brandOfAccount } from '../accounts/brand-of.js';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { houseName, mailBrandSelect } from './sender.js';
 import { type Mail, smtpTransport, type Transport } from './transport.js';
 
 export type MailPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'securityAlert' | 'notice';
 
 /** Taken by the mail server; to be tried again; kept, because there is no mail server. */
 export type MailFate = 'sent' | 'waiting' | 'unset';
+
+/** The subject without its beginning, which is the sender's. */
+export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
+/** Whose mail it is, where that is not the login with the address: somebody's, or a brand's (null: the house's). */
+export type Whose = { readonly id: number } | { readonly email: string } | { readonly brand: number | null };
 
 const MAX_ATTEMPTS = 10;
 
@@ -47,7 +54,7 @@ export class Mailer {
     const row = {
       purpose: 'notice',
       address: mail.to,
-      senderName: mail.senderName ?? null,
+      brand: mail.brand?.id ?? null,
       subject: mail.subject,
       body: mail.text,
       messageId: mail.messageId,
@@ -57,17 +64,23 @@ export class Mailer {
     await this.prisma.outgoingMail.createMany({ data: [row], skipDuplicates: true });
   }
 
-  /** Queues a mail with the change it tells of, in the same transaction; `flush` sends it. @returns its Message-ID */
-  async queue(tx: Transaction, purpose: MailPurpose, mail: Pick<Mail, 'to' | 'subject' | 'text' | 'senderName'>): Promise<string> {
+  /**
+   * Queues a mail with the change it tells of, in the same transaction; `flush` sends it. Its subject begins with the brand by which the
+   * person knows the house, or with the house's name.
+   * @returns its Message-ID
+   */
+  async queue(tx: Transaction, purpose: MailPurpose, { to, subject, text }: PlainMail, whose: Whose = { email: to }): Promise<string> {
     const now = this.clock.now();
     const messageId = this.newMessageId();
+    const brand = 'brand' in whose ? whose.brand : await brandOfAccount(tx, whose);
+    const name = brand === null ? null : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
     await tx.outgoingMail.create({
       data: {
         purpose,
-        address: mail.to,
-        senderName: mail.senderName ?? null,
-        subject: mail.subject,
-        body: mail.text,
+        address: to,
+        brand,
+        subject: `【${name ?? houseName}】${subject}`,
+        body: text,
         messageId,
         createdAt: now,
         dueAt: now,
@@ -92,15 +105,16 @@ export class Mailer {
   private async sendNext(transport: Transport): Promise<boolean> {
     const now = this.clock.now();
     const [row] = await this.prisma.$queryRaw<
-      { id: number; address: string; senderName: string | null; subject: string; body: string; messageId: string; attempts: number }[]
+      { id: number; address: string; brand: number | null; subject: string; body: string; messageId: string; attempts: number }[]
     >`
       UPDATE outgoing_mail SET attempts = attempts + 1, due_at = ${this.clock.in(minutes(5))}
       WHERE id = (SELECT id FROM outgoing_mail WHERE state = 'queued' AND due_at <= ${now} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, address, sender_name AS "senderName", subject, body, message_id AS "messageId", attempts`;
+      RETURNING id, address, brand, subject, body, message_id AS "messageId", attempts`;
     if (!row) return false;
     try {
-      const { address: to, senderName, subject, body: text, messageId } = row;
-      await transport({ from: this.settings.mailFrom, to, senderName, subject, text, messageId });
+      const { address: to, subject, body: text, messageId } = row;
+      const brand = row.brand === null ? null : await this.prisma.brand.findUnique({ where: { id: row.brand }, select: mailBrandSelect });
+      await transport({ from: this.settings.mailFrom, to, brand, subject, text, messageId });
       // The text of a sent mail may hold a code; nobody needs it any more.
       await this.prisma.outgoingMail.update({ where: { id: row.id }, data: { state: 'sent', sentAt: now, error: null, body: '' } });
       // A notice of the time before there was a mail server.

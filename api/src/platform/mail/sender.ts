@@ -1,2 +1,22 @@
+/** Of a brand, what its mails need. */
+export interface MailBrand {
+  readonly id: number;
+  readonly name: string;
+  /** The address its mails come from; null: the installation's. */
+  readonly mailFrom: string | null;
+}
+export const mailBrandSelect = { id: true, name: true, mailFrom: true } as const;
+
+/** What a mail of no brand is said to come from. */
+export const houseName = 'つむぎ';
+
+/** Whom a reader sees as the author: the brand, from its own address where it has one. */
+export function authorOf(from: string, brand: MailBrand | null | undefined): string | { name: string; address: string } {
+  return brand ? { name: line(brand.name), address: line(brand.mailFrom ?? mailAddress(from)) } : line(from);
+}
+
+/** A line break in a header field would begin a new header. */
+export const line = (value: string): string => value.replace(/[\r\n]+/g, ' ');
+
 /** The address alone of `つむぎ <no-reply@example.jp>`. */
 export const mailAddress = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

@@ -1,12 +1,12 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { SmtpSettings } from '../settings/settings.js';
-import { mailAddress } from './sender.js';
+import { authorOf, line, type MailBrand, mailAddress } from './sender.js';
 
 export interface Mail {
   to: string;
   subject: string;
-  /** Whose name stands before the house's address: the brand's. Left out: the house's own. */
-  senderName?: string | null;
+  /** In whose name it is sent. Left out: the house's own. */
+  brand?: MailBrand | null;
   text: string;
   html?: string;
   /** `<…@…>`, the same on every attempt, so that a repeated mail can be recognised. */
@@ -56,14 +56,18 @@ export async function mailSource(mail: Mail & { from: string }, date: Date): Pro
   return message as Buffer;
 }
 
-/** The house's sender under a brand's name. */
-function named(from: string, name: string | null | undefined): SendMailOptions['from'] {
-  return name ? { name: name.replace(/[\r\n]+/g, ' '), address: mailAddress(from) } : from;
+/**
+ * Who the reader sees as the author, and where answers go. On the way a brand's mail stays the installation's: its server may send
+ * under that address, and learns there what could not be delivered.
+ */
+function senderOf(from: string, to: string, brand: MailBrand | null | undefined): SendMailOptions {
+  const author = authorOf(from, brand);
+  return brand?.mailFrom ? { from: author, replyTo: line(brand.mailFrom), envelope: { from: mailAddress(from), to } } : { from: author };
 }
 
 function envelopeOf({
   from,
-  senderName,
+  brand,
   to,
   subject,
   text,
@@ -73,10 +77,8 @@ function envelopeOf({
   invitations = [],
 }: Mail & { from: string }): SendMailOptions {
   const [first, ...others] = invitations;
-  // A line break in a header field would begin a new header.
-  const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   return {
-    from: named(from, senderName),
+    ...senderOf(from, line(to), brand),
     to: line(to),
     subject: line(subject),
     text,

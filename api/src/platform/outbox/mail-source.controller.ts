@@ -9,6 +9,7 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess } from '../http/access-log.js';
 import { Who } from '../http/who.js';
+import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { mailHtml } from './mail-html.js';
@@ -69,10 +70,13 @@ export class MailSourceController {
   }
 
   private async outgoing(mailId: number): Promise<Mail | undefined> {
-    const row = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
+    const row = await this.prisma.outgoingMail.findUnique({
+      where: { id: mailId },
+      include: { brandSettings: { select: mailBrandSelect } },
+    });
     if (!row) return undefined;
     const notice = row.purpose === 'notice' ? await this.mails.of({ messageId: row.messageId }) : undefined;
-    return notice ?? { to: row.address, senderName: row.senderName, subject: row.subject, text: row.body, messageId: row.messageId };
+    return notice ?? { to: row.address, brand: row.brandSettings, subject: row.subject, text: row.body, messageId: row.messageId };
   }
 
   private source(mail: Mail): Promise<Buffer> {

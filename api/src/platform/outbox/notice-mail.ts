@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { mailBrandSelect } from '../mail/sender.js';
 import type { Mail } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
@@ -8,8 +9,8 @@ import { mailHtml } from './mail-html.js';
 import { unsubscribeAddress } from './unsubscribe-address.js';
 
 const brandOf = {
-  matter: { select: { brandSettings: { select: { name: true } } } },
-  contactForm: { select: { brandSettings: { select: { name: true } } } },
+  matter: { select: { brandSettings: { select: mailBrandSelect } } },
+  contactForm: { select: { brandSettings: { select: mailBrandSelect } } },
 } as const;
 
 /** A notice's mail with everything that travels with its text. */
@@ -30,8 +31,8 @@ export class NoticeMail {
     const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: { include: brandOf } } });
     if (!row?.address || !row.messageId) return undefined;
     const { matter, contactForm } = row.notice;
-    const senderName = (matter ?? contactForm)?.brandSettings.name;
-    return { ...(await this.compose(row, row.address, row.messageId)), senderName };
+    const brand = (matter ?? contactForm)?.brandSettings ?? null;
+    return { ...(await this.compose(row, row.address, row.messageId)), brand };
   }
 
   private async compose(row: NoticeMailRow, to: string, messageId: string): Promise<Mail> {

@@ -54,7 +54,7 @@ export class JudgeIdentity {
       });
       const queued = await this.mailer.queue(tx, 'notice', {
         to: file.owner.email,
-        subject: '【お願い】本人確認書類の再提出について',
+        subject: '本人確認書類の再提出のお願い',
         text: [
           `${wordsOnly(file.owner.name)} 様`,
           '',

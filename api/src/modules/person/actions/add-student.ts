@@ -48,7 +48,7 @@ export class AddStudent {
       if (!family) throw new AppError('not_found');
       const familyId = family.primaryParentId ?? family.id;
       if (!user.isStaff) await requireRoom(tx, familyId);
-      const login = email ? { email, name: `${given.lastName} ${given.firstName}` } : null;
+      const login = email ? { parentId: familyId, email, name: `${given.lastName} ${given.firstName}` } : null;
       const tools = { mailer: this.mailer, settings: this.settings };
       const open = user.isStaff ? openKnownStudentLogin : openStudentLogin;
       const accountId = login && (await open(tx, tools, now, login));

@@ -77,7 +77,11 @@ export class PatchStudent {
     if (before.accountId !== null) throw new AppError('student_mail_fixed', { email: 'ご本人に、マイページで変更してもらってください。' });
     const tools = { mailer: this.mailer, settings: this.settings };
     return {
-      accountId: await openKnownStudentLogin(tx, tools, this.clock.now(), { email, name: `${lastName} ${firstName}` }),
+      accountId: await openKnownStudentLogin(tx, tools, this.clock.now(), {
+        parentId: before.parentId,
+        email,
+        name: `${lastName} ${firstName}`,
+      }),
       invitedEmail: email,
     };
   }

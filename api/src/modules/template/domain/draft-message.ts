@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 
 export interface DraftMessage {
-  readonly from: string;
+  readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string | null;
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export async function draftMessage({ from, to, subject, text, html, date }: Draf
   // A line break in a header field would begin a new header.
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   const node = new MailComposer({
-    from: line(from),
+    from,
     ...(to ? { to: line(to) } : {}),
     subject: line(subject),
     text,

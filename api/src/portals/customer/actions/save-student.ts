@@ -50,7 +50,7 @@ export class SaveStudent {
     await requireVersion(tx, 'student', studentId, version, current);
     const { accountId } = before;
     const isOpen = accountId === null || (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
-    const login = email && isOpen ? { accountId: await this.open(tx, student, email, accountId), invitedEmail: email } : {};
+    const login = email && isOpen ? { accountId: await this.open(tx, familyId, student, email, accountId), invitedEmail: email } : {};
     await tx.student.update({
       where: { id: studentId },
       data: { ...columnsOf(student), ...login, updatedAt: now, version: { increment: 1 } },
@@ -64,7 +64,7 @@ export class SaveStudent {
     const now = this.clock.now();
     if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
       throw new AppError('too_many_students');
-    const accountId = student.email ? await this.open(tx, student, student.email) : null;
+    const accountId = student.email ? await this.open(tx, familyId, student, student.email) : null;
     const { id } = await tx.student.create({
       data: { ...columnsOf(student), parentId: familyId, accountId, invitedEmail: student.email ?? null, createdAt: now, updatedAt: now },
       select: { id: true },
@@ -73,9 +73,15 @@ export class SaveStudent {
   }
 
   /** `before`: the login that has waited so far for its owner. */
-  private open(tx: Transaction, { lastName, firstName }: StudentForm, email: string, before: number | null = null): Promise<number | null> {
+  private open(
+    tx: Transaction,
+    parentId: number,
+    { lastName, firstName }: StudentForm,
+    email: string,
+    before: number | null = null,
+  ): Promise<number | null> {
     const tools = { mailer: this.mailer, settings: this.settings };
-    return correctStudentLogin(tx, tools, this.clock.now(), before, { email, name: `${lastName} ${firstName}` });
+    return correctStudentLogin(tx, tools, this.clock.now(), before, { parentId, email, name: `${lastName} ${firstName}` });
   }
 }
 

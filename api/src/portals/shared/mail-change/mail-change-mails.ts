@@ -8,25 +8,25 @@ const signature = '\n\n--\nこのメールは送信専用です。ご不明な�
 
 export const mailConfirmation = (to: string, link: string): Mail => ({
   to,
-  subject: '【つむぎ】メールアドレスの確認',
+  subject: 'メールアドレスの確認',
   text: `メールアドレスの変更を受け付けました。\n次のリンクを開くと、このメールアドレスでログインできるようになります。\n\n${link}\n\nリンクの有効期限は24時間です。一度だけ使えます。\n心当たりがない場合は、何もせずこのメールを削除してください。${signature}`,
 });
 
 /** To the owner of an address that somebody else wanted to use. */
 export const mailTaken = (to: string): Mail => ({
   to,
-  subject: '【つむぎ】このメールアドレスは登録済みです',
+  subject: 'このメールアドレスは登録済みです',
   text: `このメールアドレスへの変更の申し込みがありましたが、すでに別のご登録に使われているため変更できません。\n心当たりがない場合は、何もせずこのメールを削除してください。${signature}`,
 });
 
 export const mailChangeAsked = (to: string): Mail => ({
   to,
-  subject: '【つむぎ】メールアドレス変更の手続きについて',
+  subject: 'メールアドレス変更の手続きについて',
   text: `ログイン用メールアドレスの変更が申し込まれました。新しいメールアドレスで確認が済むまで、変更されません。\n心当たりがない場合は、すぐにパスワードを変更し、運営までご連絡ください。${signature}`,
 });
 
 export const mailChanged = (to: string): Mail => ({
   to,
-  subject: '【つむぎ】ログイン用メールアドレスが変更されました',
+  subject: 'ログイン用メールアドレスが変更されました',
   text: `ログイン用のメールアドレスが変更されました。すべての端末は自動的にログアウトしています。\n心当たりがない場合は、運営までご連絡ください。${signature}`,
 });

@@ -86,7 +86,12 @@ export class ChangeOwnMail {
         data: { accountId: user.accountId, newEmail: email, codeHash: sha256(code), createdAt: now, expiresAt },
       });
       const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
-      const queued = await this.mailer.queue(tx, 'emailChange', taken ? mailTaken(email) : mailConfirmation(email, link));
+      const queued = await this.mailer.queue(
+        tx,
+        'emailChange',
+        taken ? mailTaken(email) : mailConfirmation(email, link),
+        taken ? undefined : { id: user.accountId },
+      );
       await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
       return queued;
     });
@@ -144,7 +149,7 @@ export class ChangeOwnMail {
         const access = { action: 'edit', entity: 'teacher', entityId: teacher.id, detail: { fields: 'email' } } as const;
         await logAccess(tx, { accountId } as CurrentUser, now, access);
       }
-      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email));
+      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email), { id: accountId });
       return newEmail;
     });
     await this.mailer.flush();

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
+import { createMatter, matterAt } from '../support/reach.js';
+import { type CaughtMail, type MailCatcher, startMailCatcher } from '../support/smtp.js';
+
+let mails: MailCatcher;
+let world: CaseWorld;
+const house = 'no-reply@tsumugi.example.jp';
+beforeAll(async () => {
+  mails = await startMailCatcher();
+  const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
+  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, mailFrom: `つむぎ <${house}>` } });
+  await setSender(1, null);
+  await setSender(2, 'desk@online.example.jp');
+});
+afterAll(async () => {
+  await world?.close();
+  await mails?.close();
+});
+beforeEach(async () => {
+  await advance(world, 31_000);
+  await world.app.get(OutboxDelivery).deliverDue();
+  mails.mails.length = 0;
+});
+
+async function setSender(brand: number, mailFrom: string | null): Promise<void> {
+  const path = `/api/admin/brand-settings/${brand}`;
+  const { version } = (await world.admin.get(path)).body;
+  expect((await world.admin.patch(path, { version, mailFrom })).body).toMatchObject({ mailFrom });
+}
+async function familyOf(brand: number | null): Promise<Agent> {
+  const agent = await signIn(world.app, 'Parent');
+  await world.prisma.roleMembership.updateMany({ where: { accountId: agent.account?.accountId as number }, data: { brand } });
+  return agent;
+}
+const nameOf = async (brand: number) => (await world.prisma.brand.findUniqueOrThrow({ where: { id: brand } })).name;
+/** Who wrote it, where answers go, and where a mail goes back that cannot be delivered. */
+const ways = ({ headers, from }: CaughtMail) => [headers.from, headers['reply-to'], from];
+async function resetOf(agent: Agent): Promise<CaughtMail> {
+  await agent.post('/api/user/send-password-reset-request', { email: agent.account?.email });
+  await world.app.get(Mailer).flush();
+  return mails.waitFor(({ to, subject }) => to.includes(agent.account?.email as string) && subject.includes('パスワード再設定'));
+}
+
+it('a mail of a brand with an address comes from there; what cannot be delivered goes back to the house', async () => {
+  const mail = await resetOf(await familyOf(2));
+  const name = await nameOf(2);
+  expect(mail.subject).toBe(`【${name}】パスワード再設定のご案内`);
+  expect(ways(mail)).toEqual([`${name} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+});
+
+it('one of a brand without an address bears its name and comes from the house, and so does the house’s own', async () => {
+  const mail = await resetOf(await familyOf(1));
+  expect(ways(mail)).toEqual([`${await nameOf(1)} <${house}>`, undefined, house]);
+  const nobodys = await resetOf(await familyOf(null));
+  expect([nobodys.subject, ...ways(nobodys)]).toEqual(['【つむぎ】パスワード再設定のご案内', `つむぎ <${house}>`, undefined, house]);
+});
+
+it('the brand of all requests of a family is known without a membership; of several none is chosen', async () => {
+  const parent = await familyOf(null);
+  const studentId = await addStudent(world, parent);
+  await createMatter(world, { parent, studentId, brand: 2 });
+  expect((await resetOf(parent)).headers.from).toBe(`${await nameOf(2)} <desk@online.example.jp>`);
+  mails.mails.length = 0;
+  await createMatter(world, { parent, studentId, brand: 3 });
+  expect((await resetOf(parent)).headers.from).toBe(`つむぎ <${house}>`);
+});
+
+it('a child is invited in the name of the family’s brand, and its own mails say so too', async () => {
+  const parent = await familyOf(2);
+  const student = { lastName: '石川', firstName: '結衣', lastNameKana: 'イシカワ', firstNameKana: 'ユイ', grade: 9, schoolType: 1 };
+  const made = await parent.post('/api/user/add-student', {
+    parentId: parent.account?.parentId,
+    ...student,
+    email: 'child-of-brand@example.jp',
+  });
+  expect(made.status, made.text).toBeLessThan(300);
+  const mail = await mails.waitFor(({ to }) => to.includes('child-of-brand@example.jp'));
+  const name = await nameOf(2);
+  expect([mail.subject, mail.headers.from]).toEqual([`【${name}】ご登録のご案内`, `${name} <desk@online.example.jp>`]);
+  expect(mail.text).toContain(`${name}へのご登録が完了しました。`);
+  const account = await world.prisma.account.findFirstOrThrow({ where: { email: 'child-of-brand@example.jp' }, include: { roles: true } });
+  expect(account.roles.map(({ brand }) => brand)).toEqual([2]);
+});
+
+it('a notice about a request comes from the address of the request’s brand', async () => {
+  await matterAt(world, 10, { brand: 2 });
+  await advance(world, 31_000);
+  await world.app.get(OutboxDelivery).deliverDue();
+  const mail = await mails.waitFor(({ to }) => to.includes(world.parent.account?.email as string));
+  expect(ways(mail)).toEqual([`${await nameOf(2)} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+});
+
+it('refuses a sender that is no address', async () => {
+  const { version } = (await world.admin.get('/api/admin/brand-settings/1')).body;
+  const answer = await world.admin.patch('/api/admin/brand-settings/1', { version, mailFrom: 'つむぎ\r\nBcc: x@example.jp' });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { mailFrom: expect.any(String) } } });
+});
