@@ -1,3 +1,4 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense, useEffect, useRef } from 'react';
 import { CoreAdmin, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { LeaveGuard } from './layout/LeaveGuard.js';
 import { leaveFreely } from './lib/unsaved.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
-import { i18nProvider } from './providers/i18nProvider.js';
+import { ja } from './providers/i18n/ja.js';
 import { setNavigation } from './providers/refusals.js';
 import { pages, queueRoutes } from './start/pages.js';
 import { queryClient } from './start/query-client.js';
@@ -17,6 +18,9 @@ import { NotFoundPage } from './ui/NotFoundPage.js';
 import { page } from './ui/page.js';
 import { Toaster } from './ui/Toaster.js';
 import { leaveErrors } from './ui/toast.js';
+
+/** One language: the framework asks for `en` at start unless told otherwise. */
+const i18nProvider = polyglotI18nProvider(() => ja, 'ja', [{ locale: 'ja', name: '日本語' }]);
 
 const LoginPage = page(pages.login);
 const ProviderReturnPage = page(pages.providerReturn);

@@ -9,6 +9,7 @@ import { reloadStaleBuild } from './pwa/stale-build.js';
 import { type Portal, PortalContext } from './session/portal.js';
 import { askRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
+import { followViewport } from './theme/viewport.js';
 import { wearKept } from './theme/wear-brand.js';
 import { afterLoad } from './ui/after-load.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
@@ -17,7 +18,6 @@ import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { toastKit } from './ui/toast.js';
-import { followViewport } from './ui/viewport.js';
 
 const UpdatePrompt = lazy(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
 const Toaster = lazy(toastKit);

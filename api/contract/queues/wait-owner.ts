@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../calendar/business-day.js';
 import { dayOf, endOfDay } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts } from '../facts.js';
-import type { WaitParty } from '../kit/define-queue.js';
+import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
 import { effectiveDeadline } from './due.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
@@ -103,4 +103,12 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
     (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
   return earliest ?? (matter.caseStatus === 80 ? staff : none);
+}
+
+/** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
+export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
+  const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
+  if (!tab.waits || !membership) return own;
+  const owner = typeof tab.waits === 'string' ? tab.waits : tab.waits[membership.chip ?? ''];
+  return owner ? { owner, since: membership.since, until: endOfDay(membership.due) } : own;
 }

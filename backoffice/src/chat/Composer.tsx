@@ -6,6 +6,7 @@ import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-inp
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { type RefObject, useRef, useState } from 'react';
+import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
@@ -14,7 +15,6 @@ import { SignatureLine } from './SignatureLine.js';
 import { StagedFiles } from './StagedFiles.js';
 import { TemplatePicker } from './TemplatePicker.js';
 import type { useDraft } from './useDraft.js';
-import { useGoOn } from './useGoOn.js';
 import { useSignature } from './useSignature.js';
 import type { useStaged } from './useStaged.js';
 
@@ -148,3 +148,6 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
     </form>
   );
 }
+
+/** Whether a message that has arrived leads to the next room: a choice of this browser. */
+export const useGoOn = () => usePreference<boolean>('chat.goOn', false);

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { standFault } from '../ui/faults.js';
 import { Bone } from '../ui/Skeleton.js';
 import { toastDone } from '../ui/toast.js';
-import { Composer } from './Composer.js';
+import { Composer, useGoOn } from './Composer.js';
 import { EditForm } from './EditForm.js';
 import { type Line, linesOf } from './lines.js';
 import { MessageLine } from './MessageLine.js';
@@ -21,7 +21,6 @@ import { RoomSearch } from './RoomSearch.js';
 import { sideWords } from './side-words.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
-import { useGoOn } from './useGoOn.js';
 import { roomPath } from './useRooms.js';
 import { useStaged } from './useStaged.js';
 

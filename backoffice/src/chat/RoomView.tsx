@@ -22,7 +22,6 @@ import { dateInTalk } from './date-in-talk.js';
 import { fillValues } from './fill-values.js';
 import { HandoverNote } from './HandoverNote.js';
 import { RoomHead } from './RoomHead.js';
-import { openOrClose } from './room-actions.js';
 import { useRoomInfo } from './useRooms.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
@@ -190,3 +189,14 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     </div>
   );
 }
+
+/** チャットを閉じる / チャットを再開: open to staff at every status, so no list of offered actions names them. */
+const openOrClose = (matterTeacherId: number, isOpen: boolean): OpenAction => ({
+  id: isOpen ? 'matterTeacher.closeMatterChat' : 'matterTeacher.restartMatterChat',
+  label: isOpen ? 'チャットを閉じる' : 'チャットを再開',
+  short: isOpen ? 'チャット終了' : 'チャット再開',
+  on: 'matterTeacher',
+  call: `POST /api/admin/matter-teachers/${matterTeacherId}/${isOpen ? 'close' : 'restart'}-matter-chat`,
+  danger: false,
+  to: null,
+});

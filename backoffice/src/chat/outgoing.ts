@@ -1,10 +1,10 @@
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
 import { call, httpClient } from '../providers/http-client.js';
-import { newUuid } from './new-uuid.js';
 
 /** A message on its way. Its client id stays the same however often it is sent, so it never arrives twice. */
 export interface Outgoing {
@@ -66,3 +66,6 @@ export function sendAgain(room: Room, one: Outgoing): Promise<ChatSent | ApiErro
   set(room.id, (list) => list.map((each) => (each.clientId === one.clientId ? next : each)));
   return deliver(room, next);
 }
+
+/** A random UUID, also on addresses without TLS, where browsers hold randomUUID back. */
+const newUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)));

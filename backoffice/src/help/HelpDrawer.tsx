@@ -4,7 +4,6 @@ import '../styles/crud.css';
 import '../styles/help.css';
 import { Modal } from '../ui/Modal.js';
 import { draw } from './draw.js';
-import { readPage } from './pages.js';
 import { Shortcuts } from './Shortcuts.js';
 import { topicOf } from './topics.js';
 
@@ -56,4 +55,14 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
       </section>
     </Modal>
   );
+}
+
+/** The pages of docs/ja/staff, each its own chunk, by name without the ending. */
+const files = import.meta.glob<string>('../../../docs/ja/staff/*.md', { query: '?raw', import: 'default' });
+
+/** The Markdown of a page; refuses when there is none. */
+async function readPage(topic: string): Promise<string> {
+  const load = files[`../../../docs/ja/staff/${topic}.md`];
+  if (!load) throw new Error(`No guide page ${topic}`);
+  return load();
 }

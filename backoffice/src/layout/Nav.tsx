@@ -3,7 +3,6 @@ import type { DayCounts } from '@tsumugi/contract/resources/notification-counts'
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';
-import { whenIdle } from '../lib/idle.js';
 import { useTeam } from '../lib/preference.js';
 import { currentRun } from '../queues/run.js';
 import { loadPageOf, pages } from '../start/pages.js';
@@ -127,4 +126,16 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       )}
     </nav>
   );
+}
+
+const longest = 3_000;
+
+/** Does something once the browser has nothing better to do. Answers with the way to call it off. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, longest);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(work, { timeout: longest });
+  return () => cancelIdleCallback(id);
 }

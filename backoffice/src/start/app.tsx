@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { App } from '../App.js';
 import { ApiError } from '../lib/http-error.js';
 import { isPublicPath } from '../lib/return-path.js';
-import { followViewport } from '../lib/viewport.js';
 import { restoreAhead } from '../providers/auth-provider.js';
 import { reportNoAnswer } from '../providers/refusals.js';
 import { LostPage } from './LostPage.js';

@@ -1,5 +1,6 @@
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { consequenceOf } from '../actions/consequence.js';
 import { Kbd } from './Kbd.js';
 
 /** In whose stead staff do it. */
@@ -33,4 +34,11 @@ export function NextActions({ actions, leads = true, onRun }: NextActionsProps) 
       ))}
     </div>
   );
+}
+
+/** Where an action leads, in a few words: the one status it can only lead to. */
+function consequenceOf({ on, to }: OpenAction): string | null {
+  const [only, ...others] = to ?? [];
+  if (only === undefined || others.length > 0) return null;
+  return `→ ${(on === 'matter' ? caseStatus : candidateStatus).label(only)}`;
 }

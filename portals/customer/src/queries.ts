@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { call } from '../../shared/client/http.js';
+import { useSession } from '../../shared/session/SessionProvider.js';
 
 /** GET /api/customer/get-current-customer */
 export interface CurrentCustomer {
@@ -36,3 +37,9 @@ export const mattersRead = (filter: MatterFilter, quiet = false) =>
 
 /** One's own requests; `studentId` for one child's alone. */
 export const useMatters = (filter: MatterFilter = {}) => useQuery(mattersRead(filter));
+
+/** Whom a request is for, as the reader calls them: a grown-up who learns, and a student, is nobody's お子さま. */
+export function useLearner(): 'お子さま' | '生徒' {
+  const { session } = useSession();
+  return session?.here === 'Student' || session?.roles.includes('ParentAndStudent') ? '生徒' : 'お子さま';
+}

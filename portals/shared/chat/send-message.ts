@@ -1,4 +1,4 @@
-import { newUuid } from '../client/new-uuid.js';
+import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { keepAndSend } from '../offline/outbox.js';
 import { apiOf, type RoomKey } from './rooms.js';
 
@@ -26,3 +26,6 @@ export async function sendMessage(room: RoomKey, page: string, { text, files, to
     }),
   );
 }
+
+/** A random UUID, also on addresses without TLS, where browsers hold randomUUID back. */
+const newUuid = (): string => uuidOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -9,7 +9,6 @@ import { Section } from '../ui/parts.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { toastDone } from '../ui/toast.js';
 import './push.css';
-import { pushWords } from './push-words.js';
 import { isSupported, ownMark, registerPush, switchOff } from './register-push.js';
 
 const path = '/api/user/notify';
@@ -120,4 +119,14 @@ function Others({ devices, busy, act }: OthersProps) {
       ))}
     </ul>
   );
+}
+
+/** What is true of push on this device at the moment, by the browser's own word. */
+function pushWords(): string {
+  if (!('Notification' in window) || !('PushManager' in window))
+    return 'このブラウザーは、プッシュ通知に対応していません。ホーム画面に追加すると使える場合があります。';
+  if (Notification.permission === 'denied')
+    return 'この端末では、通知が止められています。受け取るには、端末の設定でこのアプリの通知を許可してください。';
+  if (Notification.permission === 'granted') return 'この端末では、通知が許可されています。';
+  return 'この端末では、まだ通知を許可していません。';
 }

@@ -5,7 +5,6 @@ import { masked } from '../../platform/http/masked.js';
 import type { FormText } from '../../platform/outbox/form-mail.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';
-import { splitName } from './domain/split-name.js';
 import type { FormRow, LikeFamily, LikeForm } from './inquiry.queries.js';
 
 /** One inquiry; phone and street are masked unless the reader is an Admin (domain section 8). */
@@ -103,4 +102,16 @@ function likeness(form: FormRow, other: Person): Likeness[] {
     ...(form.email && form.email === other.email ? ['email' as const] : []),
     ...(sameKana ? ['kana' as const] : []),
   ];
+}
+
+/** A name written in one piece, at its first space; without one it is all last name. */
+function splitName(name: string | null, kana: string | null) {
+  const [lastName, firstName] = halves(name);
+  const [lastNameKana, firstNameKana] = halves(kana);
+  return { lastName, firstName, lastNameKana, firstNameKana };
+}
+
+function halves(text: string | null): [string, string] {
+  const [first = '', ...rest] = (text ?? '').trim().split(/\s+/u);
+  return [first, rest.join(' ')];
 }

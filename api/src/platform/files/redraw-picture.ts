@@ -1,6 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
 import sharp, { type Sharp } from 'sharp';
-import { oneAtATime } from './one-at-a-time.js';
 
 /** Longest side of a kept picture in pixels: enough to read a licence, little enough to open on a telephone. */
 const longestSide = 3000;
@@ -67,4 +66,14 @@ async function cut(image: Sharp, crop: Crop): Promise<Sharp> {
   const width = Math.min(Math.max(1, Math.round(crop.width * info.width)), info.width - left);
   const height = Math.min(Math.max(1, Math.round(crop.height * info.height)), info.height - top);
   return sharp(data).extract({ left, top, width, height });
+}
+
+/** A line in which each work begins when the one before has ended, however it ended. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }

@@ -12,8 +12,8 @@ import { Page } from '../../../shared/ui/Page.js';
 import { Failed, Section } from '../../../shared/ui/parts.js';
 import { SignOutButton } from '../../../shared/ui/SignOutButton.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { useLearner } from '../queries.js';
 import { useFamily } from './family-query.js';
-import { useLearner } from './learner.js';
 import { OwnStudentView } from './OwnStudentView.js';
 
 /** The profile of a guardian: what is registered, group by group. */

@@ -1,10 +1,10 @@
 import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import { handleCreation } from '../../../platform/actions/handler.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { introductionStopped } from '../domain/introduction.js';
 import { loadCandidacy, unknownMatter } from './load-candidacy.js';
 import { alreadyCandidate, newCandidate, recentlyRejected } from './new-candidate.js';
-import { teachesFor } from './teaches-for.js';
 
 const notRecruiting = 'この案件は現在募集していません。ほかの案件をご確認ください。';
 const notAccepted = 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
@@ -31,3 +31,13 @@ export const apply = handleCreation(definition, {
     return { create: newCandidate(facts, 7, source, { additionalInfo }), notices: [{ code: 'N01' }] };
   },
 });
+
+/** Whether a teacher belongs to a brand: as registered (null: to all of them), or by an earlier candidacy there. */
+async function teachesFor(tx: Transaction, teacherId: number, brand: number): Promise<boolean> {
+  const member = await tx.roleMembership.findFirst({
+    where: { role: 'Teacher', account: { teacher: { id: teacherId } } },
+    select: { brand: true },
+  });
+  if (!member || member.brand === null || member.brand === brand) return true;
+  return (await tx.matterTeacher.count({ where: { teacherId, deletedAt: null, matter: { brand } } })) > 0;
+}

@@ -2,7 +2,7 @@ import familyGuide from '../../../../../docs/ja/family.md?raw';
 import studentGuide from '../../../../../docs/ja/student.md?raw';
 import { GuidePage } from '../../../../shared/guides/GuidePage.js';
 import { useSession } from '../../../../shared/session/SessionProvider.js';
-import { useLearner } from '../learner.js';
+import { useLearner } from '../../queries.js';
 
 /** docs/ja/family.md, or docs/ja/student.md for who signs in as a student. */
 export default function GuidePart() {

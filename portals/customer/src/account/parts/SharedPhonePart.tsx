@@ -10,7 +10,7 @@ import { Field, FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
-import { useLearner } from '../learner.js';
+import { useLearner } from '../../queries.js';
 import { profilePath } from '../profile-path.js';
 import { switchView, useView } from '../view-query.js';
 

@@ -8,7 +8,7 @@ import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import { Field } from '../../../../shared/ui/Field.js';
 import { SelectField, TextField } from '../../../../shared/ui/FieldArea.js';
 import { Section } from '../../../../shared/ui/parts.js';
-import { useLearner } from '../learner.js';
+import { useLearner } from '../../queries.js';
 import type { StudentValues } from './student-values.js';
 
 interface Login {

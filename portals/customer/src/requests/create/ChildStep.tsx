@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
-import { useLearner } from '../../account/learner.js';
+import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
 import { answering } from '../fields/answering.js';
 import { leave } from './away.js';

@@ -2,7 +2,7 @@ import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { brand, requestType } from '@tsumugi/contract/codes/matter';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
 import { useFormContext } from 'react-hook-form';
-import { useLearner } from '../../account/learner.js';
+import { useLearner } from '../../queries.js';
 import { ConditionList } from '../conditions/ConditionList.js';
 import { useCourses } from '../request-queries.js';
 import { type RequestForm, tidyWishes } from './request-form.js';

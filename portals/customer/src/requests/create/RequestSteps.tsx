@@ -13,7 +13,7 @@ import { serverDraft } from '../../../../shared/forms/server-draft.js';
 import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
-import { useLearner } from '../../account/learner.js';
+import { useLearner } from '../../queries.js';
 import { conditionLabels } from '../conditions/condition-words.js';
 import { CourseFields } from '../fields/CourseFields.js';
 import { LessonFields } from '../fields/LessonFields.js';

@@ -2,7 +2,7 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
-import { useLearner } from '../../account/learner.js';
+import { useLearner } from '../../queries.js';
 
 interface Row {
   readonly to: string;

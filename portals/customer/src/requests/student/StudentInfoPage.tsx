@@ -6,7 +6,7 @@ import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
-import { useLearner } from '../../account/learner.js';
+import { useLearner } from '../../queries.js';
 import { useFamily, useMatter } from '../request-queries.js';
 import '../conditions/conditions.css';
 

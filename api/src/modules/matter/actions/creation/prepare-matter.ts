@@ -1,10 +1,10 @@
+import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { matterSearchText } from '../../../../platform/search/search-texts.js';
 import type { NewMatter, PreviousMatter } from '../../domain/new-matter.js';
 import { checkCourses } from '../facts/check-references.js';
-import { nextMatterNumber } from './next-matter-number.js';
 
 interface Wanted {
   readonly brand: number;
@@ -59,4 +59,14 @@ function placeOf(parent: Place | null): Partial<Place> {
   if (!parent) return {};
   const { postalCode, prefecture, city, town, building, nearestStation } = parent;
   return { postalCode, prefecture, city, town, building, nearestStation };
+}
+
+/** The next matter number of a brand, K26-000123 (domain section 14): nobody else gets it, and none is left out unless the transaction fails. */
+async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Promise<string> {
+  const year = Number(dayOf(now).slice(2, 4));
+  const rows = await tx.$queryRaw<{ last: number }[]>`
+    insert into matter_number_sequence as s (prefix, year, last) values (${prefix}, ${year}, 1)
+    on conflict (prefix, year) do update set last = s.last + 1 returning last`;
+  const [row] = rows as [{ last: number }];
+  return `${prefix}${String(year).padStart(2, '0')}-${String(row.last).padStart(6, '0')}`;
 }
