@@ -1,18 +1,16 @@
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
-import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
-import { WishTimes } from './WishTimes.js';
-import { wishedPlace } from './wished-place.js';
+import { WishFields, wishedBody } from './WishFields.js';
 
 /** 体験を申し込む, with up to three wishes for the day, and the place. */
 export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
   const start = { wishes: teacher.guardian?.preferredTrialDates.slice() ?? [], place: teacher.trialPlace, note: '' };
   const kept = useKept(`trial-${teacher.matterTeacherId}`, start);
-  const { wishes, place, note } = kept.value;
-  const body = () => ({ version: teacher.version, preferredTrialDates: wishes, ...wishedPlace(place), note: note || undefined });
+  const { note } = kept.value;
+  const body = () => ({ ...wishedBody(teacher, kept.value), note: note || undefined });
   return (
     <ActSheet
       open={open}
@@ -30,18 +28,7 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
       done="送信しました。"
       onClose={onClose}
     >
-      <WishTimes
-        teacher={teacher}
-        value={wishes}
-        onChange={(next) => kept.set({ wishes: next })}
-        error={act.fault.fields.preferredTrialDates}
-      />
-      <TrialPlaceField
-        value={place}
-        reader="family"
-        error={act.fault.fields.preferredMeetingPlace}
-        onChange={(next) => kept.set({ place: next })}
-      />
+      <WishFields teacher={teacher} value={kept.value} onChange={kept.set} act={act} />
       <NoteField
         label="先生と事務局への伝言"
         value={note}

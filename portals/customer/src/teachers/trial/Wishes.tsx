@@ -3,12 +3,10 @@ import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { Section } from '../../../../shared/ui/parts.js';
-import { WishTimes } from '../sheets/WishTimes.js';
-import { wishedPlace } from '../sheets/wished-place.js';
+import { WishFields, wishedBody } from '../sheets/WishFields.js';
 
 const action = { call: 'PUT /api/customer/update-matter-teacher' };
 
@@ -17,18 +15,12 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const said = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
   const kept = useKept(`wishes-${teacher.matterTeacherId}`, { wishes: [...said], place: teacher.trialPlace });
-  const { wishes, place } = kept.value;
   const act = useAct();
   const begin = () => {
     act.clear();
     setOpen(true);
   };
-  const body = () => ({
-    matterTeacherId: teacher.matterTeacherId,
-    version: teacher.version,
-    preferredTrialDates: wishes,
-    ...wishedPlace(place),
-  });
+  const body = () => ({ matterTeacherId: teacher.matterTeacherId, ...wishedBody(teacher, kept.value) });
   return (
     <Section title="ご希望の日時と場所">
       <div className="card card-pad">
@@ -57,18 +49,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         done="保存しました。"
         onClose={() => setOpen(false)}
       >
-        <WishTimes
-          teacher={teacher}
-          value={wishes}
-          onChange={(next) => kept.set({ wishes: next })}
-          error={act.fault.fields.preferredTrialDates}
-        />
-        <TrialPlaceField
-          value={place}
-          reader="family"
-          onChange={(next) => kept.set({ place: next })}
-          error={act.fault.fields.preferredMeetingPlace}
-        />
+        <WishFields teacher={teacher} value={kept.value} onChange={kept.set} act={act} />
       </ActSheet>
     </Section>
   );

@@ -1,9 +1,8 @@
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { movingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';
-import { TrialDatePicker } from './TrialDatePicker.js';
+import { TrialTimeFields } from './TrialTimeFields.js';
 import { useTrialTime } from './useTrialTime.js';
 
 /** 日時・場所を変える: the family hears of it at once. */
@@ -30,24 +29,7 @@ export function MoveSheet({ candidacy, open, onClose }: PartProps & { open: bool
       done="更新しました。"
       onClose={onClose}
     >
-      <TrialDatePicker
-        candidacy={candidacy}
-        value={time.at}
-        error={act.fault.fields.trialLessonDate}
-        onChange={(at) => {
-          time.set({ at });
-          act.clear();
-        }}
-      />
-      <TrialPlaceField
-        value={time.place}
-        reader="teacher"
-        error={act.fault.fields.meetingPlace}
-        onChange={(place) => {
-          time.set({ place });
-          act.clear();
-        }}
-      />
+      <TrialTimeFields candidacy={candidacy} time={time} act={act} />
     </ActSheet>
   );
 }

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { useAct } from '../../../../shared/act/useAct.js';
-import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
 import { settingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';
-import { TrialDatePicker } from './TrialDatePicker.js';
+import { TrialTimeFields } from './TrialTimeFields.js';
 import { useTrialTime } from './useTrialTime.js';
 
 /** The trial was agreed to; now it gets its day, and its place is confirmed. */
@@ -22,24 +21,7 @@ export function SetTrialDate({ candidacy }: PartProps) {
   return (
     <div className="part">
       <FormAlert message={act.fault.all} />
-      <TrialDatePicker
-        candidacy={candidacy}
-        value={time.at}
-        error={act.fault.fields.trialLessonDate}
-        onChange={(at) => {
-          time.set({ at });
-          act.clear();
-        }}
-      />
-      <TrialPlaceField
-        value={time.place}
-        reader="teacher"
-        error={act.fault.fields.meetingPlace}
-        onChange={(place) => {
-          time.set({ place });
-          act.clear();
-        }}
-      />
+      <TrialTimeFields candidacy={candidacy} time={time} act={act} />
       {candidacy.roomId && (
         <Link className="text-btn" to={`/teacher/case-chat/${candidacy.roomId}`}>
           <Icon name="chat" size={20} />

@@ -1,0 +1,25 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import type { useAct } from '../../../../shared/act/useAct.js';
+import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
+import { TrialDatePicker } from './TrialDatePicker.js';
+import type { useTrialTime } from './useTrialTime.js';
+
+interface TrialTimeFieldsProps {
+  candidacy: TeacherCandidacy;
+  time: ReturnType<typeof useTrialTime>;
+  act: ReturnType<typeof useAct>;
+}
+
+/** When and where the trial is, to be chosen; a new choice takes back what was wrong with the last. */
+export function TrialTimeFields({ candidacy, time, act }: TrialTimeFieldsProps) {
+  const set = (choice: Parameters<typeof time.set>[0]) => {
+    time.set(choice);
+    act.clear();
+  };
+  return (
+    <>
+      <TrialDatePicker candidacy={candidacy} value={time.at} error={act.fault.fields.trialLessonDate} onChange={(at) => set({ at })} />
+      <TrialPlaceField value={time.place} reader="teacher" error={act.fault.fields.meetingPlace} onChange={(place) => set({ place })} />
+    </>
+  );
+}
