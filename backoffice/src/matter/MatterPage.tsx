@@ -83,6 +83,8 @@ export default function MatterPage() {
   if (!matter) return <MatterSkeleton />;
 
   const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
+  // As it stands now: a dialog that is open learns from its version that somebody was faster.
+  const acted = matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
@@ -131,10 +133,10 @@ export default function MatterPage() {
           <ActionDialog
             action={running.action}
             matterId={matter.id}
-            matterTeacherId={running.candidate?.id}
-            version={running.action.on === 'matterTeacher' ? running.candidate?.version : matter.version}
+            matterTeacherId={acted?.id}
+            version={running.action.on === 'matterTeacher' ? acted?.version : matter.version}
             defaults={running.action.on === 'matter' ? { ...matter } : undefined}
-            what={`${matter.matterNumber} ${personOf(matter)}${running.candidate ? ` と ${running.candidate.teacher.name} 先生` : ''}`}
+            what={`${matter.matterNumber} ${personOf(matter)}${acted ? ` と ${acted.teacher.name} 先生` : ''}`}
             onClose={() => setRunning(null)}
           />
         </Suspense>

@@ -312,7 +312,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
         <Suspense fallback={null}>
           <RowAction
             action={running.action}
-            row={running.row}
+            row={rows.find(({ id }) => id === running.row.id) ?? running.row}
             what={subjectOf(running.row)}
             onClose={() => setRunning(null)}
             onDone={() => pileRun.handled(running.row.id)}
