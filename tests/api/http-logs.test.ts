@@ -18,13 +18,13 @@ describe('the log', () => {
   it('has one line per request: id, method, route pattern, status, time, account', async () => {
     const admin = await signIn(test.app, 'Admin');
     lines.length = 0;
-    const answer = await admin.get('/api/admin/get-user-type/77?name=%E7%9F%B3%E5%B7%9D');
+    const answer = await admin.get('/api/admin/families?name=%E7%9F%B3%E5%B7%9D');
     expect(parsed().filter(({ msg }) => msg === 'request')).toEqual([
       expect.objectContaining({
         requestId: answer.headers['x-request-id'],
         method: 'GET',
-        route: '/api/admin/get-user-type/:id',
-        status: 404,
+        route: '/api/admin/families',
+        status: 200,
         ms: expect.any(Number),
         accountId: admin.account?.accountId,
       }),

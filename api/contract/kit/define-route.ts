@@ -29,6 +29,11 @@ export interface Access {
   readonly csrf?: 'unsafe' | 'always' | 'never';
   /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
   readonly beforeTwoStep?: true;
+  /**
+   * Parameters of the query that are read beside those of its schema. `any`: called by software that is not ours and adds its own
+   * (calendars, mail providers, watchers); of every other route an undeclared parameter is refused.
+   */
+  readonly query?: readonly string[] | 'any';
   /** Body types accepted beside JSON. */
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }

@@ -65,6 +65,10 @@ export const filterDefinitions = {
 } as const satisfies Record<string, FilterDefinition>;
 export type FilterName = keyof typeof filterDefinitions;
 
+/** The parameters by which a filter is asked for. */
+export const namesOfFilter = (name: FilterName): readonly string[] =>
+  filterDefinitions[name].kind === 'day' ? [name, `${name}From`, `${name}To`] : [name];
+
 const names = <const N extends readonly FilterName[]>(...list: N): readonly FilterName[] => list;
 
 const matterFields = names(
@@ -91,7 +95,8 @@ const matterFields = names(
   'cancelRequestConfirmedDate',
   'tnewsDistributionDate',
 );
-const candidateFields = names(
+/** What is said of a candidate. */
+export const candidateFields = names(
   'selectionNumber',
   'name',
   'candidateStatus',
@@ -114,7 +119,7 @@ const candidateFields = names(
   'hasFirstLessonDate',
 );
 
-/** Filters by kind of row. */
+/** What the lists of a kind of row offer. A call may ask by any filter that its rows can be asked by (the API document names them). */
 export const matterFilters = matterFields;
 export const candidateFilters: readonly FilterName[] = [...matterFields, ...candidateFields];
 export const contactFormFilters = names(
@@ -130,6 +135,8 @@ export const contactFormFilters = names(
   'hpInquiryConfirmationDate',
   'includeConfirmed',
 );
+/** What is said of an inquiry. */
+export const formFields = names('hpInquiryDate', 'hpInquiryConfirmationDate');
 /** Of the search alone: by these the dashboard's numbers open their lists. */
 export const reportFilters = names('applicationDate', 'reachedStep', 'introductionWaitDate', 'handledDate');
 export const roomFilters = names('teamInCharge', 'personInChargeOnTheDay', 'name', 'q');

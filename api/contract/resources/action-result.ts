@@ -1,71 +1,80 @@
-import type { WaitOwner } from '../queues/wait-owner.js';
+import { z } from 'zod';
+import { instant, type Sent } from '../kit/answer.js';
+
+const int = z.number().int();
 
 /** One text that an action sends: per notice, recipient and channel (domain section 9). */
-export interface ActionMessage {
-  readonly notice: string;
-  readonly to: 'customer' | 'teacher';
-  readonly channel: 'announced' | 'mail' | 'chat';
-  /** The candidate it speaks of; sent back with an edit, it says whose text is meant. */
-  readonly matterTeacherId: number | null;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  /** Placeholders without a value, as `{name}`. */
-  readonly missing: readonly string[];
-  /** What stands in the place of the body's placeholders, to be told from the fixed words. */
-  readonly filled: readonly string[];
-  readonly send: boolean;
-  /** Why it cannot be sent as it stands, with the setting to mend; null where nothing hinders it. */
-  readonly hindered: string | null;
-  /** ISO instant from which it may leave. */
-  readonly dueAt: string;
-}
+const actionMessage = z
+  .object({
+    notice: z.string(),
+    to: z.enum(['customer', 'teacher']),
+    channel: z.enum(['announced', 'mail', 'chat']),
+    matterTeacherId: int.nullable().meta({ description: '話題の候補。文面を直して送るときに返す' }),
+    recipient: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    missing: z.array(z.string()).meta({ description: '値のない差し込み' }),
+    filled: z.array(z.string()).meta({ description: '差し込まれた言葉' }),
+    send: z.boolean(),
+    hindered: z.string().nullable().meta({ description: 'このままでは送れない理由と、直す設定' }),
+    dueAt: instant.meta({ description: 'これより前には送られない' }),
+  })
+  .meta({ id: 'ActionMessage' });
+export type ActionMessage = Sent<z.infer<typeof actionMessage>>;
 
-export interface QueuePlace {
-  readonly tab: string;
-  readonly queue: string;
-  readonly label: string;
-  /** Rows of the tab before and after. */
-  readonly before: number;
-  readonly after: number;
-}
+const queuePlace = z
+  .object({ tab: z.string(), queue: z.string(), label: z.string(), before: int, after: int })
+  .meta({ id: 'QueuePlace', description: 'タブの行数の前と後' });
+export type QueuePlace = z.infer<typeof queuePlace>;
 
-export interface Stamp {
-  readonly entity: string;
-  readonly id: number;
-  /** Null: the row was made by this event. */
-  readonly before: Readonly<Record<string, unknown>> | null;
-  readonly after: Readonly<Record<string, unknown>>;
-}
+const values = z.record(z.string(), z.unknown());
+/** The fields that an event wrote; `before` is null where the row was made by it. */
+const stamp = z.object({ entity: z.string(), id: int, before: values.nullable(), after: values });
+export type Stamp = z.infer<typeof stamp>;
 
-export interface ActionStep {
-  readonly action: string;
-  readonly label: string;
-  readonly entity: 'matter' | 'matterTeacher';
-  readonly id: number;
-  readonly title: string;
-  readonly from: number | null;
-  readonly to: number | null;
-}
+const actionStep = z.object({
+  action: z.string(),
+  label: z.string(),
+  entity: z.enum(['matter', 'matterTeacher']),
+  id: int,
+  title: z.string(),
+  from: int.nullable(),
+  to: int.nullable(),
+});
+export type ActionStep = z.infer<typeof actionStep>;
 
-/** What every action answers; with `?preview=1` nothing of it has happened. Instants are ISO strings in JSON. */
-export interface ActionResult extends ActionStep {
-  /** False: the effect was in place already. */
-  readonly changed: boolean;
-  readonly preview: boolean;
-  readonly eventId: number | null;
-  readonly undoUntil: Date | null;
-  /** The toast: 「K26-000405 体験日設定前にしました」. */
-  readonly message: string;
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly version: number;
-  readonly candidateState: number | null;
-  readonly stamps: readonly Stamp[];
-  readonly cascades: readonly ActionStep[];
-  readonly left: readonly QueuePlace[];
-  readonly entered: readonly QueuePlace[];
-  readonly wait: { readonly before: WaitOwner | null; readonly after: WaitOwner | null };
-  readonly messages: readonly ActionMessage[];
-  readonly remarks: readonly string[];
-}
+const waitOwner = z.object({
+  owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
+  since: instant,
+  until: instant.nullable(),
+});
+
+/** What every action answers staff; with `?preview=1` nothing of it has happened. */
+export const actionResult = actionStep
+  .extend({
+    changed: z.boolean().meta({ description: 'false：すでにその状態だった' }),
+    preview: z.boolean(),
+    eventId: int.nullable(),
+    undoUntil: instant.nullable(),
+    message: z.string().meta({ description: '例：K26-000405 体験日設定前にしました' }),
+    matterId: int,
+    matterNumber: z.string(),
+    version: int,
+    candidateState: int.nullable(),
+    stamps: z.array(stamp),
+    cascades: z.array(actionStep),
+    left: z.array(queuePlace),
+    entered: z.array(queuePlace),
+    wait: z.object({ before: waitOwner.nullable(), after: waitOwner.nullable() }),
+    messages: z.array(actionMessage),
+    remarks: z.array(z.string()),
+  })
+  .meta({ id: 'ActionResult' });
+export type ActionResult = Sent<z.infer<typeof actionResult>>;
+
+/** What a family or a teacher is told of the own action (domain section 8). */
+export const portalActionResult = actionResult
+  .omit({ title: true, candidateState: true, stamps: true, cascades: true, wait: true, remarks: true })
+  .extend({ left: z.array(z.object({ tab: z.string() })), entered: z.array(z.object({ tab: z.string() })) })
+  .meta({ id: 'PortalActionResult' });
+export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;

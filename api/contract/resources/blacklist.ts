@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
 import { searchKey } from '../text/normalise.js';
@@ -23,11 +24,14 @@ export type BlacklistSave = z.infer<typeof blacklistSave>;
 /** is-unique-blacklist; `id` is the word being edited, which may stay as it is. */
 export const blacklistQuestion = z.object({ word, id: id.optional() }).meta({ id: 'BlacklistQuestion' });
 
-export interface BlacklistView {
-  readonly id: number;
-  readonly version: number;
-  readonly word: string;
-  readonly note: string | null;
-  readonly createdBy: string | null;
-  readonly createdAt: string;
-}
+export const blacklistView = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    word: z.string(),
+    note: z.string().nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'BlacklistView' });
+export type BlacklistView = Read<z.infer<typeof blacklistView>>;

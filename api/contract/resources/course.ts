@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lessonPeriod } from '../codes/lesson.js';
 import { brand } from '../codes/matter.js';
+import { instant, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
@@ -22,17 +23,19 @@ export const courseSave = z
   .meta({ id: 'CourseSave' });
 export type CourseSave = z.infer<typeof courseSave>;
 
-export interface CourseView {
-  readonly id: number;
-  readonly version: number;
-  readonly brand: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly lessonPeriod: number | null;
-  readonly hasTrial: boolean;
-  readonly active: boolean;
-  readonly sortOrder: number;
-  /** Requests still being worked on that want this course, of those the reader sees. */
-  readonly openMatters: number;
-  readonly createdAt: string;
-}
+export const courseView = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    brand: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    lessonPeriod: z.number().int().nullable(),
+    hasTrial: z.boolean(),
+    active: z.boolean(),
+    sortOrder: z.number().int(),
+    openMatters: z.number().int().meta({ description: 'このコースを希望している対応中の案件（見られる範囲）' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'CourseView' });
+export type CourseView = Read<z.infer<typeof courseView>>;

@@ -1,104 +1,99 @@
-import type { RowKind } from '../kit/define-queue.js';
-import type { WaitOwner } from '../queues/wait-owner.js';
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
+
+const int = z.number().int();
+const day = z.iso.date();
+const fields = z.record(z.string(), z.unknown());
 
 /** A button of a row: an action that is open now, by the server's word. */
-export interface OpenAction {
-  readonly id: string;
-  readonly label: string;
-  /** What stands on the button of a list row: at most seven characters. */
-  readonly short: string;
-  readonly on: 'matter' | 'matterTeacher' | 'contactForm' | 'room';
-  /** Where it goes: the staff door with the row's id in place. */
-  readonly call: string;
-  readonly danger: boolean;
-  /** Statuses it may lead to; null when it leaves the status alone. */
-  readonly to: readonly number[] | null;
-  /** In whose stead staff do it (代理). */
-  readonly stead?: 'family' | 'teacher';
-  /** Values that are the only possible ones now: sent as they are, not asked for. */
-  readonly fixed?: Readonly<Record<string, unknown>>;
-  /** The fields that are asked for; all when left out. */
-  readonly asks?: readonly string[];
-  /** What its form opens with; left as it is, it need not be sent. */
-  readonly proposed?: Readonly<Record<string, unknown>>;
-  /** No dialog of its own: it leads to a page, to the news service's dialog, or is done at once by `call` with this body. */
-  readonly opens?:
-    | { readonly page: string }
-    | { readonly dialog: 'news' }
-    | { readonly body: Readonly<Record<string, unknown>>; readonly done: string };
-}
+export const openAction = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
+    on: z.enum(['matter', 'matterTeacher', 'contactForm', 'room']),
+    call: z.string().meta({ description: '呼び出し（番号入り）。例：POST /api/admin/matters/5/reopen' }),
+    danger: z.boolean(),
+    to: z.array(int).nullable().meta({ description: '進みうる状態。状態を変えない操作では null' }),
+    stead: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
+    fixed: fields.optional().meta({ description: '今ありうる唯一の値。尋ねずにそのまま送る' }),
+    asks: z.array(z.string()).optional().meta({ description: '尋ねる項目。ないときはすべて' }),
+    proposed: fields.optional().meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
+    opens: z
+      .union([z.object({ page: z.string() }), z.object({ dialog: z.literal('news') }), z.object({ body: fields, done: z.string() })])
+      .optional()
+      .meta({ description: '専用の画面、ニュース配信の画面、またはこの内容ですぐに行う' }),
+  })
+  .meta({ id: 'OpenAction' });
+export type OpenAction = Read<z.infer<typeof openAction>>;
 
-export interface PersonRef {
-  readonly id: number;
-  readonly name: string;
-}
+const personRef = z.object({ id: int, name: z.string() });
+export type PersonRef = Read<z.infer<typeof personRef>>;
+const calls = z.object({ count: int, last: instant });
 
 /** One row of a queue or of a search list (domain 5.0). Days `yyyy-MM-dd`, instants ISO; absent parts are null. */
-export interface QueueRow {
-  /** Of the row's entity: matterTeacherId, matterId, contactFormId, room or change request. */
-  readonly id: number;
-  readonly entity: RowKind;
-  readonly tab: string;
-  readonly version: number;
-  readonly matterId: number | null;
-  readonly matterTeacherId: number | null;
-  readonly due: { readonly day: string; readonly bucket: 1 | 2 | 3 | null; readonly daysLate: number } | null;
-  readonly chip: string | null;
-  /** The tab of the same list that counts the row, where this one shows it without counting it (domain 5.0). */
-  readonly countedIn: string | null;
-  readonly waitingSince: string | null;
-  readonly matterNumber: string | null;
-  readonly selectionNumber: string | null;
-  readonly brand: number | null;
-  readonly brandName: string | null;
-  readonly caseStatus: number | null;
-  readonly candidateStatus: number | null;
-  readonly candidateState: number | null;
-  readonly contractStatus: number | null;
-  readonly requestType: number | null;
-  readonly statusSince: string | null;
-  readonly student: (PersonRef & { readonly grade: number }) | null;
-  readonly parent: (PersonRef & { readonly relation: number }) | null;
-  readonly teacher:
-    | (PersonRef & { readonly university: string | null; readonly gradeYear: number | null; readonly occupation: number | null })
-    | null;
-  readonly conditions: {
-    readonly subjects: readonly number[];
-    readonly mode: number | null;
-    readonly frequency: number | null;
-    readonly length: number | null;
-  } | null;
-  readonly wait:
-    | (Omit<WaitOwner, 'since' | 'until'> & { readonly since: string; readonly until: string | null; readonly name: string | null })
-    | null;
-  /** As people meet them: the tab's own first, then what moves the case on, what stays, moves by hand, and last what ends something. */
-  readonly actions: readonly OpenAction[];
-  /** Whether the first of them leads the row; else its button opens the row's page (domain 5.2). */
-  readonly leads: boolean;
-  /** How often staff have reminded of the tab's wait, and when last. */
-  readonly reminded: { readonly count: number; readonly last: string } | null;
-  /** Calls that nobody answered (不在, 留守電) since the last talk, and when the last was. */
-  readonly absences: { readonly count: number; readonly last: string } | null;
-  readonly personInCharge: PersonRef | null;
-  readonly team: PersonRef | null;
-  /** Messages that wait for staff: the family's, and the teacher's (of a matter all of its candidates' teachers'). */
-  readonly unread: number;
-  readonly unreadTeacher: number;
-  readonly dates: Readonly<
-    Record<
-      'received' | 'interview' | 'trial' | 'introduced' | 'deadline' | 'extension' | 'distributed' | 'customerResponse' | 'teacherResponse',
-      string | null
-    >
-  >;
-  readonly candidates: { readonly live: number; readonly total: number } | null;
-  /** What a change request asks to change, by the fields' labels. */
-  readonly changes: readonly string[] | null;
-  /** Masked for an Operator until revealed (domain section 8). */
-  readonly contact: {
-    readonly name: string;
-    readonly side: 'family' | 'teacher';
-    readonly phone: string | null;
-    readonly email: string | null;
-  } | null;
-  readonly lastMessage: { readonly text: string; readonly at: string; readonly by: string } | null;
-}
+export const queueRow = z
+  .object({
+    id: int.meta({ description: '行が示すものの番号（entity による）' }),
+    entity: z.enum(['matter', 'matterTeacher', 'contactForm', 'room', 'changeRequest']),
+    tab: z.string(),
+    version: int,
+    matterId: int.nullable(),
+    matterTeacherId: int.nullable(),
+    due: z.object({ day, bucket: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(), daysLate: int }).nullable(),
+    chip: z.string().nullable(),
+    countedIn: z.string().nullable().meta({ description: 'この行を数える、同じ一覧の別のタブ' }),
+    waitingSince: instant.nullable(),
+    matterNumber: z.string().nullable(),
+    selectionNumber: z.string().nullable(),
+    brand: int.nullable(),
+    brandName: z.string().nullable(),
+    caseStatus: int.nullable(),
+    candidateStatus: int.nullable(),
+    candidateState: int.nullable(),
+    contractStatus: int.nullable(),
+    requestType: int.nullable(),
+    statusSince: instant.nullable(),
+    student: personRef.extend({ grade: int }).nullable(),
+    parent: personRef.extend({ relation: int }).nullable(),
+    teacher: personRef.extend({ university: z.string().nullable(), gradeYear: int.nullable(), occupation: int.nullable() }).nullable(),
+    conditions: z.object({ subjects: z.array(int), mode: int.nullable(), frequency: int.nullable(), length: int.nullable() }).nullable(),
+    wait: z
+      .object({
+        owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
+        since: instant,
+        until: instant.nullable(),
+        name: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: '誰を待っているか' }),
+    // As people meet them: the tab's own first, then what moves the case on, what stays, moves by hand, and last what ends something.
+    actions: z.array(openAction),
+    leads: z.boolean().meta({ description: '最初の操作がこの行の主な操作か' }),
+    reminded: calls.nullable().meta({ description: '待っている間の催促' }),
+    absences: calls.nullable().meta({ description: '最後に話してからの不在・留守電' }),
+    personInCharge: personRef.nullable(),
+    team: personRef.nullable(),
+    unread: int.meta({ description: '家庭からの未対応のメッセージ' }),
+    unreadTeacher: int.meta({ description: '教師からの未対応のメッセージ' }),
+    dates: z.object({
+      received: instant.nullable(),
+      interview: instant.nullable(),
+      trial: instant.nullable(),
+      introduced: instant.nullable(),
+      deadline: instant.nullable(),
+      extension: instant.nullable(),
+      distributed: day.nullable(),
+      customerResponse: day.nullable(),
+      teacherResponse: day.nullable(),
+    }),
+    candidates: z.object({ live: int, total: int }).nullable(),
+    changes: z.array(z.string()).nullable().meta({ description: '変更を申請された項目' }),
+    // Masked for an Operator until revealed (domain section 8).
+    contact: z
+      .object({ name: z.string(), side: z.enum(['family', 'teacher']), phone: z.string().nullable(), email: z.string().nullable() })
+      .nullable(),
+    lastMessage: z.object({ text: z.string(), at: instant, by: z.string() }).nullable(),
+  })
+  .meta({ id: 'QueueRow' });
+export type QueueRow = Read<z.infer<typeof queueRow>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { lineText, nameText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -21,21 +22,19 @@ export const teamSave = z
   .meta({ id: 'TeamSave' });
 export type TeamSave = z.infer<typeof teamSave>;
 
-export interface TeamMemberView {
-  readonly adminId: number;
-  readonly name: string;
-  readonly isLeader: boolean;
-}
-export interface TeamView {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  readonly note: string | null;
-  /** Saturdays and Sundays count as business days for the matters of this team (domain 6.1). */
-  readonly weekendOpen: boolean;
-  readonly sortOrder: number;
-  readonly members: readonly TeamMemberView[];
-  /** Requests still being worked on that the team looks after. */
-  readonly openMatters: number;
-  readonly createdAt: string;
-}
+const teamMember = z.object({ adminId: z.number().int(), name: z.string(), isLeader: z.boolean() });
+export type TeamMemberView = z.infer<typeof teamMember>;
+export const teamView = z
+  .object({
+    id: z.number().int(),
+    version: z.number().int(),
+    name: z.string(),
+    note: z.string().nullable(),
+    weekendOpen: z.boolean().meta({ description: 'このチームの案件では土日も営業日に数える' }),
+    sortOrder: z.number().int(),
+    members: z.array(teamMember),
+    openMatters: z.number().int().meta({ description: '対応中の案件' }),
+    createdAt: instant,
+  })
+  .meta({ id: 'TeamView' });
+export type TeamView = Read<z.infer<typeof teamView>>;

@@ -4,7 +4,7 @@ import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { auditCountedUpTo } from '@tsumugi/contract/resources/audit';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import type { PageQuery } from '../../platform/http/list-page.js';
+import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
 import type { AuditFilter } from './audit-filter.js';
 
 const lineSelect = {
@@ -24,20 +24,20 @@ export type AuditLine = Prisma.AccessLogGetPayload<{ select: typeof lineSelect }
 export class AuditQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. */
-  async page(page: PageQuery, filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {
+  /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. Lines are numbered in the order of their time. */
+  async page(page: PageQuery, filter: AuditFilter): Promise<{ lines: AuditLine[]; total: Counted }> {
     const where = await this.where(page, filter);
-    const [lines, total] = await Promise.all([
+    const [lines, counted] = await Promise.all([
       this.prisma.accessLog.findMany({
         where,
         select: lineSelect,
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        orderBy: [{ at: page.sort?.order ?? 'desc' }, { id: page.sort?.order ?? 'desc' }],
         skip: page.from,
         take: page.to - page.from + 1,
       }),
-      this.prisma.accessLog.count({ where, take: auditCountedUpTo }),
+      this.prisma.accessLog.count({ where, take: auditCountedUpTo + 1 }),
     ]);
-    return { lines, total };
+    return { lines, total: countedTo(auditCountedUpTo, counted) };
   }
 
   private async where({ ids }: PageQuery, filter: AuditFilter): Promise<Prisma.AccessLogWhereInput> {

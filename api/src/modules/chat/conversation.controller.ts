@@ -2,7 +2,15 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, type Type 
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { type Access, id } from '@tsumugi/contract/kit/define-route';
 import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
-import { type ChatSend, chatDraft, chatEdit, chatPageQuery, chatRead, chatSend } from '@tsumugi/contract/resources/chat-input';
+import {
+  type ChatSend,
+  chatDraft,
+  chatEdit,
+  chatFileFields,
+  chatPageQuery,
+  chatRead,
+  chatSend,
+} from '@tsumugi/contract/resources/chat-input';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -66,7 +74,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
 
     @Post(bothRooms('file/send'))
     @HttpCode(200)
-    @Who({ ...who, accepts: ['multipart'] })
+    @Who({ ...who, accepts: ['multipart'], query: Object.keys(chatFileFields.shape) })
     @ApiConsumes('multipart/form-data')
     @ApiBody(chatFileBody)
     @operation('sendFile', summaries.sendFile)

@@ -13,7 +13,6 @@ const withUse = (reach: Reach) =>
   ({ _count: { select: { matters: { where: { matter: { AND: [openMatter, mattersIn(reach)] } } } } } }) satisfies Prisma.CourseInclude;
 export type CourseRow = Prisma.CourseGetPayload<{ include: ReturnType<typeof withUse> }>;
 const usual = [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.CourseOrderByWithRelationInput[];
-const columns = ['name', 'brand', 'lessonPeriod', 'hasTrial', 'active', 'sortOrder', 'createdAt'];
 
 /** A course; of the requests that want it those within reach are counted. @throws AppError 404 when there is none, or it is deleted */
 export async function readCourse(tx: Transaction, reach: Reach, id: number): Promise<CourseRow> {
@@ -45,7 +44,7 @@ export class CourseQueries {
       active: activeOf(page.given.active),
       ...(text ? { OR: [{ name: contains }, { description: contains }] } : {}),
     } satisfies Prisma.CourseWhereInput;
-    const orderBy = listOrder(page, columns) ?? usual;
+    const orderBy = listOrder(page) ?? usual;
     const [rows, total] = await Promise.all([
       this.prisma.course.findMany({ where, include: withUse(reach), orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.course.count({ where }),

@@ -13,7 +13,7 @@ export class PublicInquiryController {
 
   @Post('inquiries')
   @HttpCode(202)
-  @Public({ csrf: 'never', accepts: ['form'] })
+  @Public({ csrf: 'never', accepts: ['form'], query: 'any' })
   @UseGuards(SiteKeyGuard)
   @ApiOperation({ operationId: 'inquiry.receive', summary: 'サイトの問い合わせフォームからの受付' })
   async inquiries(@Body({ schema: publicInquiry }) body: PublicInquiry, @Req() request: FastifyRequest): Promise<InquiryReceived> {

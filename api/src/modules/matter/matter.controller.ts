@@ -12,7 +12,7 @@ import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { invalidInput } from '../../platform/errors/validation.js';
-import { idFilter, pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { presentContact } from '../family/contact.presenter.js';
 import { presentCandidates } from './candidate.presenter.js';
@@ -29,6 +29,8 @@ import { MatterQueries } from './matter.queries.js';
 
 const number = z.string().min(1).max(40);
 const record = z.looseObject({});
+
+const candidates = defineList({ filters: { matterId: filterOf.id('案件'), teacherId: filterOf.id('教師') }, sorts: [] });
 
 /** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
 @Controller('api/admin')
@@ -119,13 +121,13 @@ export class MatterController {
   @Get('matter-teachers')
   @ApiOperation({ operationId: 'matterTeacher.list', summary: '候補の一覧' })
   async candidateList(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: candidates.query }) query: z.output<typeof candidates.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const page = readPage(query);
+    const page = readPage(candidates, query);
     const where = { matterId: idFilter(page.given, 'matterId'), teacherId: idFilter(page.given, 'teacherId'), ids: page.ids };
-    const { rows, total } = await this.matters.candidatePage(where, page.from, page.to, user);
+    const { rows, total } = await this.matters.candidatePage(where, page, user);
     setTotal(reply, 'matter-teachers', page, rows.length, total);
     return rows.flatMap(({ id: wanted, view }) => presentCandidates(view, this.cardsFor(user)).filter((card) => card.id === wanted));
   }

@@ -13,6 +13,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import type { PageQuery } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { contactFormsIn, familiesIn, mattersIn } from '../../platform/reach/within.js';
 import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow, messageSelect, named } from './matter-select.queries.js';
@@ -73,8 +74,7 @@ export class MatterQueries {
   /** A page of candidates by matter or teacher, newest first. */
   async candidatePage(
     where: { matterId?: number; teacherId?: number; ids?: readonly number[] },
-    from: number,
-    to: number,
+    { from, to, sort }: PageQuery,
     user: CurrentUser,
   ) {
     const filter = {
@@ -88,7 +88,7 @@ export class MatterQueries {
       this.prisma.matterTeacher.count({ where: filter }),
       this.prisma.matterTeacher.findMany({
         where: filter,
-        orderBy: { id: 'desc' },
+        orderBy: { id: sort?.order ?? 'desc' },
         skip: from,
         take: to - from + 1,
         select: { id: true, matterId: true },

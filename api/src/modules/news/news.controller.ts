@@ -13,12 +13,14 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { idFilter, pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { DeliverMatters } from './actions/deliver-matters.js';
 import { SaveNewsSettings } from './actions/save-news-settings.js';
 import { NewsQueries } from './news.queries.js';
 import { NewsSettingsQueries } from './news-settings.queries.js';
+
+const deliveries = defineList({ filters: { matterId: filterOf.id('案件') }, sorts: ['at'] });
 
 /** Delivery of matters to the news service (specification section 7), its settings and its record. */
 @Controller('api')
@@ -57,11 +59,11 @@ export class NewsController {
   @Get('admin/news-deliveries')
   @ApiOperation({ operationId: 'news.deliveries', summary: '配信の記録' })
   async deliveries(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: deliveries.query }) query: z.output<typeof deliveries.query>,
     @User() { reach }: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewsDeliveryRow[]> {
-    const page = readPage(query);
+    const page = readPage(deliveries, query);
     const { rows, total } = await this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
     setTotal(reply, 'news-deliveries', page, rows.length, total);
     return rows;

@@ -44,14 +44,14 @@ export class NewsQueries {
   /** The newest first. */
   async deliveries(
     reach: Reach,
-    { from, to }: PageQuery,
+    { from, to, sort }: PageQuery,
     matterId: number | undefined,
   ): Promise<{ rows: NewsDeliveryRow[]; total: number }> {
     const where = { matterId, matter: mattersIn(reach) };
     const [rows, total] = await Promise.all([
       this.prisma.newsDelivery.findMany({
         where,
-        orderBy: [{ at: 'desc' }, { id: 'desc' }],
+        orderBy: sort?.field === 'id' ? { id: sort.order } : [{ at: sort?.order ?? 'desc' }, { id: sort?.order ?? 'desc' }],
         skip: from,
         take: to - from + 1,
         select: {

@@ -2,18 +2,34 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type DeliveryDetail, type DeliveryRow, type ResendResult, resendInput } from '@tsumugi/contract/resources/delivery';
+import {
+  type DeliveryDetail,
+  type DeliveryRow,
+  deliveryChannels,
+  deliveryStates,
+  type ResendResult,
+  resendInput,
+} from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
-import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { ResendDeliveries } from './actions/resend-deliveries.js';
 import { presentDelivery, presentDeliveryDetail } from './delivery.presenter.js';
 import { DeliveryQueries } from './delivery.queries.js';
+
+const list = defineList({
+  filters: {
+    state: filterOf.oneOf('状態', Object.keys(deliveryStates)),
+    channel: filterOf.oneOf('経路', Object.keys(deliveryChannels)),
+    matterId: filterOf.id('案件'),
+  },
+  sorts: [],
+});
 
 /** 送信状況: what was sent to whom by which channel, and what did not arrive. */
 @Controller('api/admin/deliveries')
@@ -29,11 +45,11 @@ export class DeliveryController {
   @Get()
   @ApiOperation({ operationId: 'delivery.list', summary: '送信状況の一覧' })
   async list(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeliveryRow[]> {
-    const page = readPage(query);
+    const page = readPage(list, query);
     const { rows, total } = await this.deliveries.list(user.reach, page);
     await this.log.list(user, { entity: 'delivery', rows: rows.length });
     setTotal(reply, 'deliveries', page, rows.length, total);

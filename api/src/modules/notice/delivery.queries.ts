@@ -5,7 +5,7 @@ import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/de
 import { Clock } from '../../platform/clock.js';
 import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { type Counted, countedTo, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { noticesIn } from '../../platform/reach/within.js';
 
 const withNotice = {
@@ -34,7 +34,7 @@ export class DeliveryQueries {
   ) {}
 
   /** Newest first. Filters: `state`, `channel`, `matterId`. What waits for a planned day is not listed as waiting. */
-  async list(reach: Reach, page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number }> {
+  async list(reach: Reach, page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number | Counted }> {
     const state = oneOf<DeliveryState>(page, 'state', deliveryStates);
     const waiting: Prisma.DeliveryWhereInput = { notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } } };
     const where: Prisma.DeliveryWhereInput = {
@@ -47,13 +47,13 @@ export class DeliveryQueries {
       this.prisma.delivery.findMany({
         where,
         include: withNotice,
-        orderBy: { id: 'desc' },
+        orderBy: { id: page.sort?.order ?? 'desc' },
         skip: page.from,
         take: page.to - page.from + 1,
       }),
-      this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo }) }),
+      this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo + 1 }) }),
     ]);
-    return { rows, total };
+    return { rows, total: reach === 'all' ? total : countedTo(countedUpTo, total) };
   }
 
   /** @throws AppError 404 */

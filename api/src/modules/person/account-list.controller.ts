@@ -1,17 +1,39 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { roleNames, staffRoles } from '@tsumugi/contract/codes/person';
+import { AppError } from '@tsumugi/contract/errors';
 import { type AccountKind, type AccountRow, accountKinds } from '@tsumugi/contract/resources/account-row';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { type PageQuery, pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { notKnown } from '../../platform/http/declared-query.js';
+import { type Counted, defineList, filterOf, type PageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { presentAdminRow, presentFamilyRow, presentStudentRow, presentTeacherRow } from './account-list.presenter.js';
 import { AccountListQueries } from './account-list.queries.js';
 
-const tabQuery = pageQuery.extend({ tab: z.coerce.number().int().min(1).max(4).default(1) });
-type ListQuery = z.infer<typeof pageQuery>;
+const common = {
+  role: filterOf.oneOf('役割', roleNames),
+  name: filterOf.text('氏名・カナ'),
+  mailAddress: filterOf.text('メールアドレス'),
+  phoneNumber: filterOf.text('電話番号'),
+  q: filterOf.text('キーワード'),
+};
+const ofFamily = { parentId: filterOf.id('保護者'), studentId: filterOf.id('生徒'), studentName: filterOf.text('生徒の氏名') };
+const sorts = ['name', 'createdAt'];
+const kinds = {
+  family: defineList({ filters: { ...common, ...ofFamily }, sorts }),
+  student: defineList({ filters: { ...common, ...ofFamily }, sorts }),
+  teacher: defineList({ filters: { ...common, identity: filterOf.oneOf('本人確認書類', ['waiting']) }, sorts }),
+  admin: defineList({ filters: common, sorts }),
+};
+const tab = z.coerce.number().int().min(1).max(4);
+const tabs = accountKinds.map((each) => `${each.tab} ${each.label}`).join('、');
+const management = defineList({
+  filters: { ...kinds.family.filters, ...kinds.teacher.filters, tab: tab.meta({ description: `タブ：${tabs}` }) },
+  sorts,
+});
+type ListQuery = z.output<(typeof kinds)[AccountKind]['query']>;
 
 /** アカウント管理: the specification's own call (with its spelling) and one react-admin resource per tab. */
 @Controller('api/admin')
@@ -22,48 +44,69 @@ export class AccountListController {
   @Get(['get-accouunt-management', 'get-account-management'])
   @ApiOperation({ operationId: 'account.management', summary: 'アカウントの一覧' })
   all(
-    @Query({ schema: tabQuery }) query: z.infer<typeof tabQuery>,
+    @Query({ schema: management.query }) query: z.output<typeof management.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { tab, ...rest } = query;
-    const kind = accountKinds.find((each) => each.tab === tab)?.kind ?? 'family';
-    return this.list(kind, rest, user, reply);
+    const { ids, given, ...page } = readPage(management, query);
+    const { tab: named, ...filters } = given;
+    const number = tab.safeParse(named ?? 1);
+    const kind = accountKinds.find((each) => each.tab === number.data)?.kind;
+    if (!kind) throw new AppError('invalid_input', { tab: `このタブはありません。使えるタブ：${tabs}` });
+    const known = Object.keys(kinds[kind].filters);
+    const others = Object.keys(filters).filter((name) => !known.includes(name));
+    if (others.length) throw notKnown(others, known, { prefix: 'filter.', what: '絞り込み' });
+    return this.page(kind, { ...page, ids, given: filters }, user, reply);
   }
 
   @Get('families')
   @ApiOperation({ operationId: 'family.list', summary: '家庭の一覧' })
-  families(@Query({ schema: pageQuery }) query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.list('family', query, user, reply);
+  families(
+    @Query({ schema: kinds.family.query }) query: ListQuery,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.page('family', readPage(kinds.family, query), user, reply);
   }
 
   @Get('students')
   @ApiOperation({ operationId: 'student.list', summary: '生徒の一覧' })
-  students(@Query({ schema: pageQuery }) query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.list('student', query, user, reply);
+  students(
+    @Query({ schema: kinds.student.query }) query: ListQuery,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.page('student', readPage(kinds.student, query), user, reply);
   }
 
   @Get('teachers')
   @ApiOperation({ operationId: 'teacher.list', summary: '教師の一覧' })
-  teachers(@Query({ schema: pageQuery }) query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.list('teacher', query, user, reply);
+  teachers(
+    @Query({ schema: kinds.teacher.query }) query: ListQuery,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.page('teacher', readPage(kinds.teacher, query), user, reply);
   }
 
   @Get('admins')
   @ApiOperation({ operationId: 'admin.list', summary: '管理者の一覧' })
-  admins(@Query({ schema: pageQuery }) query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.list('admin', query, user, reply);
+  admins(
+    @Query({ schema: kinds.admin.query }) query: ListQuery,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.page('admin', readPage(kinds.admin, query), user, reply);
   }
 
-  private async list(kind: AccountKind, query: ListQuery, user: CurrentUser, reply: FastifyReply): Promise<AccountRow[]> {
-    const page = readPage(query);
+  private async page(kind: AccountKind, page: PageQuery, user: CurrentUser, reply: FastifyReply): Promise<AccountRow[]> {
     const { rows, total } = await this.read(kind, page, user);
     if (rows.length > 0) await this.lists.note(kind, user);
     setTotal(reply, accountKinds.find((each) => each.kind === kind)?.resource ?? kind, page, rows.length, total);
     return rows;
   }
 
-  private async read(kind: AccountKind, page: PageQuery, user: CurrentUser): Promise<{ rows: AccountRow[]; total: number }> {
+  private async read(kind: AccountKind, page: PageQuery, user: CurrentUser): Promise<{ rows: AccountRow[]; total: number | Counted }> {
     const full = user.isAdmin;
     if (kind === 'family') {
       const { rows, total } = await this.lists.families(user, page);

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { openMatter } from '../admin/admin.queries.js';
 import { countMatters, findPeople } from './find-people.queries.js';
@@ -40,16 +40,16 @@ const includes = (reach: Reach) =>
     teacher: Prisma.TeacherInclude;
     admin: Prisma.AdminInclude;
   };
-interface Counted {
+interface WithMatters {
   readonly matterCount: number;
 }
-export type FamilyListRow = Prisma.ParentGetPayload<{ include: ReturnType<typeof includes>['family'] }> & Counted;
-export type StudentListRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof includes>['student'] }> & Counted;
+export type FamilyListRow = Prisma.ParentGetPayload<{ include: ReturnType<typeof includes>['family'] }> & WithMatters;
+export type StudentListRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof includes>['student'] }> & WithMatters;
 export type TeacherListRow = Prisma.TeacherGetPayload<{ include: ReturnType<typeof includes>['teacher'] }>;
 export type AdminListRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof includes>['admin'] }>;
 interface Page<R> {
   readonly rows: readonly R[];
-  readonly total: number;
+  readonly total: number | Counted;
 }
 
 type Order = 'asc' | 'desc';
@@ -82,6 +82,7 @@ export class AccountListQueries {
       table: 'parent',
       page,
       words: wordsOf(page),
+      ...ofFamily(page),
       ...ofAccount(page),
     });
     const where = { id: { in: ids } };
@@ -92,7 +93,12 @@ export class AccountListQueries {
 
   /** The telephone number is the guardian's. */
   async students({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<StudentListRow>> {
-    const asked = { words: wordsOf(page, ['name', 'q']), parentWords: textFilter(page.given, 'phoneNumber'), ...ofAccount(page) };
+    const asked = {
+      words: wordsOf(page, ['name', 'q']),
+      parentWords: textFilter(page.given, 'phoneNumber'),
+      ...ofFamily(page),
+      ...ofAccount(page),
+    };
     const { ids, total } = await findPeople(this.prisma, { reach, seesNumbers, table: 'student', page, ...asked });
     const where = { id: { in: ids } };
     const counts = await countMatters(this.prisma, reach, 'student_id', ids);
@@ -101,7 +107,9 @@ export class AccountListQueries {
   }
 
   async teachers({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<TeacherListRow>> {
-    const unverified = textFilter(page.given, 'identity') === 'waiting';
+    const identity = textFilter(page.given, 'identity');
+    if (identity && identity !== 'waiting') throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
+    const unverified = identity === 'waiting';
     const asked = { reach, seesNumbers, table: 'teacher' as const, page, words: wordsOf(page), unverified, ...ofAccount(page) };
     const { ids, total } = await findPeople(this.prisma, asked);
     return {
@@ -130,7 +138,11 @@ export class AccountListQueries {
     };
     const order: Order = page.sort?.order ?? 'asc';
     const orderBy: Prisma.AdminOrderByWithRelationInput[] =
-      page.sort?.field === 'name' ? [{ kana: order }, { id: order }] : [{ id: order }];
+      page.sort?.field === 'name'
+        ? [{ kana: order }, { id: order }]
+        : page.sort?.field === 'createdAt'
+          ? [{ createdAt: order }, { id: order }]
+          : [{ id: order }];
     const [total, rows] = await Promise.all([
       this.prisma.admin.count({ where }),
       this.prisma.admin.findMany({ where, include: includes('all').admin, orderBy, ...slice(page) }),
@@ -147,6 +159,12 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const ofFamily = (page: PageQuery) => ({
+  parentId: idFilter(page.given, 'parentId'),
+  studentId: idFilter(page.given, 'studentId'),
+  studentWords: textFilter(page.given, 'studentName'),
+});
 
 /** Filters on the login: its role, and its mail as far as it was typed. */
 function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | undefined } {

@@ -2,7 +2,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { searchWords } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { PageQuery } from '../../platform/http/list-page.js';
+import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
 import { familyWithin, matterWithin, parentWithin } from '../../platform/reach/within.js';
 import { contains, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
@@ -17,6 +17,10 @@ export interface PeopleQuery {
   readonly words: readonly (string | undefined)[];
   /** Words of the student's guardian. */
   readonly parentWords?: string | undefined;
+  /** Words of a student of the family. */
+  readonly studentWords?: string | undefined;
+  readonly parentId?: number | undefined;
+  readonly studentId?: number | undefined;
   readonly role?: string | undefined;
   readonly mail?: string | undefined;
   /** Only teachers whose identity document nobody has looked at yet. */
@@ -27,15 +31,16 @@ export interface PeopleQuery {
 const countedUpTo = 10_000;
 
 /** The ids of one page, in their order, and how many people there are in all. */
-export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number }> {
+export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number | Counted }> {
   const { page, table } = query;
   const from = sql`${raw(table)} x ${query.role || query.mail ? sql`join account a on a.id = x.account_id` : empty}`;
   const where = join(conditions(query), ' and ');
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select x.id from ${from} where ${where} order by ${order(page.sort)} limit ${page.to - page.from + 1} offset ${page.from}`;
   const [counted] = await tx.$queryRaw<{ total: number }[]>`
-    select count(*)::int as total from (select 1 from ${from} where ${where} limit ${query.reach === 'all' ? null : countedUpTo}::int) counted`;
-  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
+    select count(*)::int as total from (select 1 from ${from} where ${where} limit ${query.reach === 'all' ? null : countedUpTo + 1}::int) counted`;
+  const total = counted?.total ?? 0;
+  return { ids: rows.map(({ id }) => id), total: query.reach === 'all' ? total : countedTo(countedUpTo, total) };
 }
 
 /** A teacher `x` who sent an identity document that nobody has verified; until then there is no introduction (domain 12.2). */
@@ -61,7 +66,20 @@ export async function countMatters(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function conditions({ reach, seesNumbers, table, page, words, parentWords, role, mail, unverified }: PeopleQuery): Prisma.Sql[] {
+/** Of guardians or students: those of this family, or of this student's. */
+function familyConditions({ table, parentId, studentId, studentWords, seesNumbers }: PeopleQuery): Prisma.Sql[] {
+  const parents = table === 'parent';
+  const named = searchWords(studentWords ?? '').map((word) => contains(parents ? 's.search_text' : 'x.search_text', word, seesNumbers));
+  const children = sql`select s.parent_id from student s where s.deleted_at is null and`;
+  return [
+    ...(parentId ? [parents ? sql`x.id = ${parentId}` : sql`x.parent_id = ${parentId}`] : []),
+    ...(studentId ? [parents ? sql`x.id in (${children} s.id = ${studentId})` : sql`x.id = ${studentId}`] : []),
+    ...(named.length ? [parents ? sql`x.id in (${children} ${join(named, ' and ')})` : join(named, ' and ')] : []),
+  ];
+}
+
+function conditions(query: PeopleQuery): Prisma.Sql[] {
+  const { reach, seesNumbers, table, page, words, parentWords, role, mail, unverified } = query;
   const said = (text: string | undefined, column: string) => searchWords(text ?? '').map((word) => contains(column, word, seesNumbers));
   const ofParent = said(parentWords, 'p.search_text');
   return [
@@ -72,6 +90,7 @@ function conditions({ reach, seesNumbers, table, page, words, parentWords, role,
     ...(page.ids ? [sql`x.id = any(${[...page.ids]}::int[])`] : []),
     ...words.flatMap((text) => said(text, 'x.search_text')),
     ...(ofParent.length ? [sql`x.parent_id in (select p.id from parent p where ${join(ofParent, ' and ')})`] : []),
+    ...familyConditions(query),
     ...(role ? [sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`] : []),
     ...(unverified ? [waitsForVerification] : []),
     ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),

@@ -1,11 +1,10 @@
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { RowCounts, ShownOfAll } from '@tsumugi/contract/resources/row-counts';
+import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import type { SeesNumbers } from '../../platform/search/contains.js';
 import { bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
-import type { FilterValues, ListQuery } from './list-query.js';
+import type { ListQuery } from './list-query.js';
 import { countedIn, type Source } from './list-source.js';
 
 const { sql, join } = Prisma;
@@ -21,15 +20,13 @@ interface Row {
 export async function countRows(
   tx: Transaction,
   source: Source,
-  filters: FilterValues,
-  tab: TabDefinition,
-  query: ListQuery,
+  { tab, ...query }: ListQuery,
   days: Days,
-  seesNumbers: SeesNumbers,
+  reader: Pick<CurrentUser, 'reach' | 'isAdmin'>,
 ): Promise<RowCounts> {
-  const { personInChargeOnTheDay, ...others } = filters;
-  const where = join([...source.where, ...filterSql(others, tab.row, source.kind, seesNumbers)], ' and ');
-  const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, seesNumbers) : [];
+  const { personInChargeOnTheDay, ...others } = query.filters;
+  const where = join([...source.where, ...filterSql(others, tab.row, source.kind, reader)], ' and ');
+  const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader) : [];
   const rows = await tx.$queryRaw<Row[]>`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
     from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${source.from} where ${where}) item

@@ -1,150 +1,100 @@
-import { addDays, type Day } from '@tsumugi/contract/calendar/day';
-import { startOfDay } from '@tsumugi/contract/calendar/instant';
-import { candidateStatus } from '@tsumugi/contract/codes/candidate';
-import type { RowKind } from '@tsumugi/contract/kit/define-queue';
-import type { FilterName } from '@tsumugi/contract/queues/filters';
+import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { candidateFields, type FilterName, filterDefinitions, formFields } from '@tsumugi/contract/queues/filters';
+import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import type { SeesNumbers } from '../../platform/search/contains.js';
-import { wordsFilter } from './filter-words.queries.js';
-import type { FilterValues } from './list-query.js';
-import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
+import { matterWithin } from '../../platform/reach/within.js';
+import { conditionOf, type FilterValues, type ListSource, ofForm } from './filter-conditions.js';
 
-const { sql, raw, join } = Prisma;
+const { sql, join } = Prisma;
 
-/** What a list is read from: the work items of a tab, or all matters and candidates, or all contact forms. */
-export type ListSource = 'work' | 'search';
+/** What a filter is about: the row itself, or a matter, a candidate, an inquiry that belongs to it. */
+type About = 'row' | 'matter' | 'candidate' | 'form';
 
-/** Columns by filter. Aliases: w work_item, m matter, mt matter_teacher, f contact_form, r chat_room. */
-const codes: Partial<Record<FilterName, string>> = {
-  brand: 'm.brand',
-  caseStatus: 'm.case_status',
-  contractStatus: 'm.contract_status',
-  requestType: 'm.request_type',
-  candidateStatus: 'mt.candidate_status',
-  candidateState: 'mt.candidate_state',
-  studentId: 'm.student_id',
-  parentId: 'm.parent_id',
-};
-const ownerOfWork = { team: sql`w.team_id`, person: sql`w.person_id` };
-const ownerOfMatter = { team: sql`m.team_in_charge`, person: sql`coalesce(m.person_in_charge_on_the_day, m.person_in_charge)` };
-const ownerOfForm = {
-  team: sql`(select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)`,
-  person: sql`f.admin_id`,
-};
-const civilDays: Partial<Record<FilterName, string>> = {
-  customerResponseDate: 'm.customer_response_date',
-  teacherResponseDate: 'mt.teacher_response_date',
-  teacherHiringDate: 'mt.teacher_hiring_date',
-};
-const instants: Partial<Record<FilterName, string>> = {
-  hpInquiryDate: 'f.received_at',
-  hpInquiryConfirmationDate: 'f.confirmed_at',
-  applicationDate: 'm.created_at',
-  cancelRequestDate: 'm.cancel_requested_at',
-  cancelRequestConfirmedDate: 'm.cancel_confirmed_at',
-  interviewInformationDate: 'mt.interview_information_date',
-  interViewDate: 'mt.interview_date',
-  trialLessonRequestDate: 'mt.trial_requested_at',
-  trialLessonRequestConfirmedDate: 'mt.trial_request_confirmed_at',
-  trialLessonDate: 'mt.trial_lesson_date',
-  customerTrialReportDate: 'mt.customer_report_at',
-  customerTrialReportConfirmedDate: 'mt.customer_report_confirmed_at',
-  teacherTrialReportDate: 'mt.teacher_report_at',
-  teacherTrialReportConfirmedDate: 'mt.teacher_report_confirmed_at',
-  hiringDecisionDate: 'mt.hiring_decision_at',
-  hiringDecisionConfirmedDate: 'mt.hiring_decision_confirmed_at',
-};
-/** Instants of a matter's change requests. */
-const changeInstants: Partial<Record<FilterName, Prisma.Sql>> = {
-  matterChangeRequestDate: sql`c.requested_at`,
-  matterChangeRequestConfirmedDate: sql`c.confirmed_at`,
+const ofRow: readonly FilterName[] = [
+  'teamInCharge',
+  'personInChargeOnTheDay',
+  'chip',
+  'includeConfirmed',
+  'q',
+  'name',
+  'studentName',
+  'mailAddress',
+  'phoneNumber',
+];
+/** What the rows of a kind are themselves, so that the filter asks their own columns. */
+const own: Readonly<Record<RowKind, readonly About[]>> = {
+  matter: ['row', 'matter'],
+  changeRequest: ['row', 'matter'],
+  matterTeacher: ['row', 'matter', 'candidate'],
+  contactForm: ['row', 'form'],
+  room: ['row'],
 };
 
-/** The conditions of a list, one per filter given. Names and values have been checked by `list-query`. */
-export function filterSql(filters: FilterValues, kind: RowKind, source: ListSource, seesNumbers: SeesNumbers): Prisma.Sql[] {
-  return Object.entries(filters).flatMap(([name, value]) => {
-    const condition = one(name as FilterName, value, kind, source, seesNumbers);
-    return condition ? [condition] : [];
-  });
+function aboutOf(name: FilterName, kind: RowKind): About {
+  if (ofRow.includes(name) || (kind === 'contactForm' && ofForm.includes(name)) || (kind === 'room' && name === 'isChatReceived'))
+    return 'row';
+  if (formFields.includes(name)) return 'form';
+  return candidateFields.includes(name) ? 'candidate' : 'matter';
 }
 
-function one(
-  name: FilterName,
-  value: FilterValues[FilterName],
+/** Every filter of the specification's section 3 narrows every list; 確認済も表示 has a meaning for inquiries alone. */
+export const acceptedFilters = ({ row }: Pick<TabDefinition, 'row'>): readonly FilterName[] =>
+  (Object.keys(filterDefinitions) as FilterName[]).filter((name) => name !== 'includeConfirmed' || row === 'contactForm');
+
+/** The conditions of a list. Those about one other thing are asked of the same one: a matter whose candidate is at 60 and has a trial today. */
+export function filterSql(
+  filters: FilterValues,
   kind: RowKind,
   source: ListSource,
-  seesNumbers: SeesNumbers,
-): Prisma.Sql | null {
-  if (value === undefined) return null;
-  if ('from' in value) return span(name, value.from, value.to);
-  if ('ids' in value) return anyOf(name, value.ids, kind, source);
-  if ('flag' in value) return flag(name, value.flag, kind);
-  return name === 'chip' ? chip(value.text, source) : wordsFilter(name, value.text, kind, seesNumbers);
-}
-
-function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: ListSource): Prisma.Sql | null {
-  // The work list knows whose a row is, and the badges count by the same columns (domain 6.2).
-  const owner = source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
-  if (name === 'teamInCharge') return ids.includes(0) ? null : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
-  if (name === 'documentScreeningResult') return sql`coalesce(mt.screening_result, 0) = any(${[...ids]}::int[])`;
-  const person = name === 'personInChargeOnTheDay' ? owner.person : name === 'interviewer' ? sql`mt.interviewer` : null;
-  if (name === 'reachedStep') return reached(Math.min(...ids));
-  // 0 stands for "nobody yet": the default filter is '0' plus the current admin (specification section 9).
-  if (person) return sql`coalesce(${person}, 0) = any(${[...ids]}::int[])`;
-  const column = kind === 'contactForm' ? codes[name]?.replace('m.', 'f.') : codes[name];
-  return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
-}
-
-/** A room of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain section 13). */
-const chatReceived = (kind: RowKind): Prisma.Sql => {
-  const candidate = kind === 'matterTeacher' ? sql`y.id = mt.id` : sql`y.matter_id = m.id and y.deleted_at is null`;
-  const open = sql`y.candidate_status <> ${candidateStatus.code.notHired}`;
-  return sql`(exists (select 1 from chat_room x join matter_teacher y on y.id = x.matter_teacher_id where ${candidate} and x.unanswered_since is not null)
-    or exists (select 1 from chat_room x join parent y on y.account_id = x.account_id where y.id = m.parent_id and x.unanswered_since is not null)
-    or exists (select 1 from chat_room x join teacher t on t.account_id = x.account_id join matter_teacher y on y.teacher_id = t.id
-      where ${candidate} and ${open} and x.unanswered_since is not null))`;
-};
-
-function flag(name: FilterName, wanted: boolean, kind: RowKind): Prisma.Sql | null {
-  const tests: Partial<Record<FilterName, Prisma.Sql>> = {
-    isSelectionStarted: sql`exists (select 1 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and x.screening_result is not null)`,
-    isChatReceived: chatReceived(kind),
-    hasFirstLessonDate: sql`mt.first_lesson_date is not null`,
-  };
-  const test = tests[name];
-  if (!test) return null;
-  return wanted ? test : sql`not (${test})`;
-}
-
-function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | null {
-  const civil = civilDays[name];
-  if (civil) {
-    const column = raw(civil);
-    return all([from ? sql`${column} >= ${from}::date` : null, to ? sql`${column} <= ${to}::date` : null]);
+  { reach, isAdmin }: { readonly reach: Reach; readonly isAdmin: boolean },
+): Prisma.Sql[] {
+  const together = new Map<About, Prisma.Sql[]>();
+  const apart: Prisma.Sql[] = [];
+  for (const [key, value] of Object.entries(filters)) {
+    const name = key as FilterName;
+    const about = aboutOf(name, kind);
+    const refused = 'flag' in value && !value.flag;
+    const condition = conditionOf(name, refused ? { flag: true } : value, kind, source, isAdmin);
+    if (!condition) continue;
+    // No candidate of it has one, rather than: there is one without.
+    if (refused) apart.push(sql`not (${belonging(about, kind, reach, [condition])})`);
+    else together.set(about, [...(together.get(about) ?? []), condition]);
   }
-  const [start, end] = [from ? startOfDay(from) : null, to ? startOfDay(addDays(to, 1)) : null];
-  if (name === 'tnewsDistributionDate') {
-    return sql`exists (select 1 from unnest(m.tnews_distribution_dates) d where ${all([start ? sql`d >= ${start}` : null, end ? sql`d < ${end}` : null]) ?? sql`true`})`;
-  }
-  if (name === 'handledDate') return sql`m.id in (${handledWithin(start, end)})`;
-  if (name === 'introductionWaitDate')
-    return sql`(${introductionWait.open} and ${all([start ? sql`${introductionWait.since} >= ${start}` : null, end ? sql`${introductionWait.since} < ${end}` : null]) ?? sql`true`})`;
-  const change = changeInstants[name];
-  if (change)
-    return sql`exists (select 1 from change_request c where c.matter_id = m.id and ${all([start ? sql`${change} >= ${start}` : null, end ? sql`${change} < ${end}` : null])})`;
-  const column = instants[name];
-  return column ? all([start ? sql`${raw(column)} >= ${start}` : null, end ? sql`${raw(column)} < ${end}` : null]) : null;
+  return [...[...together].map(([about, conditions]) => belonging(about, kind, reach, conditions)), ...apart];
 }
 
-const all = (parts: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {
-  const given = parts.filter((part) => part !== null);
-  return given.length ? sql`(${join(given, ' and ')})` : null;
-};
+/** The conditions hold for the row, or for something of that kind which belongs to it and is within reach. */
+function belonging(about: About, kind: RowKind, reach: Reach, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  const all = join([...conditions], ' and ');
+  if (own[kind].includes(about)) return sql`(${all})`;
+  if (kind !== 'contactForm' && kind !== 'room') {
+    return about === 'form'
+      ? sql`exists (select from contact_form f where f.linked_matter_id = m.id and f.deleted_at is null and ${all})`
+      : sql`exists (select from matter_teacher mt where mt.matter_id = m.id and mt.deleted_at is null and ${all})`;
+  }
+  const seen = sql`m.deleted_at is null and ${matterWithin(reach)} and ${all}`;
+  if (about === 'candidate')
+    return sql`exists (select from (${candidatesOf[kind]}) held join matter_teacher mt on mt.id = held.id
+      join matter m on m.id = mt.matter_id where mt.deleted_at is null and ${seen})`;
+  const forms = about === 'form' ? sql`join contact_form f on f.linked_matter_id = m.id and f.deleted_at is null` : Prisma.empty;
+  return sql`exists (select from (${mattersOf[kind]}) held join matter m on m.id = held.id ${forms} where ${seen})`;
+}
 
-/** The chips are the work list's; a search finds what has one in any list. */
-const chip = (given: string, source: ListSource): Prisma.Sql => {
-  const chips = given.split(',');
-  return source === 'work'
-    ? sql`w.chip = any(${chips}::text[])`
-    : sql`exists (select 1 from work_item x where x.matter_id = m.id and x.chip = any(${chips}::text[]))`;
+/** Matters of an inquiry, or of a room: its case's, else those of the family, the student or the teacher whose own room it is. */
+const mattersOf = {
+  contactForm: sql`select f.linked_matter_id as id`,
+  room: sql`select x.matter_id as id from matter_teacher x where x.id = r.matter_teacher_id
+    union all select y.id from parent x join matter y on y.parent_id = coalesce(x.primary_parent_id, x.id) where x.account_id = r.account_id
+    union all select y.id from student x join matter y on y.student_id = x.id where x.account_id = r.account_id
+    union all select y.matter_id from teacher x join matter_teacher y on y.teacher_id = x.id
+      where x.account_id = r.account_id and y.deleted_at is null`,
+};
+const candidatesOf = {
+  contactForm: sql`select x.id from matter_teacher x where x.matter_id = f.linked_matter_id`,
+  room: sql`select r.matter_teacher_id as id
+    union all select z.id from parent x join matter y on y.parent_id = coalesce(x.primary_parent_id, x.id)
+      join matter_teacher z on z.matter_id = y.id where x.account_id = r.account_id
+    union all select z.id from student x join matter y on y.student_id = x.id
+      join matter_teacher z on z.matter_id = y.id where x.account_id = r.account_id
+    union all select y.id from teacher x join matter_teacher y on y.teacher_id = x.id where x.account_id = r.account_id`,
 };

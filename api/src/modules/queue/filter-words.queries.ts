@@ -38,17 +38,20 @@ const parts: Partial<Record<FilterName, Part>> = { name: 'name', studentName: 'n
 function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql {
   const part = parts[name] ?? 'any';
   const of = (table: string) => said(table, word, part, seesNumbers);
+  if (name === 'matterNumber') return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
+  if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (kind === 'contactForm') return of('f');
   // A second guardian's family is the first one's.
   const parents = sql`select coalesce(primary_parent_id, id) from parent where ${of('parent')}`;
   const byFamily = sql`select id from matter where parent_id in (${parents})
     union select id from matter where student_id in (select id from student where ${of('student')})
     union select x.id from contact_form f join matter x on x.id = f.linked_matter_id where x.parent_id is null and ${of('f')}`;
-  if (kind === 'room')
-    return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from teacher where ${of('teacher')}) or m.id in (${byFamily}))`;
+  if (kind === 'room') {
+    const teachers = name === 'studentName' ? Prisma.empty : sql`union select account_id from teacher where ${of('teacher')}`;
+    return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from student where ${of('student')} ${teachers})
+      or m.id in (${byFamily}))`;
+  }
   const byNumber = sql`select id from matter where ${contains('matter.search_text', word, seesNumbers)}`;
-  if (name === 'matterNumber') return sql`m.id in (${byNumber})`;
-  if (name === 'selectionNumber') return sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (name === 'studentName') return sql`m.id in (${byFamily})`;
   const byTeacher = sql`select id from teacher where ${of('teacher')}`;
   // A candidate's row is about this teacher: another one of the same matter is another row.
@@ -58,7 +61,8 @@ function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: See
     const matters = name === 'q' ? sql`${byNumber} union ${byFamily}` : byFamily;
     return sql`mt.id in (${ofTeacher} union select id from matter_teacher where matter_id in (${matters}))`;
   }
-  if (name === 'q')
-    return sql`m.id in (${byNumber} union ${byFamily} union select matter_id from matter_teacher where teacher_id in (${byTeacher}))`;
+  const applied = sql`select matter_id from matter_teacher where deleted_at is null and teacher_id in (${byTeacher})`;
+  if (name === 'name') return sql`m.id in (${applied})`;
+  if (name === 'q') return sql`m.id in (${byNumber} union ${byFamily} union ${applied})`;
   return sql`m.id in (${byFamily})`;
 }

@@ -4,11 +4,13 @@ import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { type Counted, countedTo } from '../../platform/http/list-page.js';
 import { countRows } from './count-rows.queries.js';
 import { type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
-import { type ListQuery, readFilters } from './list-query.js';
+import type { ListQuery } from './list-query.js';
 import { type Source, searchSource, workSource } from './list-source.js';
+import { sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
 
@@ -23,8 +25,8 @@ export interface Place {
 }
 export interface Page {
   readonly places: readonly Place[];
-  /** Exact up to `countedUpTo`; a search without limits says no more than that many. */
-  readonly total: number;
+  /** Exact up to 10,000. */
+  readonly total: Counted;
   /** Null for a search. */
   readonly counts: RowCounts | null;
 }
@@ -43,35 +45,25 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
 const countedUpTo = 10_000;
 
-const orders: Readonly<Record<string, string>> = {
-  matterNumber: 'm.matter_number',
-  status: 'm.case_status',
-  candidateStatus: 'mt.candidate_status',
-  waitingSince: 'w.waiting_since',
-  interviewDate: 'mt.interview_date',
-  trialLessonDate: 'mt.trial_lesson_date',
-  createdAt: 'm.created_at',
-};
-
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(tx: Transaction, reader: Reader, tab: TabDefinition, query: ListQuery, days: Days): Promise<Page> {
-  const { reach, isAdmin } = reader;
-  const filters = readFilters(tab, query.given);
+export async function findPage(tx: Transaction, reader: Reader, query: ListQuery, days: Days): Promise<Page> {
+  const { reach } = reader;
+  const { tab, filters } = query;
   const confirmedToo =
     tab.row === 'contactForm' && filters.includeConfirmed && 'flag' in filters.includeConfirmed && filters.includeConfirmed.flag;
   const work = workSource(reach, tab);
   const inDays: Source = { ...work, where: [...work.where, inBuckets(days, query.buckets)] };
   const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(reach, tab.row, days, query) : inDays;
-  const conditions = filterSql(filters, tab.row, source.kind, isAdmin);
+  const conditions = filterSql(filters, tab.row, source.kind, reader);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
   const rows = await tx.$queryRaw<PlaceRow[]>`
     select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}
     from ${source.from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`;
   const [counted] = await tx.$queryRaw<{ total: number }[]>`
-    select count(*)::int as total from (select 1 from ${source.from} where ${where} limit ${countedUpTo}) counted`;
-  const counts = tab.search || query.ids ? null : await countRows(tx, work, filters, tab, query, days, isAdmin);
+    select count(*)::int as total from (select 1 from ${source.from} where ${where} limit ${countedUpTo + 1}) counted`;
+  const counts = tab.search || query.ids ? null : await countRows(tx, work, query, days, reader);
   return {
-    total: counted?.total ?? 0,
+    total: countedTo(countedUpTo, counted?.total ?? 0),
     counts,
     places: rows.map((row) => ({
       id: row.id,
@@ -90,12 +82,7 @@ function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql
 }
 
 function orderWithin(source: Source, tab: TabDefinition, { sort }: ListQuery): Prisma.Sql {
-  const column = orders[sort.field === 'status' && tab.row === 'matterTeacher' ? 'candidateStatus' : sort.field];
-  const usable =
-    column && (source.kind === 'work' || !column.startsWith('w.')) && source.from.sql.includes(` ${column.split('.')[0]} `.trimEnd());
-  if (!usable)
-    return sort.field === 'due' && sort.descending && source.kind === 'work'
-      ? sql`w.due_day desc, w.waiting_since, w.entity_id`
-      : source.order;
-  return sql`${raw(column)} ${raw(sort.descending ? 'desc' : 'asc')} nulls last, ${source.id}`;
+  const column = sort && sortSql(tab, sort.field, source.id);
+  if (!column) return sort?.descending ? source.reverse : source.order;
+  return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} nulls last, ${source.id}`;
 }

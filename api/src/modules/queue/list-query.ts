@@ -1,88 +1,121 @@
 import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { range } from '@tsumugi/contract/kit/list-query';
-import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
+import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { type FilterDefinition, type FilterName, filterDefinitions, namesOfFilter } from '@tsumugi/contract/queues/filters';
 import { z } from 'zod';
-
-type FilterValue =
-  | { readonly ids: readonly number[] }
-  | { readonly flag: boolean }
-  | { readonly text: string }
-  | { readonly from: Day | null; readonly to: Day | null };
-export type FilterValues = Readonly<Partial<Record<FilterName, FilterValue>>>;
+import { notKnown } from '../../platform/http/declared-query.js';
+import { listQueryOf, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
+import type { FilterValue, FilterValues } from './filter-conditions.js';
+import { acceptedFilters } from './filter-sql.js';
+import { sortsOfTab, sortsOfTabs } from './sort-sql.js';
 
 export interface ListQuery {
-  readonly tab: number | undefined;
+  readonly tab: TabDefinition;
   /** 1 前日まで, 2 当日, 3 翌日; null: すべて. Several may be asked for. */
   readonly buckets: readonly number[] | null;
   readonly from: number;
   readonly to: number;
-  readonly sort: { readonly field: string; readonly descending: boolean };
+  /** Null: the list's own order. */
+  readonly sort: { readonly field: string; readonly descending: boolean } | null;
   /** Rows by their ids (getMany). */
   readonly ids: readonly number[] | null;
-  /** Filter values as sent, by name. */
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly filters: FilterValues;
 }
 
+const listed = z.union([z.string(), z.array(z.string())]);
+
+function parameterOf(name: string, { kind, label }: FilterDefinition): z.ZodType {
+  if (kind === 'day') return z.string().meta({ description: sentence(name, label), format: 'date' });
+  if (kind === 'flag') return z.string().meta({ description: label, type: 'boolean' });
+  if (kind === 'text' || kind === 'chip') return z.string().meta({ description: label });
+  return listed.meta({ description: `${label}（番号。複数可）` });
+}
+
+const sentence = (name: string, label: string) =>
+  name.endsWith('From') ? `${label}（この日から）` : name.endsWith('To') ? `${label}（この日まで）` : label;
+
 /** Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain 5.1, end). */
-export const listQuerySchema = z.looseObject({
-  tab: z.string().max(3).optional(),
-  day: z.string().max(12).optional(),
-  sort: z.string().max(200).optional(),
-  range: range.optional(),
-  filter: z.string().max(8000).optional(),
-});
+export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
+  const filters = new Set(tabs.flatMap(acceptedFilters));
+  const named = [...filters].flatMap((name) =>
+    namesOfFilter(name).map((each) => [each, parameterOf(each, filterDefinitions[name])] as const),
+  );
+  const places = {
+    tab: z
+      .string()
+      .max(3)
+      .meta({ description: `タブ：${tabs.map(({ tab, label }) => `${tab} ${label}`).join('、')}`, type: 'integer' }),
+    day: listed.meta({ description: '期日：1 前日まで、2 当日、3 翌日、all すべて（複数可）' }),
+  };
+  return listQueryOf({ ...places, ...Object.fromEntries(named) }, sortsOfTabs(tabs));
+}
 
-const largestPage = 200;
+/** As sent, once the parameters have been checked. */
+export interface ListParameters {
+  readonly sort?: string;
+  readonly range?: readonly [number, number];
+  readonly filter?: string;
+  readonly [name: string]: unknown;
+}
+
 const largestIds = 200;
-const reserved = new Set(['sort', 'range', 'filter', 'tab', 'day', 'id']);
+const places = ['tab', 'day', 'id'];
 
-/** Throws 400 naming the parameter that cannot be read. */
-export function readListQuery(query: z.infer<typeof listQuerySchema>): ListQuery {
-  const filter = jsonOf(query.filter, 'filter', z.record(z.string(), z.unknown())) ?? {};
-  const given = Object.fromEntries(Object.entries({ ...query, ...filter }).filter(([name]) => !reserved.has(name)));
-  const [field, order] = jsonOf(query.sort, 'sort', z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])) ?? ['due', 'ASC'];
-  const [from, to] = query.range ?? [0, rowsPerPage - 1];
-  if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
-  const day = (filter.day ?? query.day) as unknown;
-  const tab = tabOf(filter.tab ?? query.tab);
+/** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have, naming those that it has. */
+function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
+  const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
+  const there = queue.tabs.map((each) => `${each.tab}（${each.label}）`).join('、');
+  if (!tab) throw new AppError('invalid_input', { tab: `「${queue.label}」にこの番号のタブはありません。使えるタブ：${there}` });
+  return tab;
+}
+
+/** Throws 400 naming the parameter that cannot be read, or that the list's tab does not have. */
+export function readListQuery(queue: QueueDefinition, { sort, range, filter: text, ...plain }: ListParameters): ListQuery {
+  const filters = queue.tabs.flatMap(acceptedFilters).flatMap(namesOfFilter);
+  const filter = readFilter(text, [...places, ...new Set(filters)]);
+  const given = { ...plain, ...filter };
+  const tab = tabIn(queue, tabOf(given.tab));
+  const order = readSort(sort, sortsOfTab(tab));
   return {
     tab,
-    buckets: bucketsOf(day),
-    from,
-    to,
-    sort: { field, descending: order === 'DESC' },
-    ids: 'id' in filter ? idsOf('id', filter.id, largestIds) : null,
-    given,
+    buckets: bucketsOf(given.day),
+    ...readRange(range),
+    sort: order && { field: order.field, descending: order.order === 'desc' },
+    ids: given.id === undefined ? null : idsOf('id', given.id, largestIds),
+    filters: readFilters(tab, given),
   };
 }
 
-/** The filters that this tab has; others that react-admin may send along are left alone. Throws 400 naming a filter with a wrong value. */
-export function readFilters(tab: TabDefinition, given: ListQuery['given']): FilterValues {
+/** Throws 400 naming a filter with a wrong value, or one that other tabs of the list have. */
+function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>>): FilterValues {
+  const accepted = acceptedFilters(tab);
+  const known = accepted.flatMap(namesOfFilter);
+  const others = Object.entries(given).flatMap(([name, value]) => (isBlank(value) || [...places, ...known].includes(name) ? [] : [name]));
+  if (others.length) throw notKnown(others, known, { prefix: 'filter.', what: '絞り込み' });
   const values: Partial<Record<FilterName, FilterValue>> = {};
-  for (const name of tab.filters) {
+  for (const name of accepted) {
     const value = filterValue(name, given);
     if (value) values[name] = value;
   }
   return values;
 }
 
-function filterValue(name: FilterName, given: ListQuery['given']): FilterValue | null {
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+function filterValue(name: FilterName, given: Readonly<Record<string, unknown>>): FilterValue | null {
   const { kind } = filterDefinitions[name];
   if (kind === 'day') return spanOf(name, given);
   const value = given[name];
-  if (value === undefined || value === null || value === '') return null;
+  if (isBlank(value)) return null;
   if (kind === 'flag') return { flag: value === true || value === 'true' || value === '1' };
   if (kind === 'text' || kind === 'chip') return { text: String(value).slice(0, 200) };
   return { ids: idsOf(name, value, 100) };
 }
 
-function spanOf(name: string, given: ListQuery['given']): FilterValue | null {
+function spanOf(name: string, given: Readonly<Record<string, unknown>>): FilterValue | null {
   const read = (key: string): Day | null => {
     const value = given[key];
-    if (value === undefined || value === null || value === '') return null;
+    if (isBlank(value)) return null;
     if (isDay(value)) return value;
     throw new AppError('invalid_input', { [key]: '日付は「2026-05-07」のように入力してください。' });
   };
@@ -101,25 +134,16 @@ function idsOf(name: string, value: unknown, most: number): number[] {
 }
 
 function tabOf(tab: unknown): number | undefined {
-  if (tab === undefined || tab === null || tab === '') return undefined;
+  if (isBlank(tab)) return undefined;
   const number = Number(tab);
   if (!Number.isInteger(number)) throw new AppError('invalid_input', { tab: 'タブは番号で指定してください。' });
   return number;
 }
 
 function bucketsOf(day: unknown): number[] | null {
-  if (day === undefined || day === null || day === '' || day === 'all') return null;
+  if (isBlank(day) || day === 'all') return null;
   const buckets = idsOf('day', day, 3);
   if (buckets.some((bucket) => bucket < 1 || bucket > 3))
     throw new AppError('invalid_input', { day: '期日は1、2、3かallで指定してください。' });
   return buckets;
-}
-
-function jsonOf<T>(text: string | undefined, name: string, schema: z.ZodType<T>): T | undefined {
-  if (!text) return undefined;
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw new AppError('invalid_input', { [name]: 'JSONの形式で指定してください。' });
-  }
 }

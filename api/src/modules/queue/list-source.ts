@@ -4,7 +4,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { contactFormWithin, matterWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
 import { type Days, inBuckets } from './day-range.js';
-import type { ListSource } from './filter-sql.js';
+import type { ListSource } from './filter-conditions.js';
 import type { ListQuery } from './list-query.js';
 
 const { sql } = Prisma;
@@ -17,6 +17,8 @@ export interface Source {
   readonly matter: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly order: Prisma.Sql;
+  /** The same the other way round, where that is not every part of it. */
+  readonly reverse: Prisma.Sql;
   /** What stands before any order that is asked for. */
   readonly first: Prisma.Sql | null;
   readonly kind: ListSource;
@@ -46,6 +48,7 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   matter: tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
   columns: sql`w.due_day, w.chip, ${countedIn(tab)} as counted_in, w.waiting_since`,
   order: sql`w.due_day, w.waiting_since, w.entity_id`,
+  reverse: sql`w.due_day desc, w.waiting_since, w.entity_id`,
   first: sql`w.counted desc`,
   kind: 'work',
 });
@@ -65,6 +68,7 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
       matter: sql`null::int`,
       columns: sql`w.due_day, w.chip, null::text as counted_in, w.waiting_since`,
       order: sql`f.received_at desc, f.id desc`,
+      reverse: sql`f.received_at, f.id`,
       // What still waits, before what is shown beside it.
       first: sql`f.confirmed_at is null desc`,
       kind: 'search',
@@ -78,6 +82,7 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
     matter: sql`m.id`,
     columns: nothing,
     order: candidates ? sql`mt.id desc` : sql`m.id desc`,
+    reverse: candidates ? sql`mt.id` : sql`m.id`,
     first: null,
     kind: 'search',
   };

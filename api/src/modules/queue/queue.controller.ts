@@ -3,14 +3,16 @@ import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/c
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
+import { queueRow } from '@tsumugi/contract/resources/queue-row';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { AnswersPage } from '../../platform/http/answers.js';
 import { setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { Who } from '../../platform/http/who.js';
-import { type listQuerySchema as ListQuerySchema, listQuerySchema, readListQuery } from './list-query.js';
+import { type ListParameters, listQueryOfTabs, readListQuery } from './list-query.js';
 import { QueueQueries } from './queue.queries.js';
 
 const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -33,8 +35,8 @@ export function queueControllerOf(queue: QueueDefinition): Type {
     // No decorator stands above to keep the parameter's type.
     constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
 
-    async list(user: CurrentUser, query: z.infer<typeof ListQuerySchema>, reply: FastifyReply) {
-      const read = readListQuery(query);
+    async list(user: CurrentUser, query: ListParameters, reply: FastifyReply) {
+      const read = readListQuery(queue, query);
       const { rows, total, counts } = await this.queues.page(queue, read, user);
       setTotal(reply, queue.resource, read, rows.length, total);
       if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
@@ -44,9 +46,10 @@ export function queueControllerOf(queue: QueueDefinition): Type {
   const { prototype } = QueueController;
   const descriptor = Object.getOwnPropertyDescriptor(prototype, 'list') as PropertyDescriptor;
   User()(prototype, 'list', 0);
-  Query({ schema: listQuerySchema })(prototype, 'list', 1);
+  Query({ schema: listQueryOfTabs(queue.tabs) })(prototype, 'list', 1);
   Res({ passthrough: true })(prototype, 'list', 2);
   const names = [queue.call, `GET /api/admin/${queue.resource}`];
+  AnswersPage(queueRow, { [rowCountsHeader]: { description: '期日ごとの件数（JSON。検索では付かない）' } })(prototype, 'list', descriptor);
   Route({ id: `queue.${queue.group}`, label: `${queue.label}の一覧`, call: names, who: { roles: staffRoles } })(
     prototype,
     'list',

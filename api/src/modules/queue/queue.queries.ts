@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
@@ -14,6 +13,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
+import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { callsIn } from './calls.queries.js';
 import { countNotifications } from './count-notifications.queries.js';
@@ -27,15 +27,8 @@ import { unreadIn } from './unread.queries.js';
 
 export interface QueuePage {
   readonly rows: QueueRow[];
-  readonly total: number;
+  readonly total: Counted;
   readonly counts: RowCounts | null;
-}
-
-/** The tab of that number; the first where none is named. Throws 400 for a number that the list does not have. */
-export function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
-  const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
-  if (!tab) throw new AppError('invalid_input', { tab: `「${queue.label}」にこの番号のタブはありません。` });
-  return tab;
 }
 
 /** Reads the work lists and their counts (domain sections 5 and 6). */
@@ -53,11 +46,11 @@ export class QueueQueries {
     return countNotifications(this.prisma, user, teamId, await this.days());
   }
 
-  /** One page of a tab. `total` counts at most 10,000 rows of an unlimited search. */
+  /** One page of a tab. `total` counts at most 10,000 rows. */
   async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage> {
-    const tab = tabIn(queue, query.tab);
+    const { tab } = query;
     const days = await this.days();
-    const { places, total, counts } = await findPage(this.prisma, user, tab, query, days);
+    const { places, total, counts } = await findPage(this.prisma, user, query, days);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
       const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;

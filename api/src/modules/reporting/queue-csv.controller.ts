@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import { type CsvEncoding, encodingField, exportReason } from '@tsumugi/contract/resources/csv-export';
 import { z } from 'zod';
@@ -12,12 +12,12 @@ import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
-import { type ListQuery, listQuerySchema, readFilters, readListQuery } from '../queue/list-query.js';
-import { QueueQueries, tabIn } from '../queue/queue.queries.js';
+import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
+import { QueueQueries } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
 import { queueColumns } from './domain/queue-cells.js';
 
-const query = listQuerySchema.extend({ encoding: encodingField, reason: exportReason });
+const query = listQueryOfTabs(queues.flatMap(({ tabs }) => tabs)).extend({ encoding: encodingField, reason: exportReason });
 const resourceName = z.enum(
   queues.map(({ resource }) => resource),
   { error: 'この一覧はありません。' },
@@ -45,21 +45,21 @@ export class QueueCsvController {
   ): Promise<StreamableFile> {
     const queue = queues.find((each) => each.resource === resource);
     if (!queue) throw new AppError('not_found');
-    const list = readListQuery(rest);
-    const tab = tabIn(queue, list.tab);
+    const list = readListQuery(queue, rest);
+    const { tab } = list;
     const { total } = await this.queues.page(queue, { ...list, from: 0, to: 0 }, user);
     // Which filters, not what for: a name or a number may have been looked for.
-    const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(readFilters(tab, list.given)) };
-    await this.record.run(user, { file: `${queue.label}_${tab.label}`, reason, rows: Math.min(total, mostRows), filter, encoding });
+    const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(list.filters) };
+    await this.record.run(user, { file: `${queue.label}_${tab.label}`, reason, rows: Math.min(total.total, mostRows), filter, encoding });
     const day = this.clock.today();
-    return new StreamableFile(Readable.from(this.pieces({ queue, tab, list, user, encoding }), { objectMode: false }), {
+    return new StreamableFile(Readable.from(this.pieces({ queue, list, user, encoding }), { objectMode: false }), {
       type: csvContentType(encoding),
       disposition: attachment(`${queue.label}_${tab.label}_${day}.csv`, `list_${tab.code}_${day}.csv`),
     });
   }
 
-  private async *pieces(of: { queue: QueueDefinition; tab: TabDefinition; list: ListQuery; user: CurrentUser; encoding: CsvEncoding }) {
-    const { header, cellsOf } = queueColumns(of.tab.columns);
+  private async *pieces(of: { queue: QueueDefinition; list: ListQuery; user: CurrentUser; encoding: CsvEncoding }) {
+    const { header, cellsOf } = queueColumns(of.list.tab.columns);
     yield encodeCsv(csvLines([header]), of.encoding, true);
     for (let from = 0; from < mostRows; from += pageSize) {
       const { rows } = await this.queues.page(of.queue, { ...of.list, from, to: from + pageSize - 1 }, of.user);

@@ -50,7 +50,7 @@ export class TeamQueries {
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       ...(text ? { OR: [{ name: contains }, { note: contains }, member] } : {}),
     } satisfies Prisma.TeamWhereInput;
-    const orderBy = listOrder(page, ['name', 'sortOrder', 'weekendOpen', 'createdAt']) ?? usual;
+    const orderBy = listOrder(page) ?? usual;
     const [rows, total] = await Promise.all([
       this.prisma.team.findMany({ where, include: withMembers, orderBy, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.team.count({ where }),

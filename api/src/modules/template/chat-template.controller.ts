@@ -6,7 +6,7 @@ import { type ChatTemplateSave, type ChatTemplateView, chatTemplateSave } from '
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveChatTemplate } from './actions/save-chat-template.js';
@@ -14,6 +14,16 @@ import { presentChatTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
 
 const newChatTemplate = chatTemplateSave.omit({ id: true, version: true }).meta({ id: 'NewChatTemplate' });
+
+const list = defineList({
+  filters: {
+    q: filterOf.text('題名・本文'),
+    ownerId: filterOf.id('持ち主のアカウント'),
+    mine: filterOf.flag('自分のもの'),
+    shared: filterOf.flag('共有のみ'),
+  },
+  sorts: ['title', 'createdAt', 'sortOrder', 'shared'],
+});
 
 /** チャットのテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
 @Controller('api/admin')
@@ -33,11 +43,11 @@ export class ChatTemplateController {
   @Get(['chat/template/chat/search', 'chat-templates'])
   @ApiOperation({ operationId: 'chatTemplate.list', summary: 'チャットのテンプレートの一覧' })
   async list(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatTemplateView[]> {
-    const page = readPage(query);
+    const page = readPage(list, query);
     const { rows, total } = await this.templates.chatTemplates(page, user);
     setTotal(reply, 'chat-templates', page, rows.length, total);
     return rows.map((row) => presentChatTemplate(row, user));

@@ -6,7 +6,7 @@ import { type SignatureTemplateSave, type SignatureTemplateView, signatureTempla
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveSignatureTemplate } from './actions/save-signature-template.js';
@@ -14,6 +14,11 @@ import { presentSignatureTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
 
 const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: true }).meta({ id: 'NewSignatureTemplate' });
+
+const list = defineList({
+  filters: { q: filterOf.text('題名・本文'), ownerId: filterOf.id('持ち主のアカウント'), mine: filterOf.flag('自分のもの') },
+  sorts: ['title', 'createdAt', 'isDefault'],
+});
 
 /** 署名のテンプレート of the staff (specification section 7, admin chat), and the same as a react-admin resource. */
 @Controller('api/admin')
@@ -33,11 +38,11 @@ export class SignatureTemplateController {
   @Get(['chat/template/signature/search', 'signature-templates'])
   @ApiOperation({ operationId: 'signatureTemplate.list', summary: '署名のテンプレートの一覧' })
   async list(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignatureTemplateView[]> {
-    const page = readPage(query);
+    const page = readPage(list, query);
     const { rows, total } = await this.templates.signatureTemplates(page, user);
     setTotal(reply, 'signature-templates', page, rows.length, total);
     return rows.map((row) => presentSignatureTemplate(row, user));

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 
 const withOwner = { owner: { select: { id: true, name: true } } } as const;
@@ -39,9 +40,6 @@ export async function readSignatureTemplate(tx: Transaction, id: number, user: C
   return row;
 }
 
-const chatOrder = { title: 'title', createdAt: 'createdAt', sortOrder: 'sortOrder', shared: 'shared', id: 'id' } as const;
-const signatureOrder = { title: 'title', createdAt: 'createdAt', isDefault: 'isDefault', id: 'id' } as const;
-
 @Injectable()
 export class TemplateQueries {
   constructor(private readonly prisma: PrismaService) {}
@@ -57,7 +55,7 @@ export class TemplateQueries {
   /** Filters: `q` in title and text, `ownerId`, `mine`, `shared`. */
   async chatTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: ChatTemplateRow[]; total: number }> {
     const where = { AND: [chatsSeenBy(user), given(page, user), sharedOnly(page)] } satisfies Prisma.ChatTemplateWhereInput;
-    const order = orderOf(page, chatOrder) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
+    const order = listOrder(page) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
       this.prisma.chatTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.chatTemplate.count({ where }),
@@ -68,7 +66,7 @@ export class TemplateQueries {
   /** Filters: `q` in title and text, `ownerId`, `mine`. */
   async signatureTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: SignatureTemplateRow[]; total: number }> {
     const where = { AND: [signaturesSeenBy(user), given(page, user)] } satisfies Prisma.SignatureTemplateWhereInput;
-    const order = orderOf(page, signatureOrder) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
+    const order = listOrder(page) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
       this.prisma.signatureTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
       this.prisma.signatureTemplate.count({ where }),
@@ -109,14 +107,3 @@ function given({ given: filters, ids }: PageQuery, user: CurrentUser) {
 
 const sharedOnly = ({ given: filters }: PageQuery) => (on(filters.shared) ? { shared: true } : {});
 const on = (value: unknown) => value === true || value === 'true' || value === '1';
-
-/** @throws AppError 400 for a column that cannot be ordered by */
-function orderOf<C extends Readonly<Record<string, string>>>(
-  { sort }: PageQuery,
-  columns: C,
-): Record<string, 'asc' | 'desc'>[] | undefined {
-  if (!sort) return undefined;
-  const column = Object.hasOwn(columns, sort.field) ? columns[sort.field] : undefined;
-  if (!column) throw new AppError('invalid_input', { sort: 'この項目では並べ替えられません。' });
-  return column === 'id' ? [{ id: sort.order }] : [{ [column]: sort.order }, { id: 'asc' }];
-}

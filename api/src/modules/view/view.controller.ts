@@ -13,10 +13,12 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { pageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
+import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { SaveView } from './actions/save-view.js';
 import { ViewQueries } from './view.queries.js';
+
+const views = defineList({ filters: { route: filterOf.text('一覧のアドレス') }, sorts: ['name'] });
 
 /** ビュー: lists as somebody arranged them, for oneself or shared with a team. */
 @Controller('api/admin/saved-views')
@@ -30,11 +32,11 @@ export class ViewController {
   @Get()
   @ApiOperation({ operationId: 'savedView.list', summary: '保存したビューの一覧' })
   async list(
-    @Query({ schema: pageQuery }) query: z.infer<typeof pageQuery>,
+    @Query({ schema: views.query }) query: z.output<typeof views.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedView[]> {
-    const page = readPage(query);
+    const page = readPage(views, query);
     const { rows, total } = await this.views.page(page, user);
     setTotal(reply, 'saved-views', page, rows.length, total);
     return rows;

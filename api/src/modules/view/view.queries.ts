@@ -3,6 +3,7 @@ import type { SavedView } from '@tsumugi/contract/resources/saved-view';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { textFilter } from '../../platform/http/list-page.js';
 
@@ -24,7 +25,7 @@ export class ViewQueries {
     const rows = await this.prisma.savedView.findMany({
       where,
       include,
-      orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+      orderBy: listOrder(page) ?? [{ sortOrder: 'asc' }, { id: 'asc' }],
       skip: page.from,
       take: page.to - page.from + 1,
     });

@@ -1,10 +1,13 @@
 import 'reflect-metadata';
 import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
+import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { Door } from '@tsumugi/contract/kit/define-action';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { actionResult, portalActionResult } from '@tsumugi/contract/resources/action-result';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
+import { Answers } from '../http/answers.js';
 import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import type { Action } from './handler.js';
@@ -51,6 +54,9 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   Query({ schema: query })(prototype, 'handle', 2);
   RepeatKey()(prototype, 'handle', 3);
   if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);
+  // A door is either the staff's, or of families or teachers, who are told less.
+  const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role)) ? actionResult : portalActionResult;
+  Answers<z.ZodType>(answer)(prototype, 'handle', descriptor);
   Route({ id: operationId(definition.id, index), label: definition.label, call: door.call, who: accessOf(door, definition.on) })(
     prototype,
     'handle',

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import type { ActionResult, PortalActionResult } from '@tsumugi/contract/resources/action-result';
 
 const audiences = { family: 'customer', teacher: 'teacher' } as const;
 
@@ -6,7 +6,7 @@ const audiences = { family: 'customer', teacher: 'teacher' } as const;
  * What a family or a teacher is told of the own action (domain section 8): the effect, the undo, and the texts to oneself.
  * The other side's texts, other candidates, the fields written and the office's piles stay inside.
  */
-export function portalResult(result: ActionResult, side: keyof typeof audiences) {
+export function portalResult(result: ActionResult, side: keyof typeof audiences): PortalActionResult {
   const { action, label, entity, id, from, to, changed, preview, eventId, undoUntil, matterId, matterNumber, version } = result;
   return {
     action,

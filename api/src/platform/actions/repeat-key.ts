@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
@@ -8,9 +9,21 @@ const allowed = /^[\w.:-]{8,100}$/;
  * The `Idempotency-Key` of a write, if the caller sent one: the same key with the same body is done once, however often a broken line
  * makes it arrive. 400 where it cannot be one.
  */
-export const RepeatKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  if (sent === undefined) return undefined;
-  if (typeof sent !== 'string' || !allowed.test(sent)) throw new AppError('malformed');
-  return sent;
-});
+export const RepeatKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+    if (sent === undefined) return undefined;
+    if (typeof sent !== 'string' || !allowed.test(sent)) throw new AppError('malformed');
+    return sent;
+  },
+  [
+    (target, name) => {
+      const documented = ApiHeader({
+        name: 'Idempotency-Key',
+        required: false,
+        description: '同じ値で何度送っても一度だけ行う（8〜100文字）',
+      });
+      if (name) documented(target, name, Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor);
+    },
+  ],
+);

@@ -12,7 +12,7 @@ const LATE_MS = minutes(10);
 
 /** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
 @Controller('api/health')
-@Public()
+@Public({ query: 'any' })
 export class HealthController {
   constructor(
     private readonly prisma: PrismaService,

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import type { NestInterceptor } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppError } from '@tsumugi/contract/errors';
@@ -36,6 +37,8 @@ export interface AppOptions {
   /** Folder holding backoffice/dist and portals/dist; without it no pages are served. */
   publicDir?: string;
   logger?: Logger;
+  /** See every answer before it leaves; tests hold them to their schemas. */
+  interceptors?: readonly NestInterceptor[];
   /** Anything else that the environment would say. Tests give only what they are about. */
   settings?: Partial<Settings>;
 }
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   oneAfterTheOther(app);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
+  app.useGlobalInterceptors(...(options.interceptors ?? []));
   checkRoutes(app.get(DiscoveryService));
   await app.init();
   await fastify.ready();

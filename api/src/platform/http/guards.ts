@@ -10,6 +10,7 @@ import { SessionReader } from '../auth/session-reader.js';
 import { routeOf } from '../logging/request-log.js';
 import { accessOf } from './access-of.js';
 import { checkBody, checkInput } from './clean-input.js';
+import { checkQuery } from './declared-query.js';
 import { Gate } from './gate.js';
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -79,7 +80,7 @@ function readsBody(context: ExecutionContext): boolean {
   return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
 }
 
-/** Fourth guard: JSON unless the route says otherwise, and nothing in it that the database cannot take. */
+/** Fourth guard: JSON unless the route says otherwise, nothing in it that the database cannot take, and no parameter that the route does not declare. */
 @Injectable()
 export class InputGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -91,6 +92,7 @@ export class InputGuard implements CanActivate {
     }
     checkBody(request.body, { method: request.method, isRead: readsBody(context) });
     for (const part of [request.params, request.query, request.body]) checkInput(part);
+    checkQuery(context, request.query);
     return true;
   }
 }

@@ -1,15 +1,68 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { range } from '@tsumugi/contract/kit/list-query';
+import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { notKnown } from './declared-query.js';
 
-/** Both dialects of plain lists: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain 5.1, end). */
-export const pageQuery = z.looseObject({
-  sort: z.string().max(200).optional(),
-  range: range.optional(),
-  filter: z.string().max(8000).optional(),
+/** By what a list can be narrowed, as parameters of their own and within `filter`, and by what it can be ordered beside `id`. */
+export interface ListDefinition {
+  readonly filters: Readonly<Record<string, z.ZodType>>;
+  readonly sorts: readonly string[];
+}
+
+const ids = z.union([z.string(), z.array(z.string())]).meta({ description: '番号（複数可）' });
+
+/** A filter's parameter: what stands in the address is a text, whatever it says. */
+export const filterOf = {
+  text: (label: string) => z.string().meta({ description: label }),
+  id: (label: string) => z.string().meta({ description: label, type: 'integer' }),
+  flag: (label: string) => z.string().meta({ description: label, type: 'boolean' }),
+  day: (label: string) => z.string().meta({ description: label, format: 'date' }),
+  oneOf: (label: string, known: readonly string[]) => z.string().meta({ description: label, pattern: `^(${known.join('|')})$` }),
+};
+
+/**
+ * The query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain 5.1, end).
+ * What it does not name is refused with what there is: plain parameters by the guard, the rest by `readPage`.
+ */
+export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(filters: F, sorts: readonly string[]) {
+  const names = ['id', ...sorts.filter((name) => name !== 'id')];
+  const known = { id: ids, ...filters };
+  return z.object({
+    ...(Object.fromEntries(Object.entries(known).map(([name, schema]) => [name, schema.optional()])) as Record<string, z.ZodOptional>),
+    sort: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({
+        description: `並び順。["項目","ASC"]または["項目","DESC"]の形式。項目：${names.join('、')}`,
+        pattern: `^\\["(${names.join('|')})","(ASC|DESC)"\\]$`,
+      }),
+    range: range.optional().meta({ description: '行の範囲。[0,24]の形式で、両端を含む' }),
+    filter: z
+      .string()
+      .max(8000)
+      .optional()
+      .meta({
+        description: `絞り込み（JSONの形式）。個別の項目としても指定できる。項目：${Object.keys(known).join('、')}`,
+      }),
+  });
+}
+
+/** @example const list = defineList({ filters: { q: filterOf.text('名前') }, sorts: ['name'] }); `@Query({ schema: list.query })` */
+export const defineList = <const D extends ListDefinition>(definition: D) => ({
+  ...definition,
+  query: listQueryOf(definition.filters, definition.sorts),
 });
+
+interface ListQuery {
+  readonly sort?: string;
+  readonly range?: readonly [number, number];
+  readonly filter?: string;
+  readonly [name: string]: unknown;
+}
 
 export interface PageQuery {
   readonly from: number;
@@ -26,21 +79,43 @@ const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
 const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(largestPage);
 
-/** Throws 400 naming the parameter that cannot be read. */
-export function readPage(query: z.infer<typeof pageQuery>): PageQuery {
-  const { sort, range: rows, filter, ...plain } = query;
-  const inFilter = jsonOf(filter, 'filter', filterShape) ?? {};
-  const [from, to] = rows ?? [0, rowsPerPage - 1];
-  if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
-  const order = jsonOf(sort, 'sort', sortShape);
-  const { id, ...given } = { ...plain, ...inFilter } as Record<string, unknown>;
+/** Throws 400 naming the parameter that cannot be read, or the filter or column that the list does not have. */
+export function readPage({ filters, sorts }: ListDefinition, query: ListQuery): PageQuery {
+  const { sort, range: rows, ...plain } = query;
+  const { filter, ...rest } = plain;
+  const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)]) };
+  const { id, ...others } = given as Record<string, unknown>;
   return {
-    from,
-    to,
-    sort: order ? { field: order[0], order: order[1] === 'DESC' ? 'desc' : 'asc' } : null,
-    given,
+    ...readRange(rows),
+    sort: readSort(sort, ['id', ...sorts]),
+    given: others,
     ids: id === undefined ? undefined : idsOf(id),
   };
+}
+
+/** `range`, at most 200 rows. */
+export function readRange(rows: readonly [number, number] | undefined): { from: number; to: number } {
+  const [from, to] = rows ?? [0, rowsPerPage - 1];
+  if (to - from >= largestPage) throw new AppError('invalid_input', { range: `一度に取得できるのは${largestPage}件までです。` });
+  return { from, to };
+}
+
+/** `filter`, whose names are all among the known ones. */
+export function readFilter(text: string | undefined, known: readonly string[]): Readonly<Record<string, unknown>> {
+  const filter = jsonOf(text, 'filter', filterShape) ?? {};
+  const unknown = Object.keys(filter).filter((name) => !known.includes(name));
+  if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', what: '絞り込み' });
+  return filter;
+}
+
+/** `sort`, by one of the known columns. */
+export function readSort(text: string | undefined, known: readonly string[]): PageQuery['sort'] {
+  const order = jsonOf(text, 'sort', sortShape);
+  if (!order) return null;
+  const [field, way] = order;
+  if (!known.includes(field))
+    throw new AppError('invalid_input', { sort: `この項目では並べ替えられません。使える項目：${known.join('、')}` });
+  return { field, order: way === 'DESC' ? 'desc' : 'asc' };
 }
 
 /** A filter as a database id; 400 naming it when it is none. */
@@ -59,10 +134,30 @@ export function textFilter(given: PageQuery['given'], name: string): string | un
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
 }
 
-/** The total, where ra-data-simple-rest looks for it. */
-export function setTotal(reply: FastifyReply, resource: string, page: Pick<PageQuery, 'from'>, rows: number, total: number): void {
-  // RFC 9110: where none of the rows is within the range, `*` stands for it.
-  reply.header('content-range', `${resource} ${rows > 0 ? `${page.from}-${page.from + rows - 1}` : '*'}/${total}`);
+/** A total that is counted no further than this many rows. */
+export interface Counted {
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
+}
+
+/** What was counted of at most one row more than the limit. */
+export const countedTo = (limit: number, counted: number): Counted => ({ total: Math.min(counted, limit), more: counted > limit });
+
+/** The total, where ra-data-simple-rest looks for it; `more` beside it where it is only how far was counted. */
+export function setTotal(
+  reply: FastifyReply,
+  resource: string,
+  { from }: Pick<PageQuery, 'from'>,
+  rows: number,
+  counted: number | Counted,
+): void {
+  const { total: least, more } = typeof counted === 'number' ? { total: counted, more: false } : counted;
+  // RFC 9110: a total is larger than the last row's place. Rows beyond what was counted are there all the same.
+  const total = more && rows > 0 ? Math.max(least, from + rows) : least;
+  // Where none of the rows is within the range, `*` stands for it.
+  reply.header('content-range', `${resource} ${rows > 0 ? `${from}-${from + rows - 1}` : '*'}/${total}`);
+  if (more) reply.header(moreRowsHeader, `${total}+`);
 }
 
 function idsOf(value: unknown): number[] {

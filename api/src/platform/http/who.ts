@@ -24,6 +24,7 @@ function describe(access: Access): Record<string, unknown> {
     ...(access.ids ? { ids: { ...access.ids } } : {}),
     csrf: access.csrf ?? 'unsafe',
     ...(access.beforeTwoStep ? { beforeTwoStep: true } : {}),
+    ...(access.query ? { query: access.query } : {}),
     ...(access.accepts ? { accepts: [...access.accepts] } : {}),
   };
 }

@@ -2,16 +2,16 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { range } from '@tsumugi/contract/kit/list-query';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess, logListRead } from '../http/access-log.js';
+import { defineList, readPage, setTotal } from '../http/list-page.js';
 import { Who } from '../http/who.js';
 
-const listQuery = z.object({ range: range.optional(), sort: z.string().max(200).optional(), filter: z.string().max(2000).optional() });
+const mails = defineList({ filters: {}, sorts: [] });
 
 /** Mail that waits because no SMTP is set, or has gone; for Admin only (domain section 14, "mail sending"). */
 @Controller('api/admin/outgoing-mails')
@@ -25,17 +25,24 @@ export class OutgoingMailsController {
   @Get()
   @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
   async list(
-    @Query({ schema: listQuery }) query: z.infer<typeof listQuery>,
+    @Query({ schema: mails.query }) query: z.output<typeof mails.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const [from, to] = query.range ?? [0, 24];
+    const page = readPage(mails, query);
+    const where = page.ids && { id: { in: [...page.ids] } };
     const [rows, total] = await Promise.all([
-      this.prisma.outgoingMail.findMany({ orderBy: { id: 'desc' }, skip: from, take: to - from + 1, omit: { body: true } }),
-      this.prisma.outgoingMail.count(),
+      this.prisma.outgoingMail.findMany({
+        where,
+        orderBy: { id: page.sort?.order ?? 'desc' },
+        skip: page.from,
+        take: page.to - page.from + 1,
+        omit: { body: true },
+      }),
+      this.prisma.outgoingMail.count({ where }),
     ]);
     await logListRead(this.prisma, user, this.clock.now(), { entity: 'outgoingMail', rows: rows.length });
-    reply.header('content-range', `outgoing-mails ${from}-${from + rows.length - 1}/${total}`);
+    setTotal(reply, 'outgoing-mails', page, rows.length, total);
     return rows;
   }
 

@@ -27,7 +27,7 @@ export class UnsubscribeController {
 
   /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */
   @Get(':token')
-  @Public()
+  @Public({ query: 'any' })
   @ApiOperation({ operationId: 'unsubscribe.open', summary: 'メールの停止の案内' })
   async open(@Param('token', { schema: token }) given: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await this.read(given, request);
@@ -37,7 +37,7 @@ export class UnsubscribeController {
 
   @Post(':token')
   @HttpCode(200)
-  @Public({ csrf: 'never', accepts: ['form', 'multipart'] })
+  @Public({ csrf: 'never', accepts: ['form', 'multipart'], query: 'any' })
   @ApiOperation({ operationId: 'unsubscribe.now', summary: 'この種類のメールを止める' })
   async now(
     @Param('token', { schema: token }) given: string,

@@ -1,0 +1,70 @@
+import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+
+const { sql, raw } = Prisma;
+
+const kanaOf = (table: string, id: string) => `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id})`;
+const nameOfAdmin = (id: string) => `(select y.name from admin x join account y on y.id = x.account_id where x.id = ${id})`;
+
+const ofMatter = {
+  matterNumber: 'm.matter_number',
+  status: 'm.case_status',
+  waitingSince: 'm.status_changed_at',
+  createdAt: 'm.created_at',
+  receivedAt: 'm.created_at',
+  brand: 'm.brand',
+  requestType: 'm.request_type',
+  student: kanaOf('student', 'm.student_id'),
+  distributed: '(select max(x) from unnest(m.tnews_distribution_dates) x)',
+  personInCharge: nameOfAdmin('coalesce(m.person_in_charge_on_the_day, m.person_in_charge)'),
+  team: '(select x.name from team x where x.id = m.team_in_charge)',
+};
+/** What the rows of a kind can be ordered by: their columns' names, and some that lists always knew. */
+const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
+  matter: ofMatter,
+  changeRequest: ofMatter,
+  matterTeacher: {
+    ...ofMatter,
+    status: 'mt.candidate_status',
+    waitingSince: 'mt.status_changed_at',
+    candidateStatus: 'mt.candidate_status',
+    candidateState: 'mt.candidate_state',
+    interviewDate: 'mt.interview_date',
+    trialLessonDate: 'mt.trial_lesson_date',
+    teacher: kanaOf('teacher', 'mt.teacher_id'),
+  },
+  contactForm: {
+    waitingSince: 'f.received_at',
+    createdAt: 'f.received_at',
+    receivedAt: 'f.received_at',
+    brand: 'f.brand',
+    requestType: 'f.request_type',
+    student: 'coalesce(f.student_name_kana, f.student_name)',
+    contact: 'coalesce(f.parent_name_kana, f.parent_name)',
+    personInCharge: nameOfAdmin('f.admin_id'),
+  },
+  room: {
+    matterNumber: 'm.matter_number',
+    waitingSince: 'r.unanswered_since',
+    createdAt: 'r.opened_at',
+    receivedAt: 'r.opened_at',
+    lastMessage: 'r.last_message_at',
+    sender: '(select x.name from account x where x.id = r.account_id)',
+  },
+};
+/** What the work list alone knows. */
+const ofWork = { waitingSince: 'w.waiting_since', chip: 'w.chip' };
+
+const columnsOf = ({ row, search }: Pick<TabDefinition, 'row' | 'search'>) => ({ ...columns[row], ...(search ? {} : ofWork) });
+
+/** Names by which a tab's rows can be ordered. `due`: the order of the list itself (in a search the newest first). */
+export const sortsOfTab = (tab: Pick<TabDefinition, 'row' | 'search'>): readonly string[] => ['id', 'due', ...Object.keys(columnsOf(tab))];
+
+export const sortsOfTabs = (tabs: readonly TabDefinition[]): readonly string[] => [...new Set(tabs.flatMap(sortsOfTab))];
+
+/** The column behind a name; null for `due`. `id` is the row's own. */
+export function sortSql(tab: TabDefinition, field: string, id: Prisma.Sql): Prisma.Sql | null {
+  if (field === 'due') return null;
+  const column = columnsOf(tab)[field as 'chip'];
+  return field === 'id' || !column ? id : sql`${raw(column)}`;
+}

@@ -1,0 +1,44 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { Sent } from '@tsumugi/contract/kit/answer';
+import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
+import { z } from 'zod';
+
+/** Metadata key of the schema by which a handler's answers are checked in tests. */
+export const ANSWER = 'tsumugi:answer';
+
+type Handler<T> = (...given: never[]) => Sent<T> | Promise<Sent<T>>;
+/** Refuses at compile time a handler that returns something else. */
+type Declares<T> = <H extends Handler<T>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<H>) => void;
+
+const success = '成功';
+
+/**
+ * Declares what a handler answers: its type is held by the compiler, the API document has it, and each answer of each test is checked
+ * against it, so that no property leaves that is not declared. No transforms and no defaults: the schema is of the JSON as it is sent.
+ */
+export function Answers<S extends z.ZodType>(schema: S, headers: Record<string, { description: string }> = {}): Declares<z.output<S>> {
+  const spelled = Object.fromEntries(
+    Object.entries(headers).map(([name, { description }]) => [name, { description, schema: { type: 'string' as const } }]),
+  );
+  return applyDecorators(
+    SetMetadata(ANSWER, schema),
+    ApiResponse({ status: 200, description: success, standardSchema: schema, headers: spelled } as never),
+  ) as Declares<z.output<S>>;
+}
+
+/** One page of a list: its rows, and in `Content-Range` how many there are. */
+export const AnswersPage = <S extends z.ZodType>(row: S, headers: Record<string, { description: string }> = {}): Declares<z.output<S>[]> =>
+  Answers(z.array(row), {
+    'Content-Range': { description: '行の範囲と総数。例：courses 0-24/319。行のないページは courses */319' },
+    [moreRowsHeader]: { description: '総数を数えきらなかったときだけ付く。例：10000+' },
+    ...headers,
+  }) as Declares<z.output<S>[]>;
+
+/** A file of one of these media types. */
+export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
+  ApiResponse({
+    status: 200,
+    description: 'ファイル',
+    content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  });

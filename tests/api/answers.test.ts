@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiDocument } from '../../api/src/platform/http/openapi.js';
+import { faultOf } from '../support/answers.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema?: object }>; headers?: object }>;
+  parameters: { name: string; in: string; description?: string }[];
+  security: object[];
+  'x-who': { roles: 'public' | string[]; csrf: string };
+}
+let test: TestApp;
+let operations: { key: string; method: string; operation: Operation }[];
+beforeAll(async () => {
+  test = await startTestApp();
+  operations = Object.entries(apiDocument(test.app).paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      method,
+      operation,
+    })),
+  );
+});
+afterAll(() => test?.close());
+
+const successOf = ({ responses }: Operation) => Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
+
+describe('what operations answer', () => {
+  it('is declared, but for those of a list that may only become shorter', () => {
+    const known = new Set(
+      readFileSync(new URL('answers-undeclared.txt', import.meta.url), 'utf8')
+        .split('\n')
+        .filter(Boolean),
+    );
+    const undeclared = operations.filter(({ operation }) => !successOf(operation)?.content).map(({ key }) => key);
+    // A new route declares its answer (docs/howto/add-a-route.md).
+    expect(undeclared.filter((key) => !known.has(key))).toEqual([]);
+    // One that has come to declare it leaves the list.
+    expect([...known].filter((key) => !undeclared.includes(key))).toEqual([]);
+  });
+
+  it('is told with how it is refused, who is asked for, the token and the words of its parameters', () => {
+    const wrong: string[] = [];
+    for (const { key, method, operation } of operations) {
+      const { parameters, security, responses, 'x-who': who } = operation;
+      const token = parameters.some(({ name }) => name === 'X-XSRF-TOKEN');
+      if (token !== (who.csrf === 'always' || (method !== 'get' && who.csrf !== 'never'))) wrong.push(`${key}: token`);
+      if ((security.length === 0) !== (who.roles === 'public')) wrong.push(`${key}: security`);
+      if (who.roles !== 'public' && !(responses['401'] && responses['403'])) wrong.push(`${key}: refusals`);
+      for (const { name, description } of parameters) if (!description) wrong.push(`${key}: ${name}`);
+    }
+    expect(wrong).toEqual([]);
+    const step = operations.find(({ key }) => key === 'POST /api/admin/matters/{id}/reopen')?.operation;
+    expect(step?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'preview', 'Idempotency-Key', 'X-XSRF-TOKEN']));
+    const list = operations.find(({ key }) => key === 'GET /api/admin/matters')?.operation;
+    expect(Object.keys(successOf(list as Operation)?.headers ?? {})).toEqual(['Content-Range', 'row-total', 'row-counts']);
+  });
+});
+
+describe('an answer is held to its schema', () => {
+  const schema = z.object({ id: z.number(), at: z.iso.datetime(), people: z.array(z.object({ name: z.string() })) });
+  const answer = { id: 1, at: new Date(0), people: [{ name: '石川' }] };
+
+  it('as JSON has it', () => expect(faultOf(schema, answer)).toBeNull());
+  it('with nothing that is not declared, at any depth', () => {
+    expect(faultOf(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
+    expect(faultOf(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe('people.0.phone is not declared');
+  });
+  it('and of the kinds that it says', () => {
+    expect(faultOf(schema, { ...answer, id: null })).toMatch(/^id: /);
+    expect(faultOf(schema, undefined)).not.toBeNull();
+  });
+});
