@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { map, type Observable } from 'rxjs';
 import type { z } from 'zod';
-import { ANSWER } from '../../api/src/platform/http/answers.js';
 
 /** Where two JSON values differ first, as a dotted path. */
 function difference(one: unknown, other: unknown, path = ''): string | null {
@@ -25,21 +22,11 @@ export function faultOf(schema: z.ZodType, answer: unknown): string | null {
   return undeclared === null ? null : `${undeclared} is not declared`;
 }
 
-/** Holds every answer of a handler that declares its schema to it: one that does not fit is answered as a failure of the server. */
-export class CheckAnswers implements NestInterceptor {
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const schema = Reflect.getMetadata(ANSWER, context.getHandler()) as z.ZodType | undefined;
-    if (!schema) return next.handle();
-    return next.handle().pipe(
-      map((answer) => {
-        const fault = faultOf(schema, answer);
-        if (fault) {
-          const text = `${context.getClass().name}.${context.getHandler().name} answers what it does not declare: ${fault}`;
-          process.stderr.write(`${text}\n`);
-          throw new Error(text);
-        }
-        return answer;
-      }),
-    );
-  }
+/** Holds an answer to its schema: one that does not fit is answered as a failure of the server. */
+export function holdAnswer(handler: string, schema: z.ZodType, answer: unknown): void {
+  const fault = faultOf(schema, answer);
+  if (!fault) return;
+  const text = `${handler} answers what it does not declare: ${fault}`;
+  process.stderr.write(`${text}\n`);
+  throw new Error(text);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { type AppOptions, createApp } from '../../api/src/platform/http/create-app.js';
-import { CheckAnswers } from './answers.js';
+import { holdAnswer } from './answers.js';
 import { createTestDatabase, type TestDatabase } from './database.js';
 import type { TestServer } from './postgres-server.js';
 import { worldStart } from './world-start.mjs';
@@ -26,7 +26,7 @@ export async function startTestApp(
   const clock = options.clock instanceof FixedClock ? options.clock : new FixedClock(worldStart());
   const filesDir = join(tmpdir(), `tsumugi-files-${randomUUID()}`);
   const app = await createApp({
-    interceptors: [new CheckAnswers()],
+    onAnswer: holdAnswer,
     ...rest,
     // A slow machine makes a step longer, not red.
     settings: { filesDir, passwordCost: 'cheap', transactionTime: 240_000, ...rest.settings },

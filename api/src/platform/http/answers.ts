@@ -1,11 +1,12 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Sent } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
+import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
 
-/** Metadata key of the schema by which a handler's answers are checked in tests. */
-export const ANSWER = 'tsumugi:answer';
+/** Metadata key of the schema of a handler's answers. */
+const ANSWER = 'tsumugi:answer';
 
 type Handler<T> = (...given: never[]) => Sent<T> | Promise<Sent<T>>;
 /** Refuses at compile time a handler that returns something else. */
@@ -42,3 +43,19 @@ export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
     description: 'ファイル',
     content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   });
+
+/** Throws where the answer is not what the handler declares. */
+export type OnAnswer = (handler: string, schema: z.ZodType, answer: unknown) => void;
+
+/** Shows each answer of a handler that declares its schema. */
+export class ShowAnswers implements NestInterceptor {
+  constructor(private readonly onAnswer: OnAnswer) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const handler = context.getHandler();
+    const schema = Reflect.getMetadata(ANSWER, handler) as z.ZodType | undefined;
+    return schema
+      ? next.handle().pipe(tap((answer) => this.onAnswer(`${context.getClass().name}.${handler.name}`, schema, answer)))
+      : next.handle();
+  }
+}

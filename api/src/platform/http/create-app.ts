@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import type { NestInterceptor } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppError } from '@tsumugi/contract/errors';
@@ -20,6 +19,7 @@ import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
 import { logRequests } from '../logging/request-log.js';
 import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
+import { type OnAnswer, ShowAnswers } from './answers.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { sayFarewell } from './drain.js';
@@ -37,8 +37,8 @@ export interface AppOptions {
   /** Folder holding backoffice/dist and portals/dist; without it no pages are served. */
   publicDir?: string;
   logger?: Logger;
-  /** See every answer before it leaves; tests hold them to their schemas. */
-  interceptors?: readonly NestInterceptor[];
+  /** Sees every answer that declares its schema before it leaves; tests hold them to it. */
+  onAnswer?: OnAnswer;
   /** Anything else that the environment would say. Tests give only what they are about. */
   settings?: Partial<Settings>;
 }
@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   oneAfterTheOther(app);
   serveDocument(app);
   if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
-  app.useGlobalInterceptors(...(options.interceptors ?? []));
+  if (options.onAnswer) app.useGlobalInterceptors(new ShowAnswers(options.onAnswer));
   checkRoutes(app.get(DiscoveryService));
   await app.init();
   await fastify.ready();
