@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from './errors.js';
 import { type PortalSide, portalSentence } from './portal-refusals.js';
+import { type PortalReader, remedyPlaces } from './portal-remedies.js';
 
 /** What the office calls people and things among itself; a family has a 先生 and a ご依頼, a teacher a 案件 and a ご家庭. */
 const shop = /候補|選出|見送り|紹介可|審査|配信|管理者|職員|担当者|スタッフ|教師|引き継/;
@@ -9,6 +10,21 @@ const staffWords: Record<PortalSide, RegExp> = {
   teacher: new RegExp(`${shop.source}|(?<!ご)家庭|保護者が`),
 };
 const codes = Object.keys(errors) as ErrorCode[];
+
+/** What a sentence says that its reader is to look for. */
+const place = /「[^」]+」|マイページ|プロフィール|画面(に戻|で設定)/;
+const readersOf: Record<PortalSide, readonly PortalReader[]> = { customer: ['parent', 'student'], teacher: ['teacher'] };
+
+it('no sentence names a place without saying where its readers find it', () => {
+  const met = codes.filter((code) => Object.values(remedyPlaces[code] ?? {}).length > 0);
+  const unsaid = codes.flatMap((code) => {
+    const named = (['customer', 'teacher'] as const).filter((side) => place.test(portalSentence(code, side)));
+    const said = named.some((side) => readersOf[side].some((reader) => remedyPlaces[code]?.[reader]));
+    return named.length > 0 && !said ? [code] : [];
+  });
+  expect(unsaid).toEqual([]);
+  expect(met).toEqual(expect.arrayContaining(['introduction_stopped', 'push_no_device']));
+});
 
 describe.each(['customer', 'teacher'] as const)('no refusal speaks to a %s as to staff', (side) => {
   it.each(codes)('%s', (code) => {

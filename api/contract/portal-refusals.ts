@@ -53,11 +53,18 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
     '先生の書類を事務局が確認しています。少しお待ちください。',
     '本人確認書類を事務局が確認しています。少しお待ちください。',
   ],
-  introduction_stopped: ['この先生はいまご紹介をお休みしています。', 'ご紹介の休止期間中です。マイページで休止を終えると、再開できます。'],
+  introduction_stopped: [
+    'この先生はいまご紹介をお休みしています。',
+    'ご紹介の休止期間中です。プロフィールの「紹介停止」で休止を終えると、再開できます。',
+  ],
   parent_missing: ['保護者の方のご登録がまだありません。事務局へご連絡ください。'],
   consent_missing: [
     '必要な同意をまだいただいていません。「正式なご依頼と同意」で同意してから、お試しください。',
     '必要な同意がまだ済んでいません。事務局へご連絡ください。',
+  ],
+  trial_overlap: [
+    'ほかの体験授業と時間が重なっています。日時を変えて、もう一度お試しください。',
+    'ほかの体験授業と時間が重なっています。画面を再読み込みして重なりを確かめ、日時を選び直すか、そのまま登録してください。',
   ],
   request_open: ['前のお申し出を事務局が確認しています。確認が済んでから、お申し出ください。'],
   cancel_not_requested: ['キャンセルのお申し出がありません。画面を再読み込みしてください。'],
@@ -95,6 +102,11 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'course_in_use',
   'team_in_use',
   'passkey_only',
+  'passkey_own',
+  'passkey_first',
+  'two_step_own',
+  'two_step_first',
+  'interview_not_held',
   'provider_refused',
 ]);
 

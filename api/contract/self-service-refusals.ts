@@ -13,7 +13,7 @@ export const selfServiceRefusals = {
   upload_too_many: { status: 422, message: '送信中のファイルが多すぎます。先のファイルの送信を終えてください。' },
   push_no_device: {
     status: 422,
-    message: '通知を受け取る端末がありません。この端末で「通知を受け取る」を押してから、もう一度お試しください。',
+    message: '通知を受け取る端末がありません。「この端末で通知を受け取る」を押してから、もう一度お試しください。',
   },
   kind_locked: { status: 422, message: '大切なお知らせのため、この通知は止められません。' },
   pin_required: { status: 422, message: '保護者の画面に戻るには、暗証番号を入力してください。' },

@@ -288,6 +288,19 @@ it('takes a wish to leave, says what stands against it, and shows it to the offi
   expect(await waiting(world.teacher)).toEqual({ texts: ['teacher: 退会を申し込みます。理由：（記入なし）'], tabs: ['TC5'] });
 });
 
+it('lets a student change the mail of a login of its own; a child without one is told why it cannot', async () => {
+  const student = await signIn(world.app, 'Student');
+  const asked = await student.post('/api/user/mail-change', { email: 'own-of-student@example.jp', currentPassword: testPassword });
+  expect(asked.status, asked.text).toBe(200);
+  expect((await student.get('/api/user/mail-change')).body.pending).toMatchObject({ email: 'own-of-student@example.jp' });
+  const parent = await signIn(world.app, world.parent.account as NonNullable<Agent['account']>);
+  expect((await parent.post('/api/user/view', { view: 'student' })).body).toMatchObject({ view: 'student' });
+  expect(await parent.get('/api/user/mail-change')).toMatchObject({ status: 403, body: { code: 'login_needed' } });
+  const wish = { email: 'child@example.jp', currentPassword: testPassword };
+  for (const path of ['/api/user/mail-change', '/api/customer/send-mail-change-request'])
+    expect((await parent.post(path, wish)).status).toBe(403);
+});
+
 it('lets a link run out after a day, and a change be taken back', async () => {
   const { parent } = world;
   const ask = () =>

@@ -31,7 +31,7 @@ it('is asked for once, made by the job, opened by its owner alone, and gone afte
   const { body } = await parent.get(path);
   expect(body).toMatchObject({ state: 'ready', file: { name: expect.stringMatching(/^つむぎ_登録データ_.*\.json$/) } });
   const { notices } = (await parent.get('/api/user/notices')).body;
-  expect(notices).toMatchObject([{ code: 'EXPORT', title: '登録データのファイルができました', link: '/customer/profile' }]);
+  expect(notices).toMatchObject([{ code: 'EXPORT', title: '登録データのファイルができました', link: '/customer/profile?part=data' }]);
   const told = await world.prisma.delivery.findMany({ where: { noticeId: notices[0].id }, orderBy: { id: 'asc' } });
   expect(told.map(({ channel, address }) => [channel, address])).toEqual([
     ['announced', null],

@@ -47,13 +47,13 @@ it('gives a teacher the addresses of the case', () => {
   });
 });
 
-it('gives words where there is no address, and no name that a teacher may not know yet', () => {
+it('gives words for a chat and an interview without an address, leaves other links to be seen as gaps, and no name that a teacher may not know yet', () => {
   const bare = { ...matter, timerexCalendarUrl: null, photoGuideUrl: null };
   const early = { ...card, room: null, dates: {} } as unknown as CandidateCard;
   expect(fillValues(room('admin', 'teacher'), bare, early)).toMatchObject({
     interviewLink: calendarNotFound,
     caseChatLink: 'チャットを開く',
-    photoGuideLink: '写真の撮り方を見る',
+    photoGuideLink: null,
     studentName: '中1の生徒',
   });
 });
@@ -66,7 +66,7 @@ it('speaks to a family of the one teacher who is introduced', () => {
     caseChatLink: 'https://app.example.jp/customer/case-chat/78',
   });
   const two = fillValues(room('admin', 'family'), { ...matter, candidates: [card, { ...other, candidateStatus: 40 }] }, undefined);
-  expect(two).toMatchObject({ teacherName: undefined, introducedTeacherLink: 'ご紹介する先生を見る' });
+  expect(two).toMatchObject({ teacherName: undefined, introducedTeacherLink: null });
 });
 
 it('gives each side its own address in a room of both, and nobody’s name or mail address', () => {

@@ -46,7 +46,8 @@ const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.dates.trial
 const someStudent = (matter: MatterDetail | undefined) => matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
 /**
- * Absolute addresses; the words alone where there is none (specification sections 8 and 9). In a room of both sides a link that both
+ * Absolute addresses. Without one a chat and the interview are words (specification sections 8 and 9); any other link stays as it is written,
+ * which the writer is told of before it leaves: bare words would lead nobody anywhere. In a room of both sides a link that both
  * have gives each its own address, and nobody's name or mail address stands in one.
  */
 function linkWords(
@@ -54,7 +55,7 @@ function linkWords(
   audience: NoticeAudience,
   matter: MatterDetail | undefined,
   card: CandidateCard | undefined,
-): Record<string, string> {
+): FillValues {
   const shared = info.type === 'matter';
   const roomId = card?.room?.id;
   const facts = {
@@ -71,7 +72,7 @@ function linkWords(
   };
   if (!shared) return wordsOf(linksFor(audience, facts));
   const [family, teacher] = [wordsOf(linksFor('customer', facts)), wordsOf(linksFor('teacher', facts))];
-  const both = Object.keys(family).filter((name) => teacher[name] !== undefined && teacher[name] !== family[name]);
+  const both = Object.keys(family).filter((name) => family[name] && teacher[name] && teacher[name] !== family[name]);
   return {
     ...teacher,
     ...family,
@@ -79,7 +80,11 @@ function linkWords(
   };
 }
 
-const wordsOf = (links: NoticeLinks): Record<string, string> =>
+const inWords: readonly string[] = ['adminChatLink', 'caseChatLink', 'interviewLink'];
+const wordsOf = (links: NoticeLinks): FillValues =>
   Object.fromEntries(
-    Object.entries(links).map(([name, { label, href }]) => [name, href?.startsWith('/') ? window.location.origin + href : (href ?? label)]),
+    Object.entries(links).map(([name, { label, href }]) => {
+      const words = inWords.includes(name) ? label : null;
+      return [name, href?.startsWith('/') ? window.location.origin + href : (href ?? words)];
+    }),
   );

@@ -5,12 +5,36 @@ import { draftPlace } from '../offline/reader.js';
 /** What was chosen and not sent, by person and room: a session may end in between. Files stay in this window's memory. */
 const chosen = new Map<string, readonly File[]>();
 
-/** Files chosen for the next message of a room, and why one of them was not taken. */
+/** The names of the files that a window had chosen before it was loaded anew: a file itself cannot be kept so long. */
+function lostSince(place: string): readonly string[] {
+  if (chosen.has(place)) return [];
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+function keepNames(place: string, files: readonly File[]): void {
+  try {
+    if (files.length === 0) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, JSON.stringify(files.map(({ name }) => name)));
+  } catch {
+    // A device that keeps nothing: then nobody is told.
+  }
+}
+const lostWords = (names: readonly string[]) =>
+  `画面を読み込み直したため、添付に選んでいた${names.map((name) => `「${name}」`).join('')}が外れました。もう一度お選びください。`;
+
+/** Files chosen for the next message of a room, and why one of them was not taken or is no longer there. */
 export function useStaged(roomId: number) {
   const place = draftPlace(`chat-files-${roomId}`);
+  const [lost] = useState(() => lostSince(place));
   const [files, setFiles] = useState(() => chosen.get(place) ?? []);
-  useEffect(() => void chosen.set(place, files), [place, files]);
-  const [complaint, setComplaint] = useState<string | null>(null);
+  useEffect(() => {
+    chosen.set(place, files);
+    keepNames(place, files);
+  }, [place, files]);
+  const [complaint, setComplaint] = useState<string | null>(lost.length ? lostWords(lost) : null);
   const add = useCallback((more: Iterable<File>) => {
     const good: File[] = [];
     let fault: string | null = null;

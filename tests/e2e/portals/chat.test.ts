@@ -225,6 +225,13 @@ it('sends pictures and files with their names, and shows them', async () => {
   await family.getByText(/「読めない.exe」は送れない形式です/).waitFor();
   await family.getByRole('list', { name: '添付するファイル' }).getByText('期末の範囲.jpg').waitFor();
   await inspect(family, 'chat-staged-phone');
+  // A file cannot outlive its window: that it is gone is said, with its name.
+  await family.reload();
+  await family.getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/).waitFor();
+  await inspect(family, 'chat-staged-lost-phone');
+  await family.getByRole('button', { name: '添付' }).click();
+  await family.getByLabel('添付するファイル').setInputFiles([{ name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture }]);
+  await family.getByText(/が外れました/).waitFor({ state: 'detached' });
   await sendButton(family).click();
   const shown = log(teacher).getByRole('button', { name: '写真 期末の範囲.jpgを大きく表示' });
   await shown.waitFor();

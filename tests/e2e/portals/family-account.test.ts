@@ -230,12 +230,12 @@ it('a student with a login has what it needs, and no way to a guardian', async (
   await signInAs(own, await signIn(app, account), '/');
   await own.waitForURL('**/customer/student-mypage');
   await own.goto('/customer/profile');
-  for (const part of ['パスワード', 'パスキー', 'ログイン中の端末', 'お知らせの受け取り方'])
+  for (const part of ['メールアドレス', 'パスワード', 'パスキー', 'ログイン中の端末', 'お知らせの受け取り方'])
     await own.getByRole('link', { name: part }).first().waitFor();
   await own.getByRole('button', { name: 'ログアウト' }).waitFor();
   await inspect(own, 'student-profile');
   expect(await own.getByRole('button', { name: '保護者の表示に戻る' }).count()).toBe(0);
-  const parts = ['password', 'passkeys', 'devices', 'notices', 'guide'].map((part) => `profile?part=${part}`);
+  const parts = ['mail', 'password', 'passkeys', 'devices', 'notices', 'guide'].map((part) => `profile?part=${part}`);
   const pages = ['case-list', 'chat-list', 'news-detail', ...pagesOf(matter.matterId)];
   await readAll(own, ['student-mypage', ...pages, ...parts], 'student-guide');
 });

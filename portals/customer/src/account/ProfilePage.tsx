@@ -8,20 +8,20 @@ import { StudentProfilePage } from './StudentProfilePage.js';
 type Part = LazyExoticComponent<ComponentType>;
 
 /** What everybody with a login may open; the rest belongs to guardians. */
-const ownParts: Readonly<Record<string, Part>> = {
+export const ownParts: Readonly<Record<string, Part>> = {
+  mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
   password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
   passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
   notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),
   devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
   guide: lazy(() => import('./parts/GuidePart.js')),
 };
-const guardianParts: Readonly<Record<string, Part>> = {
+export const guardianParts: Readonly<Record<string, Part>> = {
   name: lazy(() => import('./parts/NamePart.js')),
   contact: lazy(() => import('./parts/ContactPart.js')),
   address: lazy(() => import('./parts/AddressPart.js')),
   payment: lazy(() => import('./parts/PaymentPart.js')),
   identity: lazy(() => import('./parts/IdentityPart.js')),
-  mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
   'two-step': lazy(() => import('../../../shared/account/parts/TwoStepPart.js')),
   share: lazy(() => import('./parts/SharedPhonePart.js')),
   data: lazy(() => import('../../../shared/account/parts/DataPart.js')),

@@ -30,12 +30,6 @@ export function StudentProfilePage() {
                 <dd>{grade.label(own.grade, 'family')}</dd>
               </>
             )}
-            {!isHanded && (
-              <>
-                <dt>メール</dt>
-                <dd className="wrap">{data.email}</dd>
-              </>
-            )}
           </dl>
           <p className="t-s c-2 also">まちがいがあるときは、保護者の方に直してもらってください。</p>
         </Section>
@@ -49,6 +43,7 @@ export function StudentProfilePage() {
       {!isHanded && (
         <Section title="ログインと安全">
           <ul className="card">
+            <Row part="mail" label="メールアドレス" value={data?.email ?? '変更する'} />
             <Row part="password" label="パスワード" value="変更する" />
             <Row part="passkeys" label="パスキー" value="パスワードを使わずにログイン" />
             <Row part="devices" label="ログイン中の端末" value="確かめる・ログアウトさせる" />

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import '../../../shared/account/account.css';
 import { ProfileHub } from './ProfileHub.js';
 
-const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+export const profileParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   basic: lazy(() => import('./parts/BasicPart.js')),
   identity: lazy(() => import('./parts/IdentityPart.js')),
   pause: lazy(() => import('./parts/PausePart.js')),
@@ -13,7 +13,7 @@ const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 export default function ProfilePage() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';
-  const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  const Shown = Object.hasOwn(profileParts, part) ? profileParts[part] : undefined;
   return Shown ? (
     <Suspense fallback={<main className="main" />}>
       <Shown />

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 const ProfilePage = lazy(() => import('../account/ProfilePage.js'));
 
 /** What is the same for families, and the guide. */
-const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+export const accountParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
   password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
   passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 export function ProfileRoute() {
   const [search] = useSearchParams();
   const part = search.get('part') ?? '';
-  const Shown = (Object.hasOwn(parts, part) && parts[part]) || ProfilePage;
+  const Shown = (Object.hasOwn(accountParts, part) && accountParts[part]) || ProfilePage;
   return (
     <Suspense fallback={<main className="main" />}>
       <Shown key={part} />

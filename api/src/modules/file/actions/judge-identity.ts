@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -7,8 +7,15 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
+import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
+
+/** Where somebody sends an identity document. */
+const identityPage: Readonly<Record<FileSubject['entity'], string>> = {
+  parent: '/customer/profile?part=identity',
+  teacher: '/teacher/teacher-profile?part=identity',
+};
 
 /** What staff decide about an identity document: it proves the person, or the owner is asked for another. */
 @Injectable()
@@ -17,6 +24,7 @@ export class JudgeIdentity {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** A teacher counts as identified from the first verified document on. Verifying twice changes nothing. @throws AppError 404 */
@@ -62,7 +70,8 @@ export class JudgeIdentity {
           '',
           reason,
           '',
-          'お手数をおかけしますが、マイページのプロフィールから、あらためて書類をお送りください。',
+          'お手数をおかけしますが、次のページから、あらためて書類をお送りください。',
+          `${this.settings.publicUrl ?? `http://localhost:${this.settings.port}`}${identityPage[subject.entity]}`,
         ].join('\n'),
       });
       await this.log(tx, subject, user, 'identityRejected');

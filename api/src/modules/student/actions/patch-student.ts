@@ -74,7 +74,8 @@ export class PatchStudent {
     { lastName, firstName }: Pick<StudentRow, 'lastName' | 'firstName'>,
   ) {
     if (before.account?.email === email) return {};
-    if (before.accountId !== null) throw new AppError('student_mail_fixed', { email: 'ご本人に、マイページで変更してもらってください。' });
+    if (before.accountId !== null)
+      throw new AppError('student_mail_fixed', { email: 'ご本人に、マイページの「メールアドレス」で変更してもらってください。' });
     const tools = { mailer: this.mailer, settings: this.settings };
     return {
       accountId: await openKnownStudentLogin(tx, tools, this.clock.now(), {

@@ -4,16 +4,16 @@ import { familyRoles } from '@tsumugi/contract/codes/person';
 import { type MailChangeSent, type MailChangeState, mailChangeConfirmation, ownMailChange } from '@tsumugi/contract/portal/mail-change';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { type CurrentUser, requireLogin, User } from '../../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../../platform/auth/throttle.js';
 import { minutes } from '../../../platform/clock.js';
 import { Public, Who } from '../../../platform/http/who.js';
 import { ChangeOwnMail } from './actions/change-own-mail.js';
 
 const triesPerAddress = 30;
-const who = { roles: [...familyRoles, 'Teacher'] } as const;
+const who = { roles: [...familyRoles, 'Student', 'Teacher'] } as const;
 
-/** The login mail of families and teachers; the specification's send-mail-change-request is the family's name for asking. */
+/** The login mail of families, students and teachers; the specification's send-mail-change-request is the family's name for asking. */
 @Controller('api/user')
 export class MailChangeController {
   constructor(
@@ -24,15 +24,20 @@ export class MailChangeController {
   @Get('mail-change')
   @Who(who)
   @ApiOperation({ operationId: 'user.mailChange', summary: 'ログイン用メールアドレスと、確認待ちの変更' })
-  state(@User() user: CurrentUser): Promise<MailChangeState> {
+  async state(@User() user: CurrentUser): Promise<MailChangeState> {
+    requireLogin(user);
     return this.mail.state(user);
   }
 
   @Post('mail-change')
   @HttpCode(200)
   @Who(who)
-  @ApiOperation({ operationId: 'user.requestMailChange', summary: 'ログイン用メールアドレスの変更を申し込む（家庭・教師）' })
-  request(@Body({ schema: ownMailChange }) wanted: z.infer<typeof ownMailChange>, @User() user: CurrentUser): Promise<MailChangeSent> {
+  @ApiOperation({ operationId: 'user.requestMailChange', summary: 'ログイン用メールアドレスの変更を申し込む（家庭・生徒・教師）' })
+  async request(
+    @Body({ schema: ownMailChange }) wanted: z.infer<typeof ownMailChange>,
+    @User() user: CurrentUser,
+  ): Promise<MailChangeSent> {
+    requireLogin(user);
     return this.mail.request(wanted, user);
   }
 
@@ -40,6 +45,7 @@ export class MailChangeController {
   @Who(who)
   @ApiOperation({ operationId: 'user.cancelMailChange', summary: 'メールアドレスの変更を取りやめる' })
   async cancel(@User() user: CurrentUser) {
+    requireLogin(user);
     await this.mail.cancel(user);
     return { message: 'メールアドレスの変更を取りやめました。' };
   }

@@ -9,7 +9,7 @@ import { signatureOf } from '../../../platform/outbox/compose-notice.js';
 /** Of what is told about one's own data: no step of a case, so no template of a brand either. */
 const code = 'EXPORT';
 const subject = '登録データのファイルができました';
-const label = '自分のデータを開く';
+const label = '登録データの書き出しを開く';
 
 /** The file that was asked for is there: in the お知らせ, and by mail unless such mail was turned off. Once per file. */
 export async function tellExportReady(
@@ -25,8 +25,9 @@ export async function tellExportReady(
   const { parent, teacher } = account;
   const zone = parent?.timeZone ?? teacher?.timeZone ?? japan;
   const isTeacher = teacher !== null && parent === null;
-  const link = isTeacher ? '/teacher/teacher-profile' : '/customer/profile';
-  const body = `ご依頼いただいた登録データのファイルができました。${formatAppointment(expiresAt, zone)}まで、マイページの「自分のデータ」からダウンロードできます。`;
+  const link = isTeacher ? '/teacher/teacher-profile?part=data' : '/customer/profile?part=data';
+  const page = isTeacher ? 'プロフィール' : 'マイページ';
+  const body = `ご依頼いただいた登録データのファイルができました。${formatAppointment(expiresAt, zone)}まで、${page}の「登録データの書き出し」からダウンロードできます。`;
   const brandId = account.roles.find((role) => role.brand !== null)?.brand;
   const brand = await tx.brand.findFirst({ where: brandId ? { id: brandId } : {}, orderBy: { id: 'asc' } });
   const quiet = brand ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute } : undefined;

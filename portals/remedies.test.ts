@@ -1,0 +1,27 @@
+import { type PortalReader, remedyPlaces } from '@tsumugi/contract/portal-remedies';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { guardianParts, ownParts } from './customer/src/account/ProfilePage.js';
+import { customerRoutes } from './customer/src/CustomerRoutes.js';
+import { profileParts } from './teacher/src/account/ProfilePage.js';
+import { accountParts } from './teacher/src/settings/ProfileRoute.js';
+import { teacherRoutes } from './teacher/src/TeacherRoutes.js';
+
+/** What each reader's portal has: its pages, and the groups of its profile. */
+const portals: Readonly<Record<PortalReader, { routes: RouteObject[]; parts: object }>> = {
+  parent: { routes: customerRoutes, parts: { ...ownParts, ...guardianParts } },
+  student: { routes: customerRoutes, parts: ownParts },
+  teacher: { routes: teacherRoutes, parts: { ...accountParts, ...profileParts } },
+};
+const places = Object.entries(remedyPlaces).flatMap(([code, readers]) =>
+  Object.entries(readers).flatMap(([reader, place]) => (place === 'here' ? [] : [[code, reader as PortalReader, place] as const])),
+);
+
+it.each(places)('what %s tells a %s to do can be done at %s', (_code, reader, place) => {
+  const { pathname, searchParams } = new URL(place, 'https://app.example.jp');
+  const found = matchRoutes(portals[reader].routes, pathname)?.at(-1)?.route.path;
+  expect(found).toBeDefined();
+  expect(found).not.toBe('*');
+  const part = searchParams.get('part');
+  if (part) expect(Object.keys(portals[reader].parts)).toContain(part);
+});
