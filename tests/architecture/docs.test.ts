@@ -88,7 +88,7 @@ describe('the documents', () => {
 });
 
 test('README.md names every setting', () => {
-  const [, shape = ''] = /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(read('api/src/platform/settings/settings.ts')) ?? [];
+  const [, shape = ''] = /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(read('api/src/platform/settings/environment.ts')) ?? [];
   const settings = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
   const text = read('README.md');
   expect(settings.length).toBeGreaterThan(10);

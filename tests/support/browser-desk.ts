@@ -51,6 +51,13 @@ export class Desk {
     await this.page.getByLabel('パスワード', { exact: true }).waitFor();
   }
 
+  /** Goes to a page below /admin, and waits until it is there. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(`/admin/${path}`);
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+    await this.settled();
+  }
+
   /** A list by the menu, then one of its tabs by name. */
   async openQueue(label: string, tab?: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: label }).click();

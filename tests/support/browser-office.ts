@@ -6,6 +6,8 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import type { Account } from './accounts.js';
+import { signIn } from './agent.js';
 import { Desk } from './browser-desk.js';
 import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
@@ -49,6 +51,13 @@ export class Office {
     const context = await this.browser.newContext({ viewport, baseURL: this.origin, ...readerPlace });
     context.setDefaultTimeout(patience);
     return new Desk(await context.newPage(), this.photos);
+  }
+
+  /** Somebody new of that role sits down and signs in. */
+  async sitDownAs(role: 'Admin' | 'Operator'): Promise<Desk> {
+    const desk = await this.sitDown();
+    await desk.signIn((await signIn(this.world.app, role)).account as Account);
+    return desk;
   }
 
   /** The half minute passes in which a step can be taken back; answers the mails that leave then, oldest first. */

@@ -7,7 +7,6 @@ import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { act, addStudent } from '../../support/case-world.js';
 import { candidateAt } from '../../support/reach.js';
-import { told } from '../../support/told.js';
 
 let office: Office;
 let desk: Desk;
@@ -24,7 +23,7 @@ beforeAll(async () => {
     teacher: teacher.account?.teacherId as number,
     parent,
   };
-  desk = await sitDown('Admin');
+  desk = await office.sitDownAs('Admin');
 });
 afterAll(() => office?.close());
 // What an earlier test left unsaid is not this one's.
@@ -32,16 +31,6 @@ beforeEach(() => {
   desk.complaints.length = 0;
 });
 
-async function sitDown(role: 'Admin' | 'Operator'): Promise<Desk> {
-  const one = await office.sitDown();
-  await one.signIn((await signIn(office.world.app, role)).account as Account);
-  return one;
-}
-async function open(at: Desk, path: string): Promise<void> {
-  await at.page.goto(`/admin/${path}`);
-  await at.page.getByRole('heading', { level: 1 }).waitFor();
-  await at.settled();
-}
 const parentRow = () => office.world.prisma.parent.findUniqueOrThrow({ where: { id: ids.parent } });
 /** Presses the pencil of a value and types; the editor stays open. */
 async function type(at: Desk, label: string, text: string): Promise<void> {
@@ -57,7 +46,7 @@ const saveValue = (at: Desk, label: string) =>
 const value = (at: Desk, label: string) => at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
 
 it('single values, lists and rows are edited in place', async () => {
-  await open(desk, `teacher-detail/${ids.teacher}`);
+  await desk.open(`teacher-detail/${ids.teacher}`);
   await type(desk, '大学', '桜門大学');
   await saveValue(desk, '大学');
   await desk.page.getByRole('button', { name: '大学を編集（現在: 桜門大学）' }).waitFor();
@@ -79,7 +68,7 @@ it('single values, lists and rows are edited in place', async () => {
   await rows.waitFor({ state: 'detached' });
   const kept = await office.world.prisma.dpLevelScore.findMany({ where: { teacherId: ids.teacher } });
   expect(kept.map(({ score }) => score)).toEqual([6]);
-  await open(desk, `case-detail/${ids.matter}`);
+  await desk.open(`case-detail/${ids.matter}`);
   await desk.page.getByRole('button', { name: /^目的を編集/ }).click();
   const purposes = desk.page.getByRole('form', { name: '目的の編集' });
   await purposes.getByRole('combobox').selectOption({ index: 1 });
@@ -93,9 +82,9 @@ it('single values, lists and rows are edited in place', async () => {
 
 describe('two people edit the same record', () => {
   it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
-    const other = await sitDown('Admin');
-    await open(desk, `home-detail/${ids.parent}`);
-    await open(other, `home-detail/${ids.parent}`);
+    const other = await office.sitDownAs('Admin');
+    await desk.open(`home-detail/${ids.parent}`);
+    await other.open(`home-detail/${ids.parent}`);
     await type(desk, '連絡可能時間帯', '土曜の午前');
     await type(other, '連絡可能時間帯', '日曜だけ');
     await saveValue(other, '連絡可能時間帯');
@@ -124,7 +113,7 @@ describe('two people edit the same record', () => {
 
   it('the other’s version stays when one chooses it', async () => {
     const { world } = office;
-    await open(desk, `case-detail/${ids.matter}`);
+    await desk.open(`case-detail/${ids.matter}`);
     await type(desk, '最寄駅', '三鷹');
     const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
     const staff = await signIn(world.app, 'Operator');
@@ -144,7 +133,7 @@ describe('two people edit the same record', () => {
 
   it('the whole form too keeps what was typed', async () => {
     const { world } = office;
-    await open(desk, `case-detail/${ids.matter}`);
+    await desk.open(`case-detail/${ids.matter}`);
     await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
     const dialog = desk.page.getByRole('dialog', { name: '募集条件を入力' });
     await dialog.getByLabel(/^募集タイトル/).fill('小5 算数の先生');
@@ -179,7 +168,7 @@ describe('two people edit the same record', () => {
 it('the conditions form marks what recruiting needs, has the family’s words beside it, and takes what is still being typed', async () => {
   const { world } = office;
   await world.prisma.matter.update({ where: { id: ids.matter }, data: { freeComment: '算数の文章題が苦手です' } });
-  await open(desk, `case-detail/${ids.matter}`);
+  await desk.open(`case-detail/${ids.matter}`);
   await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
   const dialog = await desk.dialog('募集条件を入力');
   await dialog.getByRole('region', { name: 'ご家庭の記入' }).getByText('算数の文章題が苦手です').waitFor();
@@ -199,7 +188,7 @@ it('the conditions form marks what recruiting needs, has the family’s words be
 
 describe('what was begun', () => {
   it('in a dialog is asked about, kept and thrown away', async () => {
-    await open(desk, `case-detail/${ids.matter}`);
+    await desk.open(`case-detail/${ids.matter}`);
     const begin = async () => {
       await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
       const dialog = await desk.dialog('募集条件を入力');
@@ -230,7 +219,7 @@ describe('what was begun', () => {
   });
 
   it('in a memo comes back with its record, and with no other', async () => {
-    await open(desk, `case-detail/${ids.matter}`);
+    await desk.open(`case-detail/${ids.matter}`);
     const note = desk.page.getByRole('textbox', { name: '話した内容' }).first();
     await note.fill('折り返しは明日');
     await desk.page.getByRole('link', { name: '家庭詳細' }).first().click();
@@ -251,7 +240,7 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   const { matterId, matterTeacherId } = await candidateAt(world, 40, {
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
-  await open(desk, `case-detail/${matterId}`);
+  await desk.open(`case-detail/${matterId}`);
   const dialog = await desk.press('体験授業を申し込む');
   const wish = dialog.getByLabel(/^ご要望/);
   await wish.fill('土曜の午前にお願いします');
@@ -282,7 +271,7 @@ it('what is to be judged stands in the dialog that asks for the judgement', asyn
   const { world } = office;
   const child = async (name: string) => ({ matterWishes: { studentId: await addStudent(world, world.parent, name) } });
   const judged = async (matterId: number, action: string, region: string) => {
-    await open(desk, `case-detail/${matterId}`);
+    await desk.open(`case-detail/${matterId}`);
     const button = desk.page.getByRole('button', { name: action }).or(desk.page.getByRole('menuitem', { name: action }));
     if ((await button.count()) === 0) await desk.page.getByRole('button', { name: 'その他の操作' }).click();
     await button.first().click();
@@ -306,8 +295,8 @@ it('what is to be judged stands in the dialog that asks for the judgement', asyn
 });
 
 it('an Operator shows a masked telephone number, which is logged, and corrects it', async () => {
-  const operator = await sitDown('Operator');
-  await open(operator, `home-detail/${ids.parent}`);
+  const operator = await office.sitDownAs('Operator');
+  await operator.open(`home-detail/${ids.parent}`);
   await operator.page.getByText('090-••••-5678').waitFor();
   await operator.page.getByRole('button', { name: '電話番号を表示' }).click();
   await type(operator, '電話番号', '090-1234-9999');
@@ -351,7 +340,7 @@ it('the second step is set up, asked at the next login, and taken away by an Adm
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
   expect(one.complaints).toEqual([]);
-  await open(desk, `admin-detail/${account.adminId}`);
+  await desk.open(`admin-detail/${account.adminId}`);
   await desk.page.getByRole('button', { name: '2段階認証を解除…' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: '解除する' }).click();
   await desk.page.getByText('2段階認証を解除しました。').waitFor();
@@ -359,10 +348,10 @@ it('the second step is set up, asked at the next login, and taken away by an Adm
 });
 
 it('a document is sent on behalf, looked at by a link, and verified; an Operator cannot open it any more', async () => {
-  const operator = await sitDown('Operator');
+  const operator = await office.sitDownAs('Operator');
   const { prisma } = office.world;
   await prisma.teacher.update({ where: { id: ids.teacher }, data: { identityVerifiedAt: null } });
-  await open(operator, `teacher-detail/${ids.teacher}`);
+  await operator.open(`teacher-detail/${ids.teacher}`);
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9' } })
     .jpeg()
     .toBuffer();
@@ -383,160 +372,4 @@ it('a document is sent on behalf, looked at by a link, and verified; an Operator
   expect((await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt).not.toBeNull();
   expect(await prisma.accessLog.count({ where: { action: 'document', entity: 'teacher', entityId: ids.teacher } })).toBe(1);
   expect(operator.complaints).toEqual([]);
-});
-
-it('a registered child gets a case from the family’s page; the family is removed only after it has ended', async () => {
-  const { world } = office;
-  const family = (await signIn(world.app, 'Parent')).account as Account & { parentId: number };
-  const names = { lastName: '新田', firstName: '空', lastNameKana: 'ニッタ', firstNameKana: 'ソラ' };
-  const child = await world.operator.post('/api/user/add-student', { parentId: family.parentId, ...names, grade: 5, schoolType: 1 });
-  expect(child.status, child.text).toBe(200);
-  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } });
-  await open(desk, `add-student/${family.parentId}`);
-  await desk.page.getByRole('link', { name: `${lastName} ${firstName} 様` }).waitFor();
-  expect(await desk.page.getByLabel('姓', { exact: true }).inputValue()).toBe(lastName);
-  await open(desk, `home-detail/${family.parentId}`);
-  await desk.page.getByText('案件はまだありません').first().waitFor();
-  await desk.page.getByRole('button', { name: '新田 空さんの案件を作成' }).click();
-  const making = desk.page.getByRole('dialog', { name: '案件を作成' });
-  await making.getByLabel('ブランド').selectOption('1');
-  await making.getByText('資料請求・問い合わせ').waitFor();
-  await making.getByRole('button', { name: /^案件を作成/ }).click();
-  await desk.page.waitForURL(/case-detail/);
-  await desk.page.getByRole('button', { name: /元に戻す/ }).waitFor();
-  const matter = await world.prisma.matter.findFirstOrThrow({ where: { studentId: child.body.id } });
-  expect([matter.caseStatus, matter.brand, matter.parentId]).toEqual([30, 1, family.parentId]);
-
-  const remove = async () => {
-    await open(desk, `home-detail/${family.parentId}`);
-    await desk.page.getByRole('button', { name: '家庭を削除…' }).click();
-    const removing = desk.page.getByRole('dialog', { name: '家庭を削除' });
-    expect(await removing.getByRole('button', { name: '削除する' }).isDisabled()).toBe(true);
-    await removing.getByRole('checkbox').check();
-    await removing.getByRole('button', { name: '削除する' }).click();
-    return removing;
-  };
-  const refused = await remove();
-  await refused.getByRole('link', { name: matter.matterNumber }).waitFor();
-  const ended = await world.admin.post(`/api/admin/matters/${matter.id}/process-cancellation-confirmation`, { cancelReason: 40 });
-  expect(ended.status, ended.text).toBe(200);
-  await remove();
-  await desk.page.waitForURL(/account-management/);
-  expect((await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } })).deletedAt).not.toBeNull();
-  expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
-
-  const operator = await sitDown('Operator');
-  await open(operator, `home-detail/${ids.parent}`);
-  await operator.page.getByRole('button', { name: '利用停止…' }).waitFor();
-  expect(await operator.page.getByRole('button', { name: '家庭を削除…' }).count()).toBe(0);
-
-  // Last, for a page that holds something typed asks before it is left.
-  await open(operator, `user-add?kind=parent&family=${ids.parent}`);
-  expect(await operator.page.getByLabel('姓', { exact: true }).inputValue()).toBe((await parentRow()).lastName);
-  await operator.page.getByLabel('郵便番号(任意)').fill('150-0001');
-  await expect.poll(() => operator.page.getByLabel('市区町村(任意)').inputValue()).toBe('渋谷区');
-  await operator.photograph('second-guardian');
-});
-
-it('an inquiry of somebody known is asked about before it becomes a case; a guest’s case is linked to a family by its kana', async () => {
-  const { world } = office;
-  const { prisma } = world;
-  const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '家庭' });
-  const inquire = async (parentName: string, phone: string) => {
-    const payload = { requestType: 30, parentName, studentName: '山下 陽菜', phone, email: `mail${phone}@example.jp` };
-    await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
-    return (await prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
-  };
-  const known = await signIn(world.app, 'Parent');
-  const parentId = known.account?.parentId as number;
-  const studentId = await addStudent(world, known);
-  const familyRow = () => prisma.parent.findUniqueOrThrow({ where: { id: parentId } });
-  // Saved, a family can be looked for.
-  const saved = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
-    version: (await familyRow()).version,
-    lastName: '榎本',
-    lastNameKana: 'エノモト',
-    phone: '09076543210',
-  });
-  expect(saved.status, saved.text).toBe(200);
-  const family = await familyRow();
-  const name = `${family.lastName} ${family.firstName}`;
-  const child = await prisma.student.findUniqueOrThrow({ where: { id: studentId } });
-
-  const asked = await inquire('山下 花', family.phone as string);
-  await open(desk, `home-inquiry-detail/${asked}`);
-  expect(await desk.page.getByRole('button', { name: '案件を作成' }).count()).toBe(0);
-  await desk.photograph('inquiry-alike');
-  await desk.page.getByRole('button', { name: `${name} 様のご家庭の案件にする` }).click();
-  await desk.page.getByLabel('担当者', { exact: true }).last().waitFor();
-  await desk.page.getByText(`${name} 様・${child.lastName} ${child.firstName}`).waitFor();
-  await desk.photograph('inquiry-known');
-  expect(await desk.faults()).toEqual([]);
-  await desk.page.getByRole('button', { name: '案件を作成' }).click();
-  await desk.page.waitForURL(/case-detail/);
-  const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({ where: { id: asked }, include: { linkedMatter: true } });
-  expect(linkedMatter).toMatchObject({ parentId, studentId, personInCharge: expect.any(Number) });
-
-  const stranger = await inquire('森 遥', '08077776666');
-  await open(desk, `home-inquiry-detail/${stranger}`);
-  const relation = desk.page.getByRole('group', { name: '続柄' });
-  await relation.waitFor();
-  expect(await relation.getByRole('radio', { checked: true }).count()).toBe(0);
-  await desk.photograph('inquiry-new');
-  const guest = await world.operator.post(`/api/admin/contact-forms/${stranger}/create-matter`, {});
-  await open(desk, `case-detail/${guest.body.matterId}`);
-  await desk.page.getByRole('button', { name: 'その他の操作' }).click();
-  await desk.page.getByRole('menuitem', { name: 'ご家庭を結びつける' }).click();
-  const dialog = desk.page.getByRole('dialog', { name: 'ご家庭を結びつける' });
-  const field = dialog.getByRole('combobox', { name: 'ご家庭と生徒' });
-  await field.fill(family.lastNameKana);
-  await dialog
-    .getByRole('group', { name: `${name} 様` })
-    .getByRole('option')
-    .first()
-    .waitFor();
-  await desk.photograph('link-family');
-  expect(await desk.faults()).toEqual([]);
-  await field.fill('7654321');
-  await dialog
-    .getByRole('group', { name: `${name} 様` })
-    .getByRole('option', { name: child.firstName })
-    .click();
-  await dialog.getByRole('button', { name: /^ご家庭を結びつける/ }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await prisma.matter.findUniqueOrThrow({ where: { id: guest.body.matterId } })).toMatchObject({
-    parentId,
-    studentId,
-  });
-  expect(desk.complaints).toEqual([]);
-});
-
-it('an inquiry is answered from its page: what was typed waits, the mail is kept with who and where it stands', async () => {
-  const { world } = office;
-  const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '返信' });
-  const payload = { requestType: 20, parentName: '長沢 明', email: 'nagasawa@example.jp', body: '資料をお願いします。' };
-  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
-  const { id } = await world.prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  await open(desk, `home-inquiry-detail/${id}`);
-  await desk.page.getByText('資料のご請求を受け付けました').waitFor();
-  const body = desk.page.getByLabel('本文');
-  const send = desk.page.getByRole('button', { name: 'メールで返信' });
-  expect(await body.inputValue()).toMatch(/^長沢 明様/);
-  expect(await send.isDisabled(), 'the opening alone is no answer').toBe(true);
-  const words = `${await body.inputValue()}資料を本日お送りします。`;
-  await body.fill(words);
-  await desk.page.getByRole('link', { name: 'HP問い合わせ' }).first().click();
-  // The address changes before the page does: who goes back at once has never left.
-  await desk.page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
-  await desk.page.goBack();
-  await desk.page.getByText('書きかけの返信です').waitFor();
-  expect(await body.inputValue()).toBe(words);
-  await desk.photograph('inquiry-answer');
-  expect(await desk.faults()).toEqual([]);
-  await told(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () => send.click());
-  await desk.page.getByText('お問い合わせへのご返信').waitFor();
-  await desk.page.getByText('送信待ち', { exact: true }).first().waitFor();
-  expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: expect.any(Date) });
-  await desk.photograph('inquiry-answered');
-  expect(desk.complaints).toEqual([]);
 });

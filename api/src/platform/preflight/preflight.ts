@@ -1,5 +1,6 @@
+import { WrongSettings } from '../settings/environment.js';
 import { keptSecret } from '../settings/secret.js';
-import { readSettings, WrongSettings } from '../settings/settings.js';
+import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
 import { folderFault, pagesFault, portFault, roomWarning } from './machine-faults.js';
 
