@@ -1,0 +1,60 @@
+import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
+import { candidateAt, type ReachedCandidate } from '../support/reach.js';
+import { info } from './chat.case.js';
+
+/** A family in New York and a teacher in Sydney: no moment may be told to either in Japan's time alone (domain section 14). */
+let world: CaseWorld;
+let hired: ReachedCandidate;
+beforeAll(async () => {
+  world = await openWorld({ clock: new FixedClock(inOfficeHours) });
+  const { prisma, parent, teacher } = world;
+  await prisma.parent.update({ where: { id: parent.account?.parentId as number }, data: { timeZone: 'America/New_York' } });
+  await prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { timeZone: 'Australia/Sydney' } });
+  hired = await candidateAt(world, 90);
+  const firstLessonDate = new Date(world.clock.now().getTime() + 72 * 3_600_000).toISOString();
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', hired.matterTeacherId, { firstLessonDate });
+});
+afterAll(() => world?.close());
+
+const moment = /\d{1,2}月\d{1,2}日\(.\) \d{2}:\d{2}/g;
+/** Moments of a text that stand alone: neither with their local time behind them, nor that local time. */
+const alone = (text: string) =>
+  [...text.matchAll(moment)].filter(({ index, 0: found }) => {
+    const behind = text.slice(index + found.length);
+    return !behind.replace(/^(まで|から)/, '').startsWith('(現地時間 ') && !text.slice(0, index).endsWith('(現地時間 ');
+  });
+
+it('every notice on the way to the hire tells each of them both times, reminders included', async () => {
+  const notices = await world.prisma.notice.findMany({ where: { matterId: hired.matterId }, orderBy: { id: 'asc' } });
+  const timed = notices.filter(({ body }) => body.match(moment));
+  expect(new Set(timed.map(({ code }) => code))).toEqual(
+    new Set([...timed.map(({ code }) => code), 'N10', 'N16', 'N17', 'N28', 'N40', 'N41']),
+  );
+  expect(timed.flatMap(({ code, audience, body }) => (alone(body).length ? [[code, audience, body]] : []))).toEqual([]);
+  const families = timed.filter(({ audience }) => audience === 'customer').length;
+  expect(families).toBeGreaterThan(2);
+  expect(timed.length - families).toBeGreaterThan(2);
+});
+
+it('the deliveries by mail and the lines in their chat do too', async () => {
+  const mails = await world.prisma.delivery.findMany({ where: { notice: { matterId: hired.matterId } } });
+  const lines = await world.prisma.chatMessage.findMany({ where: { room: { matterTeacherId: hired.matterTeacherId }, kind: 'system' } });
+  expect(lines.some(({ text }) => text.match(moment))).toBe(true);
+  const bare = [...mails.map(({ body }) => body), ...lines.map(({ text }) => text)].filter((text) => alone(text).length);
+  expect(bare).toEqual([]);
+});
+
+it('pages and chats know the zone beside Japan’s for each of them', async () => {
+  const candidacy = (await world.teacher.get<TeacherCandidacy>(`/api/teacher/get-matter-teacher-detail/${hired.matterTeacherId}`)).body;
+  expect(candidacy).toMatchObject({ timeZone: 'Australia/Sydney', familyTimeZone: 'America/New_York' });
+  const family = (await world.parent.get(`/api/customer/get-matter-teacher-detail/${hired.matterTeacherId}`)).body;
+  expect(family).toMatchObject({ timeZone: 'America/New_York' });
+  const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.matterTeacherId } });
+  const head = (agent: CaseWorld['parent']) => info(agent, room.id);
+  expect((await head(world.parent)).timeZone).toBe('America/New_York');
+  expect((await head(world.teacher)).timeZone).toBe('Australia/Sydney');
+});
