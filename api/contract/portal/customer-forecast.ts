@@ -1,33 +1,51 @@
+import { z } from 'zod';
+import type { Read } from '../kit/answer.js';
+
 /** GET /api/customer/forecast/{matterId}: how long things take here, and what would help. Teachers are never named. */
-export interface ForecastStep {
-  readonly key: 'recruiting' | 'introduced' | 'trial' | 'hiring' | 'teaching';
-  /** 申込から募集まで … */
-  readonly label: string;
-  /** Median days of the brand's last 180 days; null with too few cases. */
-  readonly medianDays: number | null;
-  readonly cases: number;
-}
+export const forecastStep = z
+  .object({
+    key: z.enum(['recruiting', 'introduced', 'trial', 'hiring', 'teaching']),
+    /** 申込から募集まで … */
+    label: z.string(),
+    /** Median days of the brand's last 180 days; null with too few cases. */
+    medianDays: z.number().nullable(),
+    cases: z.number(),
+  })
+  .meta({ id: 'ForecastStep' });
+export type ForecastStep = Read<z.infer<typeof forecastStep>>;
 
-export interface ForecastLoosening {
-  readonly key: string;
-  /** 火曜も可にする */
-  readonly what: string;
-  readonly candidatesNow: number;
-  readonly candidatesThen: number;
-}
+export const forecastLoosening = z
+  .object({
+    key: z.string(),
+    /** 火曜も可にする */
+    what: z.string(),
+    candidatesNow: z.number(),
+    candidatesThen: z.number(),
+  })
+  .meta({ id: 'ForecastLoosening' });
+export type ForecastLoosening = Read<z.infer<typeof forecastLoosening>>;
 
-export interface Forecast {
-  readonly matterId: number;
-  readonly steps: readonly ForecastStep[];
-  /** 紹介の目安, civil days; null once somebody has been introduced, or when the request is not recruiting towards it. */
-  readonly introduction: { readonly from: string; readonly to: string; readonly basis: 'history' | 'usual' } | null;
-  readonly late: boolean;
-  /** Days past the end of the expectation. */
-  readonly lateDays: number;
-  /** Why, in sentences for the family. */
-  readonly reasons: readonly string[];
-  /** Teachers who meet every condition now; null where nobody is being looked for, and for a student account. */
-  readonly candidates: number | null;
-  readonly loosenings: readonly ForecastLoosening[];
-  readonly asOf: string;
-}
+export const forecast = z
+  .object({
+    matterId: z.number(),
+    steps: z.array(forecastStep),
+    /** 紹介の目安, civil days; null once somebody has been introduced, or when the request is not recruiting towards it. */
+    introduction: z
+      .object({
+        from: z.string(),
+        to: z.string(),
+        basis: z.enum(['history', 'usual']),
+      })
+      .nullable(),
+    late: z.boolean(),
+    /** Days past the end of the expectation. */
+    lateDays: z.number(),
+    /** Why, in sentences for the family. */
+    reasons: z.array(z.string()),
+    /** Teachers who meet every condition now; null where nobody is being looked for, and for a student account. */
+    candidates: z.number().nullable(),
+    loosenings: z.array(forecastLoosening),
+    asOf: z.string(),
+  })
+  .meta({ id: 'Forecast' });
+export type Forecast = Read<z.infer<typeof forecast>>;

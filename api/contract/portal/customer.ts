@@ -1,119 +1,192 @@
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import type { Place } from '../text/trial-place.js';
 import type { StudentProfile } from './customer-profile.js';
-import type { Appointment, Named, PortalAction, PortalStep, Slot, Turn } from './shared.js';
+import type { Named, PortalAction, Slot } from './shared.js';
+import { appointment, named, portalAction, portalStep, slot, turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
 
 /** What the family itself has to do about one introduced teacher. */
-export type FamilyTask = 'answerIntroduction' | 'answerWithoutTrial' | 'reportTrial' | 'decideHiring';
+export const familyTask = z.enum(['answerIntroduction', 'answerWithoutTrial', 'reportTrial', 'decideHiring']);
+export type FamilyTask = z.infer<typeof familyTask>;
 
-export interface FamilyCandidateLine {
-  readonly matterTeacherId: number;
-  readonly status: number;
-  readonly statusText: string;
-  readonly teacher: {
-    readonly name: string;
-    readonly lastName: string;
-    readonly schoolName: string | null;
-    readonly faculty: string | null;
-    readonly grade: number | null;
-  };
-  readonly turn: Turn;
-  readonly task: FamilyTask | null;
-  readonly next: Appointment | null;
-  readonly introducedAt: string | null;
-  readonly roomId: number | null;
-}
+export const familyCandidateLine = z
+  .object({
+    matterTeacherId: z.number(),
+    status: z.number(),
+    statusText: z.string(),
+    teacher: z.object({
+      name: z.string(),
+      lastName: z.string(),
+      schoolName: z.string().nullable(),
+      faculty: z.string().nullable(),
+      grade: z.number().nullable(),
+    }),
+    turn: turn,
+    task: familyTask.nullable(),
+    next: appointment.nullable(),
+    introducedAt: instant.nullable(),
+    roomId: z.number().nullable(),
+  })
+  .meta({ id: 'FamilyCandidateLine' });
+export type FamilyCandidateLine = Read<z.infer<typeof familyCandidateLine>>;
 
-export interface FamilyMatterLine {
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly version: number;
-  readonly brandName: string;
-  readonly student: (Named & { readonly firstName: string; readonly grade: string }) | null;
-  readonly subjects: readonly Named[];
-  readonly caseStatus: number;
-  readonly statusText: string;
-  /** Still under way: neither ended nor its contract over. */
-  readonly open: boolean;
-  readonly createdAt: string;
-  readonly steps: readonly PortalStep[];
-  readonly turn: Turn;
-  readonly candidates: readonly FamilyCandidateLine[];
-  readonly actions: readonly PortalAction[];
-}
+export const familyMatterLine = z
+  .object({
+    matterId: z.number(),
+    matterNumber: z.string(),
+    version: z.number(),
+    brandName: z.string(),
+    student: named
+      .extend({
+        firstName: z.string(),
+        grade: z.string(),
+      })
+      .nullable(),
+    subjects: z.array(named),
+    caseStatus: z.number(),
+    statusText: z.string(),
+    /** Still under way: neither ended nor its contract over. */
+    open: z.boolean(),
+    createdAt: instant,
+    steps: z.array(portalStep),
+    turn: turn,
+    candidates: z.array(familyCandidateLine),
+    actions: z.array(portalAction),
+  })
+  .meta({ id: 'FamilyMatterLine' });
+export type FamilyMatterLine = Read<z.infer<typeof familyMatterLine>>;
 
-export interface FamilyMatters {
-  readonly matters: readonly FamilyMatterLine[];
-  readonly total: number;
-  /** IANA zone of a family abroad, else null. */
-  readonly timeZone: string | null;
-  /** The server's clock, from which relative words are counted. */
-  readonly now: string;
-}
-
-/** The request as its family wrote it. A student account reads it without comments, money and reasons. */
-export interface FamilyMatter extends FamilyMatterLine {
-  /** The server's clock, from which relative words are counted. */
-  readonly now: string;
-  readonly brand: number;
-  readonly requestType: number;
-  readonly hasTrial: boolean;
-  readonly courses: readonly Named[];
-  readonly purposes: readonly number[];
-  /** codes/subject.ts: subject and level in one. */
-  readonly ibCourses: readonly number[];
-  readonly entranceExamTypes: readonly number[];
-  readonly teachingMode: number | null;
-  readonly lessonFrequency: number | null;
-  readonly lessonLength: number | null;
-  readonly lessonMinutes: number | null;
-  readonly lessonPeriod: number | null;
-  readonly teacherGenderPreference: number;
-  readonly preferredSlots: readonly Slot[];
-  readonly postalCode: string | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-  readonly building: string | null;
-  readonly nearestStation: string | null;
-  readonly commute: number | null;
-  readonly recruitmentConfirmedAt: string | null;
-  readonly firstLessonDate: string | null;
-  readonly contract: string;
-  readonly timeZone: string | null;
-  readonly openChangeRequest: FamilyChangeRequest | null;
-  /** What was asked for before, newest first; empty for a student account. */
-  readonly pastChangeRequests: readonly (FamilyChangeRequest & {
-    readonly outcome: 'confirmed' | 'rejected' | 'withdrawn';
-    readonly decidedAt: string;
-    /** What the office answered, when it said no. */
-    readonly answer: string | null;
-  })[];
-  /** The hired teacher whom this request is to replace (domain M16). */
-  readonly replaces: { readonly matterTeacherId: number; readonly teacher: string } | null;
-  /** The guardians' own words; null for a student account. */
-  readonly guardian: {
-    readonly freeComment: string | null;
-    readonly budgetNote: string | null;
-    readonly cancelRequestedAt: string | null;
-    readonly cancelReason: number | null;
-    readonly cancelNote: string | null;
-    readonly changeReason: string | null;
-    readonly memos: readonly SharedMemo[];
-  } | null;
-}
+export const familyMatters = z
+  .object({
+    matters: z.array(familyMatterLine),
+    total: z.number(),
+    /** IANA zone of a family abroad, else null. */
+    timeZone: z.string().nullable(),
+    /** The server's clock, from which relative words are counted. */
+    now: instant,
+  })
+  .meta({ id: 'FamilyMatters' });
+export type FamilyMatters = Read<z.infer<typeof familyMatters>>;
 
 /** A wish that waits for the office, as a diff. */
-export interface FamilyChangeRequest {
-  readonly id: number;
-  readonly type: 'change' | 'cancel';
-  readonly requestedAt: string;
-  /** The guardian's words; null for a student account. */
-  readonly reason: string | null;
-  /** In words; '' is an empty field. Empty for a student account. */
-  readonly changes: readonly { readonly field: string; readonly label: string; readonly before: string; readonly after: string }[];
-}
+export const familyChangeRequest = z
+  .object({
+    id: z.number(),
+    type: z.enum(['change', 'cancel']),
+    requestedAt: instant,
+    /** The guardian's words; null for a student account. */
+    reason: z.string().nullable(),
+    /** In words; '' is an empty field. Empty for a student account. */
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        before: z.string(),
+        after: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'FamilyChangeRequest' });
+export type FamilyChangeRequest = Read<z.infer<typeof familyChangeRequest>>;
+
+export const sharedMemo = z
+  .object({
+    id: z.number(),
+    content: z.string(),
+    at: instant,
+    matterId: z.number().nullable(),
+    studentId: z.number().nullable(),
+  })
+  .meta({ id: 'SharedMemo' });
+export type SharedMemo = Read<z.infer<typeof sharedMemo>>;
+
+/** The request as its family wrote it. A student account reads it without comments, money and reasons. */
+export const familyMatter = familyMatterLine
+  .extend({
+    /** The server's clock, from which relative words are counted. */
+    now: instant,
+    brand: z.number(),
+    requestType: z.number(),
+    hasTrial: z.boolean(),
+    courses: z.array(named),
+    purposes: z.array(z.number()),
+    /** codes/subject.ts: subject and level in one. */
+    ibCourses: z.array(z.number()),
+    entranceExamTypes: z.array(z.number()),
+    teachingMode: z.number().nullable(),
+    lessonFrequency: z.number().nullable(),
+    lessonLength: z.number().nullable(),
+    lessonMinutes: z.number().nullable(),
+    lessonPeriod: z.number().nullable(),
+    teacherGenderPreference: z.number(),
+    preferredSlots: z.array(slot),
+    postalCode: z.string().nullable(),
+    prefecture: z.number().nullable(),
+    city: z.string().nullable(),
+    town: z.string().nullable(),
+    building: z.string().nullable(),
+    nearestStation: z.string().nullable(),
+    commute: z.number().nullable(),
+    recruitmentConfirmedAt: instant.nullable(),
+    firstLessonDate: z.string().nullable(),
+    contract: z.string(),
+    timeZone: z.string().nullable(),
+    openChangeRequest: familyChangeRequest.nullable(),
+    /** What was asked for before, newest first; empty for a student account. */
+    pastChangeRequests: z.array(
+      familyChangeRequest.extend({
+        outcome: z.enum(['confirmed', 'rejected', 'withdrawn']),
+        decidedAt: instant,
+        /** What the office answered, when it said no. */
+        answer: z.string().nullable(),
+      }),
+    ),
+    /** The hired teacher whom this request is to replace (domain M16). */
+    replaces: z
+      .object({
+        matterTeacherId: z.number(),
+        teacher: z.string(),
+      })
+      .nullable(),
+    /** The guardians' own words; null for a student account. */
+    guardian: z
+      .object({
+        freeComment: z.string().nullable(),
+        budgetNote: z.string().nullable(),
+        cancelRequestedAt: instant.nullable(),
+        cancelReason: z.number().nullable(),
+        cancelNote: z.string().nullable(),
+        changeReason: z.string().nullable(),
+        memos: z.array(sharedMemo),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FamilyMatter' });
+export type FamilyMatter = Read<z.infer<typeof familyMatter>>;
+
+/** One line of get-action-histories. */
+export const familyHistoryLine = z
+  .object({
+    id: z.number(),
+    at: instant,
+    text: z.string(),
+    by: z.enum(['family', 'teacher', 'staff']),
+    matterTeacherId: z.number().nullable(),
+  })
+  .meta({ id: 'FamilyHistory' });
+export type FamilyHistory = Read<z.infer<typeof familyHistoryLine>>;
+
+export const courseOption = named
+  .extend({
+    brand: z.number(),
+    description: z.string().nullable(),
+    lessonPeriod: z.number().nullable(),
+    hasTrial: z.boolean(),
+  })
+  .meta({ id: 'CourseOption' });
+export type CourseOption = Read<z.infer<typeof courseOption>>;
 
 /** GET get-introductions/{matterId}: every introduced teacher in one answer, those still in question first. */
 export interface FamilyIntroductions {
@@ -197,30 +270,6 @@ export interface FamilyCandidate extends FamilyCandidateLine {
     readonly hiringNote: string | null;
     readonly desiredStartDate: string | null;
   } | null;
-}
-
-/** One line of get-action-histories. */
-export interface FamilyHistory {
-  readonly id: number;
-  readonly at: string;
-  readonly text: string;
-  readonly by: 'family' | 'teacher' | 'staff';
-  readonly matterTeacherId: number | null;
-}
-
-export interface SharedMemo {
-  readonly id: number;
-  readonly content: string;
-  readonly at: string;
-  readonly matterId: number | null;
-  readonly studentId: number | null;
-}
-
-export interface CourseOption extends Named {
-  readonly brand: number;
-  readonly description: string | null;
-  readonly lessonPeriod: number | null;
-  readonly hasTrial: boolean;
 }
 
 /** The family's own record, for its profile page. */

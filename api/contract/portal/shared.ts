@@ -1,89 +1,128 @@
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 /** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
-
-export interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+/** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
+export const named = z
+  .object({
+    id: z.number(),
+    name: z.string(),
+  })
+  .meta({ id: 'Named' });
+export type Named = Read<z.infer<typeof named>>;
 
 /** A button: open for this reader now, by the server's word. `call` is ready to be sent. */
-export interface PortalAction {
-  readonly id: string;
-  readonly label: string;
-  readonly call: string;
-  readonly danger: boolean;
-}
+export const portalAction = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    call: z.string(),
+    danger: z.boolean(),
+  })
+  .meta({ id: 'PortalAction' });
+export type PortalAction = Read<z.infer<typeof portalAction>>;
 
 /** ボールは誰に (domain 2.2), in the reader's words. `you` is the reader, whoever that is. */
-export interface Turn {
-  readonly owner: 'you' | 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
-  readonly phrase: string;
-  readonly until: string | null;
-  /** A promise to keep, a day that is only expected, or the appointment itself. */
-  readonly untilIs: 'deadline' | 'expected' | 'appointment' | null;
-  readonly late: boolean;
-}
+export const turn = z
+  .object({
+    owner: z.enum(['you', 'family', 'teacher', 'staff', 'scheduled', 'none']),
+    phrase: z.string(),
+    until: instant.nullable(),
+    /** A promise to keep, a day that is only expected, or the appointment itself. */
+    untilIs: z.enum(['deadline', 'expected', 'appointment']).nullable(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'Turn' });
+export type Turn = Read<z.infer<typeof turn>>;
 
-export interface Appointment {
-  readonly kind: 'interview' | 'trial' | 'firstLesson';
-  readonly at: string;
-  /** Of a trial, in words. */
-  readonly place: string | null;
-}
+export const appointment = z
+  .object({
+    kind: z.enum(['interview', 'trial', 'firstLesson']),
+    at: instant,
+    /** Of a trial, in words. */
+    place: z.string().nullable(),
+  })
+  .meta({ id: 'Appointment' });
+export type Appointment = Read<z.infer<typeof appointment>>;
 
 /** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are a guess and are shown as one. */
-export interface PortalStep {
-  readonly key: string;
-  readonly label: string;
-  readonly state: 'done' | 'now' | 'ahead';
-  readonly day: string | null;
-  readonly expected: boolean;
-}
+export const portalStep = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    state: z.enum(['done', 'now', 'ahead']),
+    day: z.string().nullable(),
+    expected: z.boolean(),
+  })
+  .meta({ id: 'PortalStep' });
+export type PortalStep = Read<z.infer<typeof portalStep>>;
 
-export interface Slot {
-  readonly weekday: number;
-  readonly fromMinute: number;
-  readonly toMinute: number;
-}
+export const slot = z
+  .object({
+    weekday: z.number(),
+    fromMinute: z.number(),
+    toMinute: z.number(),
+  })
+  .meta({ id: 'Slot' });
+export type Slot = Read<z.infer<typeof slot>>;
 
 /** One line of GET /api/user/notices. */
-export interface PortalNotice {
-  readonly id: number;
-  readonly code: string;
-  readonly title: string;
-  readonly body: string;
-  readonly link: string | null;
-  readonly at: string;
-  readonly readAt: string | null;
-}
+export const portalNotice = z
+  .object({
+    id: z.number(),
+    code: z.string(),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().nullable(),
+    at: instant,
+    readAt: instant.nullable(),
+  })
+  .meta({ id: 'PortalNotice' });
+export type PortalNotice = Read<z.infer<typeof portalNotice>>;
 
 /** GET /api/user/notices/{id}: the text cut where links are, so that nothing has to be rendered as HTML. */
-export interface PortalNoticeDetail extends PortalNotice {
-  /** Paragraphs of pieces; `href` is a path of this site or an https address. */
-  readonly paragraphs: readonly (readonly { readonly text: string; readonly href: string | null }[])[];
-  readonly matterId: number | null;
-  readonly matterTeacherId: number | null;
-}
+export const portalNoticeDetail = portalNotice
+  .extend({
+    /** Paragraphs of pieces; `href` is a path of this site or an https address. */
+    paragraphs: z.array(
+      z.array(
+        z.object({
+          text: z.string(),
+          href: z.string().nullable(),
+        }),
+      ),
+    ),
+    matterId: z.number().nullable(),
+    matterTeacherId: z.number().nullable(),
+  })
+  .meta({ id: 'PortalNoticeDetail' });
+export type PortalNoticeDetail = Read<z.infer<typeof portalNoticeDetail>>;
 
 /** GET /api/user/postal-code/{code}. All null where there is no such code. */
-export interface PostalPlace {
-  readonly postalCode: string;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-}
+export const postalPlace = z
+  .object({
+    postalCode: z.string(),
+    prefecture: z.number().nullable(),
+    city: z.string().nullable(),
+    town: z.string().nullable(),
+  })
+  .meta({ id: 'PostalPlace' });
+export type PostalPlace = Read<z.infer<typeof postalPlace>>;
 
 /** GET /api/user/identity-files: one's own documents and how they stand. */
-export interface OwnFile {
-  readonly id: number;
-  readonly kind: 'identity' | 'profile';
-  /** For get-signed-file-url. */
-  readonly path: string;
-  readonly name: string;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly at: string;
-  readonly verifiedAt: string | null;
-  /** The child whose document it is, else null. */
-  readonly studentId: number | null;
-}
+export const ownFile = z
+  .object({
+    id: z.number(),
+    kind: z.enum(['identity', 'profile']),
+    /** For get-signed-file-url. */
+    path: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    at: instant,
+    verifiedAt: instant.nullable(),
+    /** The child whose document it is, else null. */
+    studentId: z.number().nullable(),
+  })
+  .meta({ id: 'OwnFile' });
+export type OwnFile = Read<z.infer<typeof ownFile>>;

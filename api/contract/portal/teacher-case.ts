@@ -1,93 +1,135 @@
-import type { Named, Slot } from './shared.js';
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
+import { named, slot } from './shared.js';
 
 /** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
 
 /** Where the application stands: 応募 → 書類 → 面談 → 紹介 → 体験 → 採用 → 指導. */
-export interface TeacherStep {
-  readonly key: 'applied' | 'screening' | 'interview' | 'introduced' | 'trial' | 'hiring' | 'teaching';
-  readonly label: string;
-  /** `skipped`: the interview of who has passed one, the trial of a request without one. */
-  readonly state: 'done' | 'now' | 'ahead' | 'skipped';
-  readonly day: string | null;
-  /** Usual days of this step: the brand's median of the last 180 days, null with fewer than five cases. */
-  readonly usualDays: number | null;
-}
+export const teacherStep = z
+  .object({
+    key: z.enum(['applied', 'screening', 'interview', 'introduced', 'trial', 'hiring', 'teaching']),
+    label: z.string(),
+    /** `skipped`: the interview of who has passed one, the trial of a request without one. */
+    state: z.enum(['done', 'now', 'ahead', 'skipped']),
+    day: z.string().nullable(),
+    /** Usual days of this step: the brand's median of the last 180 days, null with fewer than five cases. */
+    usualDays: z.number().nullable(),
+  })
+  .meta({ id: 'TeacherStep' });
+export type TeacherStep = Read<z.infer<typeof teacherStep>>;
 
 /** Something of one's own that a time collides with. Of other families: the number and what it is, no more. */
-export interface TeacherClash {
-  readonly kind: 'trial' | 'firstLesson' | 'interview' | 'blackout' | 'outsideSlots' | 'class' | 'past';
-  /** 6月13日(土) 14:00からの体験授業(K26-000120)と重なります。 */
-  readonly words: string;
-}
+export const teacherClash = z
+  .object({
+    kind: z.enum(['trial', 'firstLesson', 'interview', 'blackout', 'outsideSlots', 'class', 'past']),
+    /** 6月13日(土) 14:00からの体験授業(K26-000120)と重なります。 */
+    words: z.string(),
+  })
+  .meta({ id: 'TeacherClash' });
+export type TeacherClash = Read<z.infer<typeof teacherClash>>;
 
 /** A wish of the family for the trial. */
-export interface TrialProposal {
-  readonly from: string;
-  readonly to: string;
-  /** Empty: free. A clash warns and does not forbid, except `past`. */
-  readonly clashes: readonly TeacherClash[];
-}
+export const trialProposal = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    /** Empty: free. A clash warns and does not forbid, except `past`. */
+    clashes: z.array(teacherClash),
+  })
+  .meta({ id: 'TrialProposal' });
+export type TrialProposal = Read<z.infer<typeof trialProposal>>;
 
 /** For a slot picker: what to warn of at any time. */
-export interface TeacherAgenda {
-  readonly timeZone: string | null;
-  readonly appointments: readonly {
-    readonly kind: 'trial' | 'firstLesson' | 'interview';
-    readonly from: string;
-    readonly to: string;
-    readonly matterNumber: string;
-    readonly matterTeacherId: number;
-  }[];
-  /** Weekly, Asia/Tokyo. */
-  readonly free: readonly Slot[];
-  readonly classes: readonly Slot[];
-  readonly blackouts: readonly { readonly from: string; readonly to: string; readonly label: string | null }[];
-}
+export const teacherAgenda = z
+  .object({
+    timeZone: z.string().nullable(),
+    appointments: z.array(
+      z.object({
+        kind: z.enum(['trial', 'firstLesson', 'interview']),
+        from: z.string(),
+        to: z.string(),
+        matterNumber: z.string(),
+        matterTeacherId: z.number(),
+      }),
+    ),
+    /** Weekly, Asia/Tokyo. */
+    free: z.array(slot),
+    classes: z.array(slot),
+    blackouts: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        label: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'TeacherAgenda' });
+export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;
 
-export interface AdditionalInfoRequirement {
-  readonly name: string;
-  readonly label: string;
-  readonly required: boolean;
-  readonly given: boolean;
-  /** Set where the item is required and missing. */
-  readonly remedy: string | null;
-}
+export const additionalInfoRequirement = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    required: z.boolean(),
+    given: z.boolean(),
+    /** Set where the item is required and missing. */
+    remedy: z.string().nullable(),
+  })
+  .meta({ id: 'AdditionalInfoRequirement' });
+export type AdditionalInfoRequirement = Read<z.infer<typeof additionalInfoRequirement>>;
 
 /** What the brand wants to know before screening. */
-export interface AdditionalInfoState {
-  readonly items: readonly AdditionalInfoRequirement[];
-  /** The page on education abroad: null where the brand does not ask for it. */
-  readonly internationalProfile: { readonly given: boolean; readonly remedy: string | null } | null;
-  readonly complete: boolean;
-}
+export const additionalInfoState = z
+  .object({
+    items: z.array(additionalInfoRequirement),
+    /** The page on education abroad: null where the brand does not ask for it. */
+    internationalProfile: z
+      .object({
+        given: z.boolean(),
+        remedy: z.string().nullable(),
+      })
+      .nullable(),
+    complete: z.boolean(),
+  })
+  .meta({ id: 'AdditionalInfoState' });
+export type AdditionalInfoState = Read<z.infer<typeof additionalInfoState>>;
 
 /** What withdrawing now would mean; null where it is not offered. */
-export interface WithdrawalPreview {
-  readonly phase: 'beforeSelection' | 'afterSelection';
-  readonly call: string;
-  readonly consequences: readonly string[];
-  readonly reasons: readonly Named[];
-}
+export const withdrawalPreview = z
+  .object({
+    phase: z.enum(['beforeSelection', 'afterSelection']),
+    call: z.string(),
+    consequences: z.array(z.string()),
+    reasons: z.array(named),
+  })
+  .meta({ id: 'WithdrawalPreview' });
+export type WithdrawalPreview = Read<z.infer<typeof withdrawalPreview>>;
 
 /** How it ended, in kind words. */
-export interface TeacherEnding {
-  readonly at: string;
-  readonly title: string;
-  readonly words: string;
-  /** The kind category of a refusal, only where staff chose to tell it. */
-  readonly category: string | null;
-  /** Day from which one may apply for this matter again, while it recruits. */
-  readonly againFrom: string | null;
-}
+export const teacherEnding = z
+  .object({
+    at: instant,
+    title: z.string(),
+    words: z.string(),
+    /** The kind category of a refusal, only where staff chose to tell it. */
+    category: z.string().nullable(),
+    /** Day from which one may apply for this matter again, while it recruits. */
+    againFrom: z.string().nullable(),
+  })
+  .meta({ id: 'TeacherEnding' });
+export type TeacherEnding = Read<z.infer<typeof teacherEnding>>;
 
 /** The teacher's teaching experience written for this one case (save-matter-teaching-experience). */
-export interface CaseExperience {
-  readonly id: number;
-  readonly employer: string | null;
-  readonly grades: readonly number[];
-  readonly subjects: readonly number[];
-  readonly purposes: readonly number[];
-  readonly years: number | null;
-  readonly pupils: number | null;
-  readonly note: string | null;
-}
+export const caseExperience = z
+  .object({
+    id: z.number(),
+    employer: z.string().nullable(),
+    grades: z.array(z.number()),
+    subjects: z.array(z.number()),
+    purposes: z.array(z.number()),
+    years: z.number().nullable(),
+    pupils: z.number().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'CaseExperience' });
+export type CaseExperience = Read<z.infer<typeof caseExperience>>;

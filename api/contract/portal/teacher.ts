@@ -1,81 +1,101 @@
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import type { Place } from '../text/trial-place.js';
-import type { Appointment, Named, PortalAction, Slot, Turn } from './shared.js';
-import type {
-  AdditionalInfoState,
-  CaseExperience,
-  TeacherAgenda,
-  TeacherEnding,
-  TeacherStep,
-  TrialProposal,
-  WithdrawalPreview,
-} from './teacher-case.js';
+import type { Slot } from './shared.js';
+import { appointment, named, portalAction, turn } from './shared.js';
+import type { AdditionalInfoState, CaseExperience, TeacherAgenda, TrialProposal, WithdrawalPreview } from './teacher-case.js';
+import { teacherEnding, teacherStep } from './teacher-case.js';
 
 /** What a teacher reads (domain section 8): no names before the trial is agreed, no address before an in-person hire. */
 
 /** What the teacher has to do about one candidacy. */
-export type TeacherTask =
-  | 'additionalInfo'
-  | 'bookInterview'
-  | 'answerTrial'
-  | 'setTrialDate'
-  | 'reportTrial'
-  | 'agreeHiring'
-  | 'setFirstLesson';
+export const teacherTask = z.enum([
+  'additionalInfo',
+  'bookInterview',
+  'answerTrial',
+  'setTrialDate',
+  'reportTrial',
+  'agreeHiring',
+  'setFirstLesson',
+]);
+export type TeacherTask = z.infer<typeof teacherTask>;
 
-export interface TeacherDuty {
-  readonly task: TeacherTask;
-  readonly until: string | null;
-  readonly late: boolean;
-}
+export const teacherDuty = z
+  .object({
+    task: teacherTask,
+    until: instant.nullable(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'TeacherDuty' });
+export type TeacherDuty = Read<z.infer<typeof teacherDuty>>;
 
-export interface TeacherCandidacyLine {
-  readonly matterTeacherId: number;
-  readonly matterNumber: string;
-  readonly version: number;
-  readonly brandName: string;
-  readonly status: number;
-  readonly statusText: string;
-  readonly open: boolean;
-  readonly createdAt: string;
-  readonly grade: string;
-  readonly subjects: readonly Named[];
-  readonly teachingMode: number | null;
-  readonly lessonMinutes: number | null;
-  /** IANA zone of a teacher abroad, whose time stands beside Japan's; else null. */
-  readonly timeZone: string | null;
-  /** From the agreement to the trial on (domain C13), else null. */
-  readonly student: { readonly name: string; readonly lastName: string } | null;
-  readonly turn: Turn;
-  /** Most urgent first. */
-  readonly duties: readonly TeacherDuty[];
-  readonly next: Appointment | null;
-  readonly trialLessonDate: string | null;
-  /** The scheduling calendar with this candidacy's parameters, while an interview is to be booked. */
-  readonly interviewLink: string | null;
-  readonly roomId: number | null;
-  readonly actions: readonly PortalAction[];
-  readonly steps: readonly TeacherStep[];
-  /** What comes next and when it can be expected, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
-  readonly nextWords: string;
-  /** Once it is over. */
-  readonly ending: TeacherEnding | null;
-  /** The interview is to be booked again (domain C8d). */
-  readonly interviewAgain: boolean;
-}
+export const teacherCandidacyLine = z
+  .object({
+    matterTeacherId: z.number(),
+    matterNumber: z.string(),
+    version: z.number(),
+    brandName: z.string(),
+    status: z.number(),
+    statusText: z.string(),
+    open: z.boolean(),
+    createdAt: instant,
+    grade: z.string(),
+    subjects: z.array(named),
+    teachingMode: z.number().nullable(),
+    lessonMinutes: z.number().nullable(),
+    /** IANA zone of a teacher abroad, whose time stands beside Japan's; else null. */
+    timeZone: z.string().nullable(),
+    /** From the agreement to the trial on (domain C13), else null. */
+    student: z
+      .object({
+        name: z.string(),
+        lastName: z.string(),
+      })
+      .nullable(),
+    turn: turn,
+    /** Most urgent first. */
+    duties: z.array(teacherDuty),
+    next: appointment.nullable(),
+    trialLessonDate: z.string().nullable(),
+    /** The scheduling calendar with this candidacy's parameters, while an interview is to be booked. */
+    interviewLink: z.string().nullable(),
+    roomId: z.number().nullable(),
+    actions: z.array(portalAction),
+    steps: z.array(teacherStep),
+    /** What comes next and when it can be expected, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
+    nextWords: z.string(),
+    /** Once it is over. */
+    ending: teacherEnding.nullable(),
+    /** The interview is to be booked again (domain C8d). */
+    interviewAgain: z.boolean(),
+  })
+  .meta({ id: 'TeacherCandidacyLine' });
+export type TeacherCandidacyLine = Read<z.infer<typeof teacherCandidacyLine>>;
 
-export interface TeacherCandidacies {
-  readonly candidacies: readonly TeacherCandidacyLine[];
-  /** How far the candidacies of the last twelve months came. */
-  readonly funnel: {
-    readonly applied: number;
-    readonly screened: number;
-    readonly introduced: number;
-    readonly trial: number;
-    readonly hired: number;
-  };
-  /** The server's clock, from which relative words are counted. */
-  readonly now: string;
-}
+export const teacherCandidacies = z
+  .object({
+    candidacies: z.array(teacherCandidacyLine),
+    /** How far the candidacies of the last twelve months came. */
+    funnel: z.object({
+      applied: z.number(),
+      screened: z.number(),
+      introduced: z.number(),
+      trial: z.number(),
+      hired: z.number(),
+    }),
+    /** The server's clock, from which relative words are counted. */
+    now: instant,
+  })
+  .meta({ id: 'TeacherCandidacies' });
+export type TeacherCandidacies = Read<z.infer<typeof teacherCandidacies>>;
+
+export const timerexCalendar = z
+  .object({
+    brand: z.number(),
+    timerexCalendarUrl: z.string().nullable(),
+  })
+  .meta({ id: 'TimerexCalendar' });
+export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
 
 export interface TeacherCandidacy extends TeacherCandidacyLine {
   readonly schoolType: number | null;
@@ -137,9 +157,4 @@ export interface TeacherCandidacy extends TeacherCandidacyLine {
     readonly withdrawReason: number | null;
     readonly withdrawNote: string | null;
   };
-}
-
-export interface TimerexCalendar {
-  readonly brand: number;
-  readonly timerexCalendarUrl: string | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../calendar/schemas.js';
 import { callNoteResult } from '../codes/contact.js';
+import { instant, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
@@ -20,21 +21,26 @@ export const newCallNote = z
   })
   .meta({ id: 'NewCallNote' });
 export type NewCallNote = z.infer<typeof newCallNote>;
-
-export interface CallNoteView {
-  readonly id: number;
-  readonly result: number;
-  readonly resultLabel: string;
-  readonly callNote: string | null;
-  readonly promisedAt: string | null;
-  readonly matterId: number | null;
-  readonly matterTeacherId: number | null;
-  readonly by: string;
-  readonly at: string;
-}
+export const callNoteView = z
+  .object({
+    id: z.number(),
+    result: z.number(),
+    resultLabel: z.string(),
+    callNote: z.string().nullable(),
+    promisedAt: instant.nullable(),
+    matterId: z.number().nullable(),
+    matterTeacherId: z.number().nullable(),
+    by: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'CallNoteView' });
+export type CallNoteView = Read<z.infer<typeof callNoteView>>;
 
 /** When to call next after nobody answered: what was said of it, and times that fit it (instants, the soonest first). */
-export interface NextCalls {
-  readonly contactableHours: string | null;
-  readonly times: readonly string[];
-}
+export const nextCalls = z
+  .object({
+    contactableHours: z.string().nullable(),
+    times: z.array(z.string()),
+  })
+  .meta({ id: 'NextCalls' });
+export type NextCalls = Read<z.infer<typeof nextCalls>>;

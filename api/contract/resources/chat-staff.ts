@@ -1,45 +1,79 @@
-import type { ChatRoomInfo, ChatRoomLine, ChatSide } from './chat.js';
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
+import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 
 /** The state of a room that all staff share (domain section 13). */
-export interface ChatWork {
-  /** The oldest message that waits for staff. */
-  readonly unansweredSince: string | null;
-  readonly unansweredSide: ChatSide | null;
-  /** Messages waiting. */
-  readonly waiting: number;
-  readonly settled: { readonly at: string; readonly by: string } | null;
-  readonly handover: { readonly note: string; readonly at: string; readonly by: string } | null;
-  readonly version: number;
-}
+export const chatWork = z
+  .object({
+    /** The oldest message that waits for staff. */
+    unansweredSince: z.string().nullable(),
+    unansweredSide: chatSide.nullable(),
+    /** Messages waiting. */
+    waiting: z.number(),
+    settled: z
+      .object({
+        at: instant,
+        by: z.string(),
+      })
+      .nullable(),
+    handover: z
+      .object({
+        note: z.string(),
+        at: instant,
+        by: z.string(),
+      })
+      .nullable(),
+    version: z.number(),
+  })
+  .meta({ id: 'ChatWork' });
+export type ChatWork = Read<z.infer<typeof chatWork>>;
 
 /** Account of a family, a student or a teacher in a room, for staff. */
-export interface ChatMemberView {
-  readonly accountId: number;
-  readonly side: ChatSide;
-  readonly name: string;
-  readonly parentId: number | null;
-  readonly studentId: number | null;
-  readonly teacherId: number | null;
-}
+export const chatMemberView = z
+  .object({
+    accountId: z.number(),
+    side: chatSide,
+    name: z.string(),
+    parentId: z.number().nullable(),
+    studentId: z.number().nullable(),
+    teacherId: z.number().nullable(),
+  })
+  .meta({ id: 'ChatMemberView' });
+export type ChatMemberView = Read<z.infer<typeof chatMemberView>>;
 
-export interface StaffRoomLine extends ChatRoomLine {
-  readonly brand: string | null;
-  readonly inCharge: string | null;
-  readonly refused: boolean;
-  readonly work: ChatWork;
-}
+export const staffRoomLine = chatRoomLine
+  .extend({
+    brand: z.string().nullable(),
+    inCharge: z.string().nullable(),
+    refused: z.boolean(),
+    work: chatWork,
+  })
+  .meta({ id: 'StaffRoomLine' });
+export type StaffRoomLine = Read<z.infer<typeof staffRoomLine>>;
 
-export interface StaffRoomInfo extends ChatRoomInfo {
-  readonly inCharge: string | null;
-  readonly members: readonly ChatMemberView[];
-  readonly work: ChatWork;
-  /** Cases of the person of an admin room, newest first: what the right pane shows. */
-  readonly matters: readonly { readonly matterId: number; readonly matterNumber: string; readonly student: string }[];
-}
+export const staffRoomInfo = chatRoomInfo
+  .extend({
+    inCharge: z.string().nullable(),
+    members: z.array(chatMemberView),
+    work: chatWork,
+    /** Cases of the person of an admin room, newest first: what the right pane shows. */
+    matters: z.array(
+      z.object({
+        matterId: z.number(),
+        matterNumber: z.string(),
+        student: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffRoomInfo' });
+export type StaffRoomInfo = Read<z.infer<typeof staffRoomInfo>>;
 
-export interface StaffRooms {
-  readonly rooms: readonly StaffRoomLine[];
-  readonly next: string | null;
-  /** Rooms in which somebody waits for staff, of all brands and teams. */
-  readonly unanswered: number;
-}
+export const staffRooms = z
+  .object({
+    rooms: z.array(staffRoomLine),
+    next: z.string().nullable(),
+    /** Rooms in which somebody waits for staff, of all brands and teams. */
+    unanswered: z.number(),
+  })
+  .meta({ id: 'StaffRooms' });
+export type StaffRooms = Read<z.infer<typeof staffRooms>>;

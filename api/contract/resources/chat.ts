@@ -1,154 +1,204 @@
+import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 /** What a chat screen reads. Instants are ISO; names are already as this reader may know them. */
+export const chatFileView = z
+  .object({
+    name: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    contentType: z.string(),
+    /** `chat/<key>`: for get-signed-file-url once `url` has run out. */
+    path: z.string(),
+    /** Opens the file for this reader alone, until `expiresAt`. */
+    url: z.string(),
+    expiresAt: instant,
+    /** Pictures only: a small one (at most 480 px) and the size of the whole one in pixels. */
+    thumbnail: z.string().nullable(),
+    thumbnailPath: z.string().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+  })
+  .meta({ id: 'ChatFileView' });
+export type ChatFileView = Read<z.infer<typeof chatFileView>>;
 
-export type ChatRoomType = 'matter' | 'admin';
-export type ChatSide = 'family' | 'teacher' | 'staff' | 'system';
+export const chatSide = z.enum(['family', 'teacher', 'staff', 'system']);
+export type ChatSide = z.infer<typeof chatSide>;
 
-export interface ChatFileView {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly contentType: string;
-  /** `chat/<key>`: for get-signed-file-url once `url` has run out. */
-  readonly path: string;
-  /** Opens the file for this reader alone, until `expiresAt`. */
-  readonly url: string;
-  readonly expiresAt: string;
-  /** Pictures only: a small one (at most 480 px) and the size of the whole one in pixels. */
-  readonly thumbnail: string | null;
-  readonly thumbnailPath: string | null;
-  readonly width: number | null;
-  readonly height: number | null;
-}
-
-export interface ChatMessageView {
-  readonly id: number;
-  /** Of one's own messages only: which of the waiting ones has arrived. */
-  readonly clientId: string | null;
-  readonly side: ChatSide;
-  readonly mine: boolean;
-  /** 事務局 for staff as the portals see them; empty for system lines. */
-  readonly sender: string;
-  readonly kind: 'text' | 'file' | 'system';
-  /** Empty once deleted. */
-  readonly text: string;
-  readonly file: ChatFileView | null;
-  readonly sentAt: string;
-  readonly editedAt: string | null;
-  readonly deleted: boolean;
-  /** Until when this reader may edit (text only) or delete it; null: not at all. */
-  readonly changeableUntil: string | null;
-}
+export const chatMessageView = z
+  .object({
+    id: z.number(),
+    /** Of one's own messages only: which of the waiting ones has arrived. */
+    clientId: z.string().nullable(),
+    side: chatSide,
+    mine: z.boolean(),
+    /** 事務局 for staff as the portals see them; empty for system lines. */
+    sender: z.string(),
+    kind: z.enum(['text', 'file', 'system']),
+    /** Empty once deleted. */
+    text: z.string(),
+    file: chatFileView.nullable(),
+    sentAt: instant,
+    editedAt: instant.nullable(),
+    deleted: z.boolean(),
+    /** Until when this reader may edit (text only) or delete it; null: not at all. */
+    changeableUntil: instant.nullable(),
+  })
+  .meta({ id: 'ChatMessageView' });
+export type ChatMessageView = Read<z.infer<typeof chatMessageView>>;
 
 /** How far one side has read: 既読 stands at one's own message when another reader's `upTo` is at least its id. */
-export interface ChatReader {
-  readonly side: ChatSide;
-  readonly name: string;
-  readonly upTo: number;
-}
+export const chatReader = z
+  .object({
+    side: chatSide,
+    name: z.string(),
+    upTo: z.number(),
+  })
+  .meta({ id: 'ChatReader' });
+export type ChatReader = Read<z.infer<typeof chatReader>>;
 
 /** An attempt that a blacklist word stopped; staff only. Stands between the messages by its time. */
-export interface ChatRefusalView {
-  readonly id: number;
-  readonly side: ChatSide;
-  readonly sender: string;
-  readonly word: string;
-  readonly text: string;
-  readonly at: string;
-}
+export const chatRefusalView = z
+  .object({
+    id: z.number(),
+    side: chatSide,
+    sender: z.string(),
+    word: z.string(),
+    text: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'ChatRefusalView' });
+export type ChatRefusalView = Read<z.infer<typeof chatRefusalView>>;
 
 /** A page, oldest first. */
-export interface ChatPage {
-  readonly messages: readonly ChatMessageView[];
-  readonly older: boolean;
-  readonly newer: boolean;
-  readonly readers: readonly ChatReader[];
-  /** The first message of others that this reader has not read. */
-  readonly firstUnreadId: number | null;
-  readonly unread: number;
-  /** Empty for families and teachers. */
-  readonly refusals: readonly ChatRefusalView[];
-}
+export const chatPage = z
+  .object({
+    messages: z.array(chatMessageView),
+    older: z.boolean(),
+    newer: z.boolean(),
+    readers: z.array(chatReader),
+    /** The first message of others that this reader has not read. */
+    firstUnreadId: z.number().nullable(),
+    unread: z.number(),
+    /** Empty for families and teachers. */
+    refusals: z.array(chatRefusalView),
+  })
+  .meta({ id: 'ChatPage' });
+export type ChatPage = Read<z.infer<typeof chatPage>>;
 
-export interface ChatLastMessage {
-  readonly id: number;
-  readonly text: string;
-  readonly at: string;
-  readonly side: ChatSide;
-  readonly sender: string;
-  readonly mine: boolean;
-}
+export const chatLastMessage = z
+  .object({
+    id: z.number(),
+    text: z.string(),
+    at: instant,
+    side: chatSide,
+    sender: z.string(),
+    mine: z.boolean(),
+  })
+  .meta({ id: 'ChatLastMessage' });
+export type ChatLastMessage = Read<z.infer<typeof chatLastMessage>>;
+
+/** What a chat screen reads. Instants are ISO; names are already as this reader may know them. */
+export const chatRoomType = z.enum(['matter', 'admin']);
+export type ChatRoomType = z.infer<typeof chatRoomType>;
 
 /** A line of a list of rooms. */
-export interface ChatRoomLine {
-  readonly id: number;
-  readonly type: ChatRoomType;
-  /** Whom one talks with: 野口 彩 先生, 藤田様, 事務局. Staff: both. */
-  readonly title: string;
-  /** Student and subjects, or the case number. */
-  readonly subtitle: string;
-  readonly matterId: number | null;
-  readonly matterTeacherId: number | null;
-  readonly matterNumber: string | null;
-  readonly open: boolean;
-  readonly unread: number;
-  readonly last: ChatLastMessage | null;
-  readonly draft: boolean;
-}
+export const chatRoomLine = z
+  .object({
+    id: z.number(),
+    type: chatRoomType,
+    /** Whom one talks with: 野口 彩 先生, 藤田様, 事務局. Staff: both. */
+    title: z.string(),
+    /** Student and subjects, or the case number. */
+    subtitle: z.string(),
+    matterId: z.number().nullable(),
+    matterTeacherId: z.number().nullable(),
+    matterNumber: z.string().nullable(),
+    open: z.boolean(),
+    unread: z.number(),
+    last: chatLastMessage.nullable(),
+    draft: z.boolean(),
+  })
+  .meta({ id: 'ChatRoomLine' });
+export type ChatRoomLine = Read<z.infer<typeof chatRoomLine>>;
 
-export interface ChatRoomInfo extends Omit<ChatRoomLine, 'draft'> {
-  /** Name of the case's brand; null in a room with the office. */
-  readonly brand: string | null;
-  readonly mayWrite: boolean;
-  /** Why not, in a sentence for this reader. */
-  readonly whyNot: string | null;
-  /** Planned end of writing. */
-  readonly closesAt: string | null;
-  readonly closedAt: string | null;
-  readonly closedReason: string | null;
-  readonly firstUnreadId: number | null;
-  readonly lastMessageId: number | null;
-  readonly readers: readonly ChatReader[];
-  readonly draft: { readonly text: string; readonly at: string } | null;
-  /** 体験授業 of the candidacy, when it is fixed and ahead. */
-  readonly trialAt: string | null;
-  /** IANA zone whose time stands beside Japan's: the reader's own, else that of who reads on the other side; null in Japan. */
-  readonly timeZone: string | null;
-  /** The server's clock. */
-  readonly now: string;
-}
+export const chatRoomInfo = chatRoomLine
+  .omit({ draft: true })
+  .extend({
+    /** Name of the case's brand; null in a room with the office. */
+    brand: z.string().nullable(),
+    mayWrite: z.boolean(),
+    /** Why not, in a sentence for this reader. */
+    whyNot: z.string().nullable(),
+    /** Planned end of writing. */
+    closesAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    closedReason: z.string().nullable(),
+    firstUnreadId: z.number().nullable(),
+    lastMessageId: z.number().nullable(),
+    readers: z.array(chatReader),
+    draft: z
+      .object({
+        text: z.string(),
+        at: instant,
+      })
+      .nullable(),
+    /** 体験授業 of the candidacy, when it is fixed and ahead. */
+    trialAt: instant.nullable(),
+    /** IANA zone whose time stands beside Japan's: the reader's own, else that of who reads on the other side; null in Japan. */
+    timeZone: z.string().nullable(),
+    /** The server's clock. */
+    now: instant,
+  })
+  .meta({ id: 'ChatRoomInfo' });
+export type ChatRoomInfo = Read<z.infer<typeof chatRoomInfo>>;
 
-export interface ChatHit {
-  readonly roomId: number;
-  readonly type: ChatRoomType;
-  readonly title: string;
-  readonly messageId: number;
-  readonly text: string;
-  readonly at: string;
-}
+export const chatHit = z
+  .object({
+    roomId: z.number(),
+    type: chatRoomType,
+    title: z.string(),
+    messageId: z.number(),
+    text: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'ChatHit' });
+export type ChatHit = Read<z.infer<typeof chatHit>>;
 
-export interface ChatSearch {
-  readonly rooms: readonly ChatRoomLine[];
-  readonly messages: readonly ChatHit[];
-}
+export const chatSearch = z
+  .object({
+    rooms: z.array(chatRoomLine),
+    messages: z.array(chatHit),
+  })
+  .meta({ id: 'ChatSearch' });
+export type ChatSearch = Read<z.infer<typeof chatSearch>>;
 
 /** check-is-available: whether the two can write to each other now. */
-export interface ChatAvailability {
-  readonly available: boolean;
-  readonly reason: string | null;
-  readonly roomId: number | null;
-}
+export const chatAvailability = z
+  .object({
+    available: z.boolean(),
+    reason: z.string().nullable(),
+    roomId: z.number().nullable(),
+  })
+  .meta({ id: 'ChatAvailability' });
+export type ChatAvailability = Read<z.infer<typeof chatAvailability>>;
 
 /** The answer of a send, an edit or a deletion: the message as it stands, committed. */
-export interface ChatSent {
-  readonly message: ChatMessageView;
-  /** True when the same `clientId` had arrived before. */
-  readonly repeated: boolean;
-}
+export const chatSent = z
+  .object({
+    message: chatMessageView,
+    /** True when the same `clientId` had arrived before. */
+    repeated: z.boolean(),
+  })
+  .meta({ id: 'ChatSent' });
+export type ChatSent = Read<z.infer<typeof chatSent>>;
 
-export interface OwnTemplateView {
-  readonly id: number;
-  readonly version: number;
-  readonly title: string;
-  readonly body: string;
-  readonly createdAt: string;
-}
+export const ownTemplateView = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    title: z.string(),
+    body: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'OwnTemplateView' });
+export type OwnTemplateView = Read<z.infer<typeof ownTemplateView>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
 /** Whom a memo is about, beside a matter: the `{id}` of person-memos/{id} is this one's. */
@@ -13,11 +14,13 @@ export const newPersonMemo = z
   })
   .meta({ id: 'NewPersonMemo' });
 export type NewPersonMemo = z.infer<typeof newPersonMemo>;
-
-export interface MemoView {
-  readonly id: number;
-  readonly content: string;
-  readonly shared: boolean;
-  readonly by: string;
-  readonly at: string;
-}
+export const memoView = z
+  .object({
+    id: z.number(),
+    content: z.string(),
+    shared: z.boolean(),
+    by: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'MemoView' });
+export type MemoView = Read<z.infer<typeof memoView>>;

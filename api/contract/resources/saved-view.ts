@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { queues } from '../queues/all.js';
 import { personalFilters } from '../queues/personal-filters.js';
@@ -33,16 +34,18 @@ export const savedViewPatch = z.object({
   version: z.number({ error: '画面を再読み込みしてください。' }).int().min(1).max(2_147_483_647),
 });
 export type SavedViewPatch = z.output<typeof savedViewPatch>;
-
-export interface SavedView {
-  readonly id: number;
-  readonly route: string;
-  readonly name: string;
-  /** Query string without the question mark. */
-  readonly query: string;
-  readonly teamId: number | null;
-  readonly teamName: string | null;
-  readonly mine: boolean;
-  readonly ownerName: string;
-  readonly version: number;
-}
+export const savedView = z
+  .object({
+    id: z.number(),
+    route: z.string(),
+    name: z.string(),
+    /** Query string without the question mark. */
+    query: z.string(),
+    teamId: z.number().nullable(),
+    teamName: z.string().nullable(),
+    mine: z.boolean(),
+    ownerName: z.string(),
+    version: z.number(),
+  })
+  .meta({ id: 'SavedView' });
+export type SavedView = Read<z.infer<typeof savedView>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -11,16 +12,22 @@ export const resumePerson = z.object({ version }).meta({ id: 'PersonResume' });
 export const teacherRemoval = z.object({ teacherId: id, version: version.optional() }).meta({ id: 'TeacherRemoval' });
 
 /** A standing wish to leave, told in the portal (domain section 8, withdrawal request). */
-export interface LeaveWish {
-  readonly requestedAt: string;
-  readonly reason: string | null;
-}
+export const leaveWish = z
+  .object({
+    requestedAt: instant,
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'LeaveWish' });
+export type LeaveWish = Read<z.infer<typeof leaveWish>>;
 
 /** `matters` of a 422 `live_matters`: what has to end before the person can be removed. */
-export interface LiveMatter {
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly caseStatus: number;
-  /** Of a teacher: where the candidacy stands. */
-  readonly candidateStatus?: number;
-}
+export const liveMatter = z
+  .object({
+    matterId: z.number(),
+    matterNumber: z.string(),
+    caseStatus: z.number(),
+    /** Of a teacher: where the candidacy stands. */
+    candidateStatus: z.number().optional(),
+  })
+  .meta({ id: 'LiveMatter' });
+export type LiveMatter = Read<z.infer<typeof liveMatter>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
 /** POST /api/admin/identity-files/{id}/reject: the owner is told this reason by mail. */
@@ -12,29 +13,40 @@ export const signedFileQuery = z.object({
 });
 
 /** An identity document or a profile picture, as its owner and staff see it. */
-export interface StoredFileView {
-  readonly id: number;
-  readonly kind: 'identity' | 'profile';
-  /** For get-signed-file-url. */
-  readonly path: string;
-  readonly name: string;
-  readonly contentType: string;
-  /** Bytes. */
-  readonly size: number;
-  readonly at: string;
-  readonly uploadedBy: string;
-  readonly verifiedAt: string | null;
-  readonly verifiedBy: string | null;
-  /** The child whose document it is; null for the guardian's or teacher's own. */
-  readonly student: { readonly id: number; readonly name: string } | null;
-  /** Whether this reader may open it (Operators: identity documents only while unverified, domain section 8). */
-  readonly mayOpen: boolean;
-}
+export const storedFileView = z
+  .object({
+    id: z.number(),
+    kind: z.enum(['identity', 'profile']),
+    /** For get-signed-file-url. */
+    path: z.string(),
+    name: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    at: instant,
+    uploadedBy: z.string(),
+    verifiedAt: instant.nullable(),
+    verifiedBy: z.string().nullable(),
+    /** The child whose document it is; null for the guardian's or teacher's own. */
+    student: z
+      .object({
+        id: z.number(),
+        name: z.string(),
+      })
+      .nullable(),
+    /** Whether this reader may open it (Operators: identity documents only while unverified, domain section 8). */
+    mayOpen: z.boolean(),
+  })
+  .meta({ id: 'StoredFileView' });
+export type StoredFileView = Read<z.infer<typeof storedFileView>>;
 
 /** A link that opens the file for the asker alone, for five minutes. */
-export interface SignedFileUrl {
-  readonly url: string;
-  readonly expiresAt: string;
-  readonly name: string;
-  readonly contentType: string;
-}
+export const signedFileUrl = z
+  .object({
+    url: z.string(),
+    expiresAt: instant,
+    name: z.string(),
+    contentType: z.string(),
+  })
+  .meta({ id: 'SignedFileUrl' });
+export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
 import { version } from './person-fields.js';
@@ -28,36 +29,49 @@ export const signatureTemplateSave = z
   })
   .meta({ id: 'SignatureTemplateSave' });
 export type SignatureTemplateSave = z.infer<typeof signatureTemplateSave>;
+export const textTemplate = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    title: z.string(),
+    body: z.string(),
+    owner: z.string(),
+    /** Written by the reader. */
+    own: z.boolean(),
+    /** The reader may change and delete it (domain section 8). */
+    editable: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'TextTemplate' });
+export type TextTemplate = Read<z.infer<typeof textTemplate>>;
 
-interface TextTemplate {
-  readonly id: number;
-  readonly version: number;
-  readonly title: string;
-  readonly body: string;
-  readonly owner: string;
-  /** Written by the reader. */
-  readonly own: boolean;
-  /** The reader may change and delete it (domain section 8). */
-  readonly editable: boolean;
-  readonly createdAt: string;
-}
-export interface ChatTemplateView extends TextTemplate {
-  readonly shared: boolean;
-  readonly sortOrder: number;
-  /** As `{name}`: stand in the text and are known to no side; they stay as written when sent. */
-  readonly unknown: readonly string[];
-}
-export interface SignatureTemplateView extends TextTemplate {
-  readonly isDefault: boolean;
-}
+export const chatTemplateView = textTemplate
+  .extend({
+    shared: z.boolean(),
+    sortOrder: z.number(),
+    /** As `{name}`: stand in the text and are known to no side; they stay as written when sent. */
+    unknown: z.array(z.string()),
+  })
+  .meta({ id: 'ChatTemplateView' });
+export type ChatTemplateView = Read<z.infer<typeof chatTemplateView>>;
+
+export const signatureTemplateView = textTemplate
+  .extend({
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'SignatureTemplateView' });
+export type SignatureTemplateView = Read<z.infer<typeof signatureTemplateView>>;
 
 /** A notice whose text can be opened as a mail draft (get-mail-templates). */
-export interface MailTemplate {
-  /** `N14-teacher`: what awake-mailer takes as `template`. */
-  readonly id: string;
-  readonly code: string;
-  readonly audience: 'customer' | 'teacher';
-  readonly name: string;
-  /** False: its text speaks of the matter alone. */
-  readonly needsCandidate: boolean;
-}
+export const mailTemplate = z
+  .object({
+    /** `N14-teacher`: what awake-mailer takes as `template`. */
+    id: z.string(),
+    code: z.string(),
+    audience: z.enum(['customer', 'teacher']),
+    name: z.string(),
+    /** False: its text speaks of the matter alone. */
+    needsCandidate: z.boolean(),
+  })
+  .meta({ id: 'MailTemplate' });
+export type MailTemplate = Read<z.infer<typeof mailTemplate>>;

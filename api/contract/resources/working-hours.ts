@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brand } from '../codes/matter.js';
+import { instant, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { version } from './person-fields.js';
 
@@ -25,14 +26,17 @@ export type WorkingHoursSave = z.infer<typeof workingHoursSave>;
 export type WorkingHoursView = WorkingHoursSave & { readonly name: string };
 
 /** Whether mail leaves the house, and how it goes (domain section 14, "mail sending"). */
-export interface MailState {
-  /** False: no SMTP is set; mail is kept for an Admin to read. */
-  readonly delivers: boolean;
-  readonly host: string | null;
-  readonly port: number | null;
-  readonly encrypted: boolean;
-  readonly from: string;
-  readonly waiting: number;
-  readonly failed: number;
-  readonly lastSentAt: string | null;
-}
+export const mailState = z
+  .object({
+    /** False: no SMTP is set; mail is kept for an Admin to read. */
+    delivers: z.boolean(),
+    host: z.string().nullable(),
+    port: z.number().nullable(),
+    encrypted: z.boolean(),
+    from: z.string(),
+    waiting: z.number(),
+    failed: z.number(),
+    lastSentAt: instant.nullable(),
+  })
+  .meta({ id: 'MailState' });
+export type MailState = Read<z.infer<typeof mailState>>;

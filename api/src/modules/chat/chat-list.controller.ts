@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatAvailability, ChatRoomLine, ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
+import { chatAvailability, chatRoomLine, chatSearch, ownTemplateView } from '@tsumugi/contract/resources/chat';
 import {
   chatSearchQuery,
   customerRoomsQuery,
@@ -10,8 +11,9 @@ import {
   ownTemplateSave,
   teacherRoomsQuery,
 } from '@tsumugi/contract/resources/chat-input';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { SaveOwnTemplate } from './actions/save-own-template.js';
 import { ChatQueries } from './chat.queries.js';
@@ -31,6 +33,7 @@ export class ChatListController {
   @Get('chat/rooms/for-customer')
   @Who({ roles: [...familyRoles, 'Student'], own: { parent: 'query.customerId' } })
   @ApiOperation({ operationId: 'chat.customerRooms', summary: 'ご家庭のチャットの一覧' })
+  @Answers(z.array(chatRoomLine))
   customerRooms(
     @Query({ schema: customerRoomsQuery }) _: z.infer<typeof customerRoomsQuery>,
     @User() user: CurrentUser,
@@ -41,6 +44,7 @@ export class ChatListController {
   @Get('teacher/rooms/for-teacher')
   @Who({ roles: ['Teacher'], own: { teacher: 'query.teacherId' } })
   @ApiOperation({ operationId: 'chat.teacherRooms', summary: '教師のチャットの一覧' })
+  @Answers(z.array(chatRoomLine))
   teacherRooms(
     @Query({ schema: teacherRoomsQuery }) _: z.infer<typeof teacherRoomsQuery>,
     @User() user: CurrentUser,
@@ -51,6 +55,7 @@ export class ChatListController {
   @Get('chat/room/search')
   @Who({ roles: outside, own: { room: 'query.roomId' } })
   @ApiOperation({ operationId: 'chat.search', summary: 'チャットを探す' })
+  @Answers(chatSearch)
   search(@Query({ schema: chatSearchQuery }) query: z.output<typeof chatSearchQuery>, @User() user: CurrentUser): Promise<ChatSearch> {
     return this.chats.search(query, user);
   }
@@ -58,6 +63,7 @@ export class ChatListController {
   @Get('chat/check-is-available/:matterId/:teacherId')
   @Who({ roles: outside, own: { matter: 'params.matterId' } })
   @ApiOperation({ operationId: 'chat.isAvailable', summary: 'ご家庭と教師がチャットできるか' })
+  @Answers(chatAvailability)
   isAvailable(
     @Param('matterId', { schema: id }) matterId: number,
     @Param('teacherId', { schema: id }) teacherId: number,
@@ -68,12 +74,14 @@ export class ChatListController {
 
   @Get('chat/templates')
   @ApiOperation({ operationId: 'ownTemplate.list', summary: '自分の定型文の一覧' })
+  @Answers(z.array(ownTemplateView))
   list(@User() user: CurrentUser): Promise<OwnTemplateView[]> {
     return this.templates.list(user);
   }
 
   @Get('chat/template/:id')
   @ApiOperation({ operationId: 'ownTemplate.detail', summary: '自分の定型文' })
+  @Answers(ownTemplateView)
   detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<OwnTemplateView> {
     return this.templates.one(templateId, user);
   }
@@ -81,6 +89,7 @@ export class ChatListController {
   @Post('chat/template/save')
   @HttpCode(200)
   @ApiOperation({ operationId: 'ownTemplate.save', summary: '自分の定型文を保存する' })
+  @Answers(ownTemplateView)
   save(@Body({ schema: ownTemplateSave }) body: OwnTemplateSave, @User() user: CurrentUser): Promise<OwnTemplateView> {
     return this.saving.run(body, user);
   }

@@ -2,7 +2,9 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomInfo, ChatRoomType } from '@tsumugi/contract/resources/chat';
+import { chatRoomInfo } from '@tsumugi/contract/resources/chat';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { ChatQueries } from './chat.queries.js';
 import { outside } from './chat-upload.js';
@@ -24,6 +26,7 @@ export class ChatController extends Conversation {
 
   @Get(bothRooms('info'))
   @ApiOperation({ operationId: 'chat.info', summary: 'チャットの相手と状態' })
+  @Answers(chatRoomInfo)
   async info(
     @Param('id', { schema: id }) roomId: number,
     @RoomType() type: ChatRoomType,

@@ -2,6 +2,7 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, type Type 
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { type Access, id } from '@tsumugi/contract/kit/define-route';
 import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import { chatPage, chatSent } from '@tsumugi/contract/resources/chat';
 import {
   type ChatSend,
   chatDraft,
@@ -14,6 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { ChangeMessage } from './actions/change-message.js';
 import { KeepPlace } from './actions/keep-place.js';
@@ -51,6 +53,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
 
     @Get(bothRooms('message'))
     @operation('messages', summaries.messages)
+    @Answers(chatPage)
     async page(
       @Param('id', { schema: id }) roomId: number,
       @RoomType() type: ChatRoomType,
@@ -63,6 +66,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
     @Post(bothRooms('message/send'))
     @HttpCode(200)
     @operation('send', summaries.send)
+    @Answers(chatSent)
     send(
       @Param('id', { schema: id }) roomId: number,
       @RoomType() type: ChatRoomType,
@@ -78,6 +82,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
     @ApiConsumes('multipart/form-data')
     @ApiBody(chatFileBody)
     @operation('sendFile', summaries.sendFile)
+    @Answers(chatSent)
     async sendFile(
       @Param('id', { schema: id }) roomId: number,
       @RoomType() type: ChatRoomType,
@@ -91,6 +96,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
 
     @Patch('room/:id/message/:messageId')
     @operation('edit', 'メッセージを書き直す（15分以内）')
+    @Answers(chatSent)
     edit(
       @Param('id', { schema: id }) roomId: number,
       @Param('messageId', { schema: id }) messageId: number,
@@ -102,6 +108,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
 
     @Delete('room/:id/message/:messageId')
     @operation('remove', 'メッセージを取り消す（15分以内）')
+    @Answers(chatSent)
     remove(
       @Param('id', { schema: id }) roomId: number,
       @Param('messageId', { schema: id }) messageId: number,

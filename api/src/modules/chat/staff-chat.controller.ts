@@ -4,7 +4,9 @@ import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import { staffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { conversationController } from './conversation.controller.js';
 import { bothRooms, RoomType } from './room-type.js';
@@ -29,6 +31,7 @@ export class StaffChatController extends Conversation {
 
   @Get(bothRooms('info'))
   @ApiOperation({ operationId: 'adminChat.info', summary: 'チャットの相手・状態・対応' })
+  @Answers(staffRoomInfo)
   info(@Param('id', { schema: id }) roomId: number, @RoomType() type: ChatRoomType, @User() user: CurrentUser): Promise<StaffRoomInfo> {
     return this.rooms.info(type, roomId, user);
   }

@@ -5,9 +5,11 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
-import type { z } from 'zod';
+import { chatWork, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { SettleRoom } from './actions/settle-room.js';
@@ -27,6 +29,7 @@ export class StaffRoomController {
 
   @Get('rooms')
   @ApiOperation({ operationId: 'adminChat.rooms', summary: 'チャットの一覧' })
+  @Answers(staffRooms)
   async list(@Query({ schema: staffRoomsQuery }) query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
     const found = await this.rooms.list(query, user);
     await this.note(user, found.rooms);
@@ -36,6 +39,7 @@ export class StaffRoomController {
   @Get('matter/:id/rooms')
   @Who({ roles: staffRoles, ids: { id: 'matter' } })
   @ApiOperation({ operationId: 'adminChat.matterRooms', summary: '案件のチャット' })
+  @Answers(z.array(staffRoomLine))
   async ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
     return this.note(user, await this.rooms.ofMatter(matterId, user), { matterId });
   }
@@ -43,6 +47,7 @@ export class StaffRoomController {
   @Get('user/:id/:type/rooms')
   @Who({ roles: staffRoles, ids: { id: 'account', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.userRooms', summary: '利用者のチャット' })
+  @Answers(z.array(staffRoomLine))
   async ofUser(
     @Param('id', { schema: id }) accountId: number,
     @Param('type', { schema: roomType }) type: ChatRoomType,
@@ -54,6 +59,7 @@ export class StaffRoomController {
   @Get('matter/:id/user/:accountId/:type/rooms')
   @Who({ roles: staffRoles, ids: { id: 'matter', type: 'free' } })
   @ApiOperation({ operationId: 'adminChat.matterUserRooms', summary: '案件の中の利用者のチャット' })
+  @Answers(z.array(staffRoomLine))
   async ofMatterUser(
     @Param('id', { schema: id }) matterId: number,
     @Param('accountId', { schema: id }) accountId: number,
@@ -66,6 +72,7 @@ export class StaffRoomController {
   @Post('room/:id/settle')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminChat.settle', summary: '対応不要にする・未対応に戻す' })
+  @Answers(chatWork)
   settle(
     @Param('id', { schema: id }) roomId: number,
     @Body({ schema: chatSettle }) body: z.infer<typeof chatSettle>,
@@ -77,6 +84,7 @@ export class StaffRoomController {
   @Post('room/:id/handover')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminChat.handover', summary: '引き継ぎメモを残す' })
+  @Answers(chatWork)
   handover(
     @Param('id', { schema: id }) roomId: number,
     @Body({ schema: chatHandover }) body: z.infer<typeof chatHandover>,

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { FileLinks } from '../../platform/files/file-links.js';
 import { FileStore } from '../../platform/files/file-store.js';
+import { AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { keyIn } from './file.presenter.js';
@@ -49,7 +50,7 @@ export class FileController {
   @Get('files/:key/:until/:signature')
   @Who({ roles: anyRole, ids: { key: 'free', until: 'free', signature: 'free' } })
   @ApiOperation({ operationId: 'file.open', summary: 'ファイルを開く' })
-  @ApiProduces('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
+  @AnswersFile('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
   async open(
     @Param('key', { schema: linkPart }) key: string,
     @Param('until', { schema: linkPart }) until: string,

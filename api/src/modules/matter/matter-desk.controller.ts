@@ -3,11 +3,13 @@ import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { actionResult } from '@tsumugi/contract/resources/action-result';
 import { type NewMatterMemo, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterFormQueries } from './matter-form.queries.js';
@@ -35,6 +37,7 @@ export class MatterDeskController {
   @Get('remove-matter/:id')
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'matter.removalPreview', summary: '案件を削除した場合の内容' })
+  @Answers(actionResult)
   removal(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<ActionResult> {
     const call = 'GET /api/admin/remove-matter/:id';
     return this.runner.run('matter.remove', { id: matterId, input: {}, actor: toActor(user), call, preview: true });

@@ -2,9 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type MemoView, memoSubject, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
+import { type MemoView, memoSubject, memoView, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { AddPersonMemo } from './actions/add-person-memo.js';
 import { MemoQueries } from './memo.queries.js';
@@ -22,6 +23,7 @@ export class MemoController {
 
   @Get('person-memos/:id')
   @ApiOperation({ operationId: 'memo.list', summary: '家庭・生徒・教師のメモの一覧' })
+  @Answers(z.array(memoView))
   async list(
     @Param('id', { schema: id }) personId: number,
     @Query({ schema: memoQuery }) query: z.infer<typeof memoQuery>,

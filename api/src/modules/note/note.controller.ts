@@ -3,10 +3,11 @@ import { ApiOperation } from '@nestjs/swagger';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { callNoteSubject, type NewCallNote, type NextCalls, newCallNote } from '@tsumugi/contract/resources/call-note';
+import { callNoteSubject, type NewCallNote, type NextCalls, newCallNote, nextCalls } from '@tsumugi/contract/resources/call-note';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { AddCallNote } from './actions/add-call-note.js';
 import { presentCallNote } from './note.presenter.js';
@@ -36,6 +37,7 @@ export class NoteController {
 
   @Get('get-next-call-times/:id')
   @ApiOperation({ operationId: 'callNote.nextTimes', summary: '不在のとき、次に電話する日時の候補' })
+  @Answers(nextCalls)
   async nextTimes(
     @Param('id', { schema: id }) subjectId: number,
     @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>,

@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import {
   combinedExport,
   combinedFilter,
@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
+import { AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { RecordExport } from './actions/record-export.js';
@@ -30,7 +31,7 @@ export class ExportCsvController {
   ) {}
 
   @Get('export-combined-data-csv')
-  @ApiProduces('text/csv')
+  @AnswersFile('text/csv')
   @ApiOperation({ operationId: 'export.combined', summary: '統合データをCSVで出力する' })
   async file(
     @Query({ schema: combinedExport }) { encoding, reason, ...filter }: z.infer<typeof combinedExport>,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
@@ -10,6 +10,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
+import { AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
@@ -36,7 +37,7 @@ export class QueueCsvController {
   ) {}
 
   @Get('export-list-csv/:resource')
-  @ApiProduces('text/csv')
+  @AnswersFile('text/csv')
   @ApiOperation({ operationId: 'export.list', summary: '一覧をCSVで出力する' })
   async file(
     @Param('resource', { schema: resourceName }) resource: string,

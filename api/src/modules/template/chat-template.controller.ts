@@ -2,10 +2,16 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type ChatTemplateSave, type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
+import {
+  type ChatTemplateSave,
+  type ChatTemplateView,
+  chatTemplateSave,
+  chatTemplateView,
+} from '@tsumugi/contract/resources/text-template';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
@@ -36,12 +42,14 @@ export class ChatTemplateController {
 
   @Get('chat/templates/chat')
   @ApiOperation({ operationId: 'chatTemplate.offered', summary: '入力欄で選べるチャットのテンプレート' })
+  @Answers(z.array(chatTemplateView))
   async offered(@User() user: CurrentUser): Promise<ChatTemplateView[]> {
     return (await this.templates.offeredChats(user)).map((row) => presentChatTemplate(row, user));
   }
 
   @Get(['chat/template/chat/search', 'chat-templates'])
   @ApiOperation({ operationId: 'chatTemplate.list', summary: 'チャットのテンプレートの一覧' })
+  @AnswersPage(chatTemplateView)
   async list(
     @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
@@ -55,6 +63,7 @@ export class ChatTemplateController {
 
   @Get(['chat/template/chat/:id', 'chat-templates/:id'])
   @ApiOperation({ operationId: 'chatTemplate.detail', summary: 'チャットのテンプレート' })
+  @Answers(chatTemplateView)
   async detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<ChatTemplateView> {
     return presentChatTemplate(await this.templates.chatTemplate(templateId, user), user);
   }
@@ -62,18 +71,21 @@ export class ChatTemplateController {
   @Post('chat/template/chat/save')
   @HttpCode(200)
   @ApiOperation({ operationId: 'chatTemplate.save', summary: 'チャットのテンプレートを保存する' })
+  @Answers(chatTemplateView)
   save(@Body({ schema: chatTemplateSave }) body: ChatTemplateSave, @User() user: CurrentUser): Promise<ChatTemplateView> {
     return this.saving.run(body, user);
   }
 
   @Post('chat-templates')
   @ApiOperation({ operationId: 'chatTemplate.create', summary: 'チャットのテンプレートを作る（一覧画面の形式）' })
+  @Answers(chatTemplateView)
   create(@Body({ schema: newChatTemplate }) body: z.infer<typeof newChatTemplate>, @User() user: CurrentUser): Promise<ChatTemplateView> {
     return this.saving.run(body, user);
   }
 
   @Put('chat-templates/:id')
   @ApiOperation({ operationId: 'chatTemplate.replace', summary: 'チャットのテンプレートの編集（一覧画面の形式）' })
+  @Answers(chatTemplateView)
   put(
     @Param('id', { schema: id }) templateId: number,
     @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
@@ -92,6 +104,7 @@ export class ChatTemplateController {
   @Post('chat-templates/:id/restore')
   @HttpCode(200)
   @ApiOperation({ operationId: 'chatTemplate.restore', summary: 'チャットのテンプレートの削除を元に戻す' })
+  @Answers(chatTemplateView)
   restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<ChatTemplateView> {
     return this.saving.restore(templateId, user);
   }

@@ -3,12 +3,14 @@ import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import { mailTemplate } from '@tsumugi/contract/resources/text-template';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
+import { Answers } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { authorOf } from '../../platform/mail/sender.js';
@@ -41,6 +43,7 @@ export class MailDraftController {
 
   @Get('get-mail-templates')
   @ApiOperation({ operationId: 'mailTemplate.list', summary: 'メールテンプレートの一覧' })
+  @Answers(z.array(mailTemplate))
   list(): readonly MailTemplate[] {
     return mailTemplates;
   }

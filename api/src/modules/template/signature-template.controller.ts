@@ -2,10 +2,16 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type SignatureTemplateSave, type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
+import {
+  type SignatureTemplateSave,
+  type SignatureTemplateView,
+  signatureTemplateSave,
+  signatureTemplateView,
+} from '@tsumugi/contract/resources/text-template';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
@@ -31,12 +37,14 @@ export class SignatureTemplateController {
 
   @Get('chat/templates/signature')
   @ApiOperation({ operationId: 'signatureTemplate.offered', summary: '入力欄で選べる署名のテンプレート' })
+  @Answers(z.array(signatureTemplateView))
   async offered(@User() user: CurrentUser): Promise<SignatureTemplateView[]> {
     return (await this.templates.offeredSignatures(user)).map((row) => presentSignatureTemplate(row, user));
   }
 
   @Get(['chat/template/signature/search', 'signature-templates'])
   @ApiOperation({ operationId: 'signatureTemplate.list', summary: '署名のテンプレートの一覧' })
+  @AnswersPage(signatureTemplateView)
   async list(
     @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
@@ -50,6 +58,7 @@ export class SignatureTemplateController {
 
   @Get(['chat/template/signature/:id', 'signature-templates/:id'])
   @ApiOperation({ operationId: 'signatureTemplate.detail', summary: '署名のテンプレート' })
+  @Answers(signatureTemplateView)
   async detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
     return presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
   }
@@ -57,12 +66,14 @@ export class SignatureTemplateController {
   @Post('chat/template/signature/save')
   @HttpCode(200)
   @ApiOperation({ operationId: 'signatureTemplate.save', summary: '署名のテンプレートを保存する' })
+  @Answers(signatureTemplateView)
   save(@Body({ schema: signatureTemplateSave }) body: SignatureTemplateSave, @User() user: CurrentUser): Promise<SignatureTemplateView> {
     return this.saving.run(body, user);
   }
 
   @Post('signature-templates')
   @ApiOperation({ operationId: 'signatureTemplate.create', summary: '署名のテンプレートを作る（一覧画面の形式）' })
+  @Answers(signatureTemplateView)
   create(
     @Body({ schema: newSignatureTemplate }) body: z.infer<typeof newSignatureTemplate>,
     @User() user: CurrentUser,
@@ -72,6 +83,7 @@ export class SignatureTemplateController {
 
   @Put('signature-templates/:id')
   @ApiOperation({ operationId: 'signatureTemplate.replace', summary: '署名のテンプレートの編集（一覧画面の形式）' })
+  @Answers(signatureTemplateView)
   put(
     @Param('id', { schema: id }) templateId: number,
     @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
@@ -90,6 +102,7 @@ export class SignatureTemplateController {
   @Post('signature-templates/:id/restore')
   @HttpCode(200)
   @ApiOperation({ operationId: 'signatureTemplate.restore', summary: '署名のテンプレートの削除を元に戻す' })
+  @Answers(signatureTemplateView)
   restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
     return this.saving.restore(templateId, user);
   }

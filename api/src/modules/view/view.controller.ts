@@ -8,11 +8,13 @@ import {
   newSavedView,
   type SavedView,
   type SavedViewPatch,
+  savedView,
   savedViewPatch,
 } from '@tsumugi/contract/resources/saved-view';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { SaveView } from './actions/save-view.js';
@@ -31,6 +33,7 @@ export class ViewController {
 
   @Get()
   @ApiOperation({ operationId: 'savedView.list', summary: '保存したビューの一覧' })
+  @AnswersPage(savedView)
   async list(
     @Query({ schema: views.query }) query: z.output<typeof views.query>,
     @User() user: CurrentUser,
@@ -44,6 +47,7 @@ export class ViewController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'savedView.read', summary: '保存したビュー' })
+  @Answers(savedView)
   async one(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser): Promise<SavedView> {
     const view = await this.views.one(viewId, user);
     if (!view) throw new AppError('not_found');
@@ -53,6 +57,7 @@ export class ViewController {
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'savedView.add', summary: 'ビューを保存する' })
+  @Answers(savedView)
   async add(@Body({ schema: newSavedView }) body: NewSavedView, @User() user: CurrentUser): Promise<SavedView> {
     return this.one(await this.saveView.add(body, user), user);
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { MailSource } from '@tsumugi/contract/resources/delivery';
@@ -8,6 +8,7 @@ import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess } from '../http/access-log.js';
+import { AnswersFile } from '../http/answers.js';
 import { Who } from '../http/who.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource } from '../mail/transport.js';
@@ -34,7 +35,7 @@ export class MailSourceController {
   }
 
   @Get('deliveries/:id/eml')
-  @ApiProduces('message/rfc822')
+  @AnswersFile('message/rfc822')
   @ApiOperation({ operationId: 'delivery.eml', summary: 'お知らせメールの .eml' })
   async noticeFile(
     @Param('id', { schema: id }) deliveryId: number,
@@ -53,7 +54,7 @@ export class MailSourceController {
   }
 
   @Get('outgoing-mails/:id/eml')
-  @ApiProduces('message/rfc822')
+  @AnswersFile('message/rfc822')
   @ApiOperation({ operationId: 'outgoingMail.eml', summary: 'メールの .eml' })
   async otherFile(
     @Param('id', { schema: id }) mailId: number,

@@ -4,10 +4,12 @@ import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { linesOf } from '@tsumugi/contract/notices/parts';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
+import { portalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
+import { Answers } from '../http/answers.js';
 import { Who } from '../http/who.js';
 import { noticesIn } from '../reach/within.js';
 import { partsOf } from './notice-parts.js';
@@ -50,6 +52,7 @@ export class NoticesController {
   /** The whole text, cut where links are. Reading it does not mark it: POST …/read does. */
   @Get(':id')
   @ApiOperation({ operationId: 'notice.detail', summary: '自分のお知らせを読む' })
+  @Answers(portalNoticeDetail)
   async detail(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number): Promise<PortalNoticeDetail> {
     const row = await this.prisma.notice.findFirst({
       where: { ...this.shownTo(user), id: noticeId },

@@ -13,12 +13,14 @@ import type {
   FamilyProfile,
   SharedMemo,
 } from '@tsumugi/contract/portal/customer';
+import { courseOption, familyHistoryLine, familyMatter, familyMatters, sharedMemo } from '@tsumugi/contract/portal/customer';
 import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { FileLinks } from '../../platform/files/file-links.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { CustomerQueries } from './customer.queries.js';
 import { familyHistory } from './family-history.js';
@@ -46,6 +48,7 @@ export class CustomerController {
   @HttpCode(200)
   @Who({ roles: family, own: { student: 'body.studentId' } })
   @ApiOperation({ operationId: 'customer.searchMatters', summary: '自分のご依頼の一覧' })
+  @Answers(familyMatters)
   async search(@Body({ schema: searchMatters }) query: z.infer<typeof searchMatters>, @User() user: CurrentUser): Promise<FamilyMatters> {
     const { views, total, timeZone } = await this.queries.search(query, user);
     return {
@@ -59,6 +62,7 @@ export class CustomerController {
   @Get('get-matter-detail/:id')
   @Who({ roles: family, own: { matter: 'params.id' } })
   @ApiOperation({ operationId: 'customer.matter', summary: 'ご依頼の詳細' })
+  @Answers(familyMatter)
   async matter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyMatter> {
     const reader = this.reader(user);
     const view = await this.queries.matter(matterId, user);
@@ -91,6 +95,7 @@ export class CustomerController {
   @Get('get-action-histories/:matterId')
   @Who({ roles: family, own: { matter: 'params.matterId' } })
   @ApiOperation({ operationId: 'customer.histories', summary: 'ご依頼のこれまで' })
+  @Answers(z.array(familyHistoryLine))
   async histories(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyHistory[]> {
     const { facts } = await this.queries.matter(matterId, user);
     return familyHistory(await this.queries.events(matterId), facts);
@@ -114,6 +119,7 @@ export class CustomerController {
   @Get('get-courses')
   @Who({ roles: family })
   @ApiOperation({ operationId: 'customer.courses', summary: '申し込めるコースの一覧' })
+  @Answers(z.array(courseOption))
   courses(): Promise<CourseOption[]> {
     return this.queries.courses();
   }
@@ -122,6 +128,7 @@ export class CustomerController {
   @HttpCode(200)
   @Who({ roles: [...familyRoles, ...staffRoles], own: { matter: 'body.matterId', parent: 'body.parentId', student: 'body.studentId' } })
   @ApiOperation({ operationId: 'customer.memos', summary: '共有されたメモの一覧' })
+  @Answers(z.array(sharedMemo))
   async memos(@Body({ schema: memosOf }) of: z.infer<typeof memosOf>): Promise<SharedMemo[]> {
     return (await this.queries.memos(of)).map(presentMemo);
   }

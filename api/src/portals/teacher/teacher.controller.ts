@@ -2,11 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { TeacherCandidacies, TeacherCandidacy, TimerexCalendar } from '@tsumugi/contract/portal/teacher';
+import { teacherCandidacies, timerexCalendar } from '@tsumugi/contract/portal/teacher';
 import { saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { SaveCaseExperience } from './case/actions/save-case-experience.js';
 import { CaseQueries } from './case/case.queries.js';
@@ -27,6 +29,7 @@ export class TeacherController {
   @Get('get-matter-teachers')
   @Who({ roles: ['Teacher'] })
   @ApiOperation({ operationId: 'teacher.matterTeachers', summary: '自分の応募の一覧' })
+  @Answers(teacherCandidacies)
   async candidacies(@User() user: CurrentUser): Promise<TeacherCandidacies> {
     const [views, funnel] = await Promise.all([this.queries.candidacies(user), this.queries.funnel(user)]);
     const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
@@ -62,6 +65,7 @@ export class TeacherController {
   @Get('timerex-calendars')
   @Who({ roles: ['Teacher'] })
   @ApiOperation({ operationId: 'teacher.timerexCalendars', summary: 'ブランドごとの面談予約カレンダー' })
+  @Answers(z.array(timerexCalendar))
   async calendars(): Promise<TimerexCalendar[]> {
     const brands = await this.queries.calendarsOfBrands();
     return brands.map(({ id: brand, timerexCalendarUrl }) => ({ brand, timerexCalendarUrl }));

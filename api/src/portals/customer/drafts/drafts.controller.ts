@@ -1,9 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
-import { type Draft, type DraftLine, draftInput, draftKey } from '@tsumugi/contract/portal/customer-draft';
+import { type Draft, type DraftLine, draft, draftInput, draftKey } from '@tsumugi/contract/portal/customer-draft';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { Drafts } from './drafts.store.js';
 
@@ -21,6 +22,7 @@ export class DraftsController {
 
   @Get(':key')
   @ApiOperation({ operationId: 'draft.read', summary: '下書きを読む（ないときは値がnull）' })
+  @Answers(draft)
   read(@Param('key', { schema: draftKey }) key: string, @User() user: CurrentUser): Promise<Draft> {
     return this.drafts.read(user.accountId, key);
   }

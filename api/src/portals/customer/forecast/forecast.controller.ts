@@ -3,7 +3,9 @@ import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
+import { forecast } from '@tsumugi/contract/portal/customer-forecast';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { CustomerQueries } from '../customer.queries.js';
 import { asFamilyKnows } from '../family-view.js';
@@ -30,6 +32,7 @@ export class ForecastController {
   @Get('forecast/:matterId')
   @Who({ roles: [...familyRoles, 'Student'], own: { matter: 'params.matterId' } })
   @ApiOperation({ operationId: 'customer.forecast', summary: 'ご紹介の目安と、条件をゆるめたときの候補の数' })
+  @Answers(forecast)
   async forecast(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<Forecast> {
     const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
     const { matter } = facts;

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
-import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { ApiOperation } from '@nestjs/swagger';
 import { appointmentKinds } from '@tsumugi/contract/appointments';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
@@ -9,6 +9,7 @@ import { type AppointmentRow, entryOf, isCalledOff, startOf } from '../../../pla
 import { icsOf } from '../../../platform/appointments/ics.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
+import { AnswersFile } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { CustomerQueries } from '../../customer/customer.queries.js';
@@ -34,7 +35,7 @@ export class CalendarController {
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="calendar.ics"')
   @ApiOperation({ operationId: 'user.calendar', summary: '面談・体験授業・初回指導の予定（.ics）' })
-  @ApiProduces('text/calendar')
+  @AnswersFile('text/calendar')
   async event(
     @Param('id', { schema: id }) matterTeacherId: number,
     @Query({ schema: calendarQuery }) { kind }: z.infer<typeof calendarQuery>,

@@ -3,9 +3,11 @@ import { ApiBody, ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
+import { ownFile } from '@tsumugi/contract/portal/shared';
 import { type UploadState, uploadBegin, uploadId } from '@tsumugi/contract/portal/upload';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { Uploads } from './uploads.store.js';
 
@@ -62,6 +64,7 @@ export class UploadsController {
   @Get('identity-files')
   @Who({ roles })
   @ApiOperation({ operationId: 'upload.ownFiles', summary: '自分が送った書類の一覧' })
+  @Answers(z.array(ownFile))
   ownFiles(@User() user: CurrentUser): Promise<OwnFile[]> {
     return this.uploads.ownFiles(user);
   }
