@@ -73,7 +73,7 @@ export function frontendSteps() {
 }
 
 /**
- * What the pages take from other folders: the guides behind "?", and the theme that all faces share.
+ * What the pages take from other folders: the guides behind "?", and what all faces share.
  * @param {string | undefined} portal
  */
 const pagesRead = (portal) =>
@@ -83,7 +83,7 @@ const pagesRead = (portal) =>
         'portals/package.json',
         ...(portal === 'teacher' ? ['docs/ja/teacher.md'] : ['docs/ja/family.md', 'docs/ja/student.md']),
       ]
-    : ['portals/shared/theme', 'docs/ja/staff'];
+    : ['portals/shared/theme', 'portals/shared/passkey', 'docs/ja/staff'];
 
 export function frontendFolders() {
   return FRONTENDS.filter((folder) => existsSync(path.join(root, folder, 'vite.config.ts')));
