@@ -168,6 +168,51 @@ describe('what a row leads with is its tab’s (domain 5.2)', () => {
   });
 });
 
+describe('the same action has the same number on every row of a list (decision 30)', () => {
+  const numbered = (row: QueueRow) => row.actions.map(({ id, key }) => [id, key] as const);
+
+  it('from 2 on a number means one action, or none, and no two actions of a row share it', () => {
+    for (const [code, list] of rows) {
+      const known = new Map<string, number | null | undefined>();
+      for (const row of list) {
+        for (const [id, key] of numbered(row)) {
+          expect([code, id, known.get(id) ?? key]).toEqual([code, id, key]);
+          known.set(id, key);
+        }
+        const keys = numbered(row).map(([, key]) => key);
+        expect([code, row.id, new Set(keys).size]).toEqual([code, row.id, keys.length]);
+        // 1 is the row's button: what has it for its own leads wherever it is offered.
+        expect([code, row.id, keys.indexOf(1)]).toEqual([code, row.id, row.leads && keys.includes(1) ? 0 : -1]);
+      }
+    }
+  });
+
+  it('every action has a number, but for what no single key may do, and behind the leading one they stand in its order', () => {
+    for (const [code, list] of rows) {
+      for (const row of list) {
+        const others = numbered(row).slice(row.leads ? 1 : 0);
+        expect([code, others.filter(([id, key]) => key === null && id !== 'matter.remove')]).toEqual([code, []]);
+        const keys = others.map(([, key]) => key ?? 10);
+        expect([code, row.id, keys]).toEqual([code, row.id, [...keys].sort((a, b) => a - b)]);
+      }
+    }
+  });
+
+  it('an administrator, who is offered more, finds the same numbers', async () => {
+    for (const { queue, tab } of places) {
+      const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
+      const { body } = await world.admin.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`);
+      for (const row of body) {
+        const given = numbered(row).filter(([, key]) => key !== null);
+        expect([tab.code, numbered(row).filter(([id, key]) => key === null && id !== 'matter.remove')]).toEqual([tab.code, []]);
+        expect([tab.code, row.id, new Set(given.map(([, key]) => key)).size]).toEqual([tab.code, row.id, given.length]);
+        const theirs = (rows.get(tab.code) ?? []).find(({ id }) => id === row.id);
+        if (theirs) expect(numbered(row)).toEqual(expect.arrayContaining(numbered(theirs)));
+      }
+    }
+  });
+});
+
 describe('催促を送る (domain 5.2)', () => {
   const remind = 'matterTeacher.remindFamily';
   const sent = (matterId: number) =>

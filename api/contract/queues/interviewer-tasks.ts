@@ -36,7 +36,7 @@ export const interviewerTasks = defineQueue({
       label: '初回面談日確認',
       ...common,
       columns,
-      leads: ['matterTeacher.patchInterviewInfo'],
+      leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.remindTeacher', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 10 || !candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
@@ -67,7 +67,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['保留'],
-      leads: ['matterTeacher.processInterviewResult'],
+      leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult } = candidate;
         if (candidate.candidateStatus !== 10 || !interviewDate || interviewDate > now) return null;
@@ -83,7 +83,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       chips: ['無断欠席'],
-      leads: ['matterTeacher.patchInterviewInfo'],
+      leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;

@@ -83,7 +83,12 @@ export const teacherResponse = defineQueue({
       tab: 5,
       label: '初回指導日確認',
       ...common,
-      leads: ['matterTeacher.remindTeacher', 'matterTeacher.setFirstLessonDate'],
+      leads: [
+        'matterTeacher.remindTeacher',
+        'matterTeacher.setFirstLessonDate',
+        'matterTeacher.submitTrialReport',
+        'matterTeacher.remindReport',
+      ],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== 90 || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;

@@ -11,6 +11,7 @@ export const openAction = z
     id: z.string(),
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
+    key: int.nullable().optional().meta({ description: '一覧での数字キー。どの行でも同じ（null：なし）。1件の画面では付かない' }),
     on: z.enum(['matter', 'matterTeacher', 'contactForm', 'room']),
     call: z.string().meta({ description: '呼び出し（番号入り）。例：POST /api/admin/matters/5/reopen' }),
     danger: z.boolean(),

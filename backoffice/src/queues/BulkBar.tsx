@@ -7,12 +7,15 @@ import { familyOfRow, nameOfRow } from './row-words.js';
 
 const ActionDialog = lazy(() => import('../actions/ActionDialog.js'));
 
-/** Actions that every ticked row offers. */
+const keyOf = ({ key }: OpenAction): number => key ?? 10;
+
+/** Actions that every ticked row offers, in the order of the list's numbers, whichever of the rows stands first. */
 export function commonActions(rows: QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
   return (first?.actions ?? [])
     .filter(({ opens }) => !opens)
-    .filter((action) => others.every((row) => row.actions.some(({ id, label }) => id === action.id && label === action.label)));
+    .filter((action) => others.every((row) => row.actions.some(({ id, label }) => id === action.id && label === action.label)))
+    .sort((a, b) => keyOf(a) - keyOf(b));
 }
 
 interface BulkBarProps {

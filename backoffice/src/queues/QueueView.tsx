@@ -162,9 +162,12 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     else if (action.opens && 'body' in action.opens) void doOnce(action, row);
     else setRunning({ action, row });
   };
-  const number = (index: number) => () => {
+  // 1 is the row's button; every other number means the same action on each row of the list.
+  const number = (key: number) => () => {
     const row = current();
-    run(row?.actions[index], row);
+    if (!row) return;
+    if (key > 1 || row.leads) run(key === 1 ? row.actions[0] : row.actions.find((action) => action.key === key), row);
+    else open(row);
   };
   const assign = () => {
     const row = current();
@@ -185,7 +188,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     ['a', assign],
     ...queue.tabs.map((each, index): [string, () => void] => [`Shift+${index + 1}`, () => openTab(each.tab)]),
     ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
-    ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index)]),
+    ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index + 1)]),
   ];
   useShortcuts(Object.fromEntries(keys));
   function tick(row: QueueRow | undefined): void {

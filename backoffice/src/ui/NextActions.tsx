@@ -1,5 +1,6 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { lastKeys } from '@tsumugi/contract/queues/action-keys';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { Kbd } from './Kbd.js';
 
@@ -13,25 +14,31 @@ interface NextActionsProps {
   onRun: (action: OpenAction) => void;
 }
 
-/** The open actions in the server's order: the first is primary, the first nine answer to 1–9. */
+/** The number that stands beside an action: the first one's is `1` where it leads, a list's own, else its place; null above nine. */
+function keyOf(action: OpenAction, index: number, leads: boolean): number | null {
+  if (leads && index === 0) return 1;
+  const key = action.key === undefined ? index + 1 : action.key;
+  return key !== null && key <= 9 ? key : null;
+}
+
+/** The open actions in the server's order: the first is primary. Numbers that a row leaves out are another row's actions. */
 export function NextActions({ actions, leads = true, onRun }: NextActionsProps) {
   if (actions.length === 0) return <p className="sub">今できる操作はありません。</p>;
+  const apart = actions.findIndex(({ key }, index) => index > 0 && (key ?? 0) >= lastKeys);
   return (
     <div className="acts">
-      {actions.map((action, index) => (
-        <button
-          key={action.id}
-          type="button"
-          className={`act${leads && index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}`}
-          aria-keyshortcuts={index < 9 ? String(index + 1) : undefined}
-          onClick={() => onRun(action)}
-        >
-          {index < 9 && <Kbd>{index + 1}</Kbd>}
-          {action.label}
-          {action.stead && <span className="sub">{steads[action.stead]}</span>}
-          {consequenceOf(action) && <span className="sub">{consequenceOf(action)}</span>}
-        </button>
-      ))}
+      {actions.map((action, index) => {
+        const key = keyOf(action, index, leads);
+        const looks = `act${leads && index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}${index === apart ? ' apart' : ''}`;
+        return (
+          <button key={action.id} type="button" className={looks} aria-keyshortcuts={key?.toString()} onClick={() => onRun(action)}>
+            {key !== null && <Kbd>{key}</Kbd>}
+            {action.label}
+            {action.stead && <span className="sub">{steads[action.stead]}</span>}
+            {consequenceOf(action) && <span className="sub">{consequenceOf(action)}</span>}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { actionKeys } from '@tsumugi/contract/queues/action-keys';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
 import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
-import { orderedActions } from '../../platform/actions/ordered-actions.js';
+import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
@@ -93,7 +94,7 @@ export function presentCaseRow(
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
-    ...orderedActions(offered, leads),
+    ...numberedActions(offered, leads, actionKeys(tab)),
     reminded: remindedIn(leads, facts, wait.since),
     absences: context.calls(matter.matterId, candidate?.matterTeacherId ?? null),
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,

@@ -138,7 +138,14 @@ const common = { danger: false, to: null } as const;
 function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
-  const confirm = { ...common, id: 'contactForm.confirm', label: '確認済にする', short: '確認済にする', on: 'contactForm' } as const;
+  const confirm = {
+    ...common,
+    key: 2,
+    id: 'contactForm.confirm',
+    label: '確認済にする',
+    short: '確認済にする',
+    on: 'contactForm',
+  } as const;
   const done = { body, done: '確認済にしました。' };
   return {
     leads: true,
@@ -148,6 +155,7 @@ function inquiryActions({ id, confirmedAt, linkedMatterId, version }: FormRow): 
 
 const make = (id: number): OpenAction => ({
   ...common,
+  key: 1,
   id: 'contactForm.createMatter',
   label: '案件にする',
   short: '案件にする',
@@ -160,9 +168,19 @@ const make = (id: number): OpenAction => ({
 const roomActions = (id: number): Pick<QueueRow, 'actions' | 'leads'> => ({
   leads: true,
   actions: [
-    { ...common, id: 'room.reply', label: '返信する', short: '返信する', on: 'room', call: '', opens: { page: `/admin/chat/${id}` } },
     {
       ...common,
+      key: 1,
+      id: 'room.reply',
+      label: '返信する',
+      short: '返信する',
+      on: 'room',
+      call: '',
+      opens: { page: `/admin/chat/${id}` },
+    },
+    {
+      ...common,
+      key: 2,
       id: 'room.settle',
       label: '対応不要',
       short: '対応不要',

@@ -26,3 +26,18 @@ export function orderedActions(offered: readonly OpenAction[], leads: readonly L
   const rest = offered.filter(({ id }) => !first.some((each) => each.id === id)).sort((a, b) => rank(a) - rank(b));
   return { actions: [...first, ...rest], leads: first.length > 0 };
 }
+
+/** Behind the nine keys. */
+const afterAll = 10;
+
+/** The same on the rows of a list: what leads stands first, the others by the list's numbers, and last what has none. */
+export function numberedActions(
+  offered: readonly OpenAction[],
+  leads: readonly Lead[],
+  keyOf: (action: string) => number | null,
+): OrderedActions {
+  const ordered = orderedActions(offered, leads);
+  const numbered = ordered.actions.map((action) => ({ ...action, key: keyOf(action.id) }));
+  const first = ordered.leads ? numbered.slice(0, 1) : [];
+  return { ...ordered, actions: [...first, ...numbered.slice(first.length).sort((a, b) => (a.key ?? afterAll) - (b.key ?? afterAll))] };
+}

@@ -1,0 +1,100 @@
+import type { LeadRow, TabDefinition } from '../kit/define-queue.js';
+import { leadsIn } from './leads.js';
+
+/**
+ * Actions that never stand on one row together share a number: what comes next in the trial, in the hiring, the family's report, the
+ * teacher's. The order is that of a tab which does not name them itself.
+ */
+const steps: readonly (readonly string[])[] = [
+  [
+    'matterTeacher.saveAdditionalInfo',
+    'matterTeacher.processScreeningResult',
+    'matterTeacher.notifyDocumentSelectionPassed',
+    'matterTeacher.introduceTeacher',
+    'matterTeacher.proceedToTrialLesson',
+    'matterTeacher.confirmTrialRequest',
+    'matterTeacher.agreeTrialLesson',
+    'matterTeacher.setTrialLessonDate',
+    'matterTeacher.changeTrialLessonDate',
+    'matterTeacher.remindReport',
+    'matterTeacher.confirmTeacherTrialReport',
+  ],
+  [
+    'matterTeacher.patchInterviewInfo',
+    'matterTeacher.extendTrialLessonRequestDeadline',
+    'matterTeacher.reportTrialLesson',
+    'matterTeacher.confirmCustomerTrialReport',
+    'matterTeacher.setFirstLessonDate',
+  ],
+  [
+    'matterTeacher.processInterviewResult',
+    'matterTeacher.hireTeacher',
+    'matterTeacher.agreeHiring',
+    'matterTeacher.confirmTeacherConditionChange',
+  ],
+  ['matterTeacher.submitTrialReport'],
+  ['matterTeacher.remindFamily', 'matterTeacher.remindTeacher'],
+  [
+    'matter.updateMatterAdminConfirm',
+    'matter.processRecruitmentConfirmation',
+    'matter.confirmChangeRequest',
+    'matter.deliverNews',
+    'matter.reopen',
+  ],
+  ['matter.updateMatterAdmin'],
+  ['matter.linkFamily', 'matter.findTeacher'],
+  ['matter.addTnewsDistribution'],
+  ['contactForm.createMatter'],
+  ['contactForm.confirm'],
+  ['room.reply'],
+  ['room.settle'],
+];
+
+/** From here on a number is the same on every list. */
+export const lastKeys = 7;
+
+/** What nearly every row has: the same last numbers on every list. A case is deleted by no single key. */
+const lasts: Readonly<Record<string, number>> = {
+  'matterTeacher.rejectTeacher': 7,
+  'matterTeacher.rejectTeacherAfterTrial': 7,
+  'matterTeacher.rejectTeacherAfterReport': 7,
+  // Once the family has chosen nobody is refused; an administrator may decide before the teacher has answered.
+  'matterTeacher.confirmHiringDecision': 7,
+  'matter.processCancellationConfirmation': 7,
+  'matterTeacher.withdrawBeforeSelection': 8,
+  'matterTeacher.withdrawAfterSelection': 8,
+  'matterTeacher.processWithdrawal': 8,
+  'matter.processBankruptcy': 8,
+  'matterTeacher.processCandidateStatus': 9,
+  'matter.updateMatterChangeRequest': 9,
+};
+
+/** Every list of leads that the tab has for some row, the shortest first: what is second on one row keeps its number on the others. */
+function variants(tab: TabDefinition): string[][] {
+  const both = [true, false];
+  const rows = [null, ...(tab.chips ?? [])].flatMap((chip) =>
+    both.flatMap((due) => both.flatMap((held) => both.map((linked): LeadRow => ({ chip, due, held, linked })))),
+  );
+  return rows
+    .map((row) => leadsIn(tab, row).map((lead) => (typeof lead === 'string' ? lead : lead.action)))
+    .map((actions) => actions.filter((action) => lasts[action] === undefined))
+    .sort((a, b) => a.length - b.length);
+}
+
+/**
+ * The number of each action on the rows of a tab, the same on every row: the tab's leads first, then the steps that it does not name.
+ * `1` is the leading action's beside its own number; where not always the same one leads, no action has `1` for its own. Null: no number.
+ */
+export function actionKeys(tab: TabDefinition): (action: string) => number | null {
+  const lists = variants(tab);
+  const subject = tab.row === 'changeRequest' ? 'matter' : tab.row;
+  const own = steps.filter(([first = '']) => first.startsWith(`${subject}.`));
+  const named = lists.flat().flatMap((action) => own.filter((group) => group.includes(action)));
+  const groups = [...new Set([...named, ...own])];
+  const [lead] = lists[0] ?? [];
+  const first = lead !== undefined && lists.every((list) => list[0] === lead) ? 1 : 2;
+  return (action) => {
+    const at = groups.findIndex((group) => group.includes(action));
+    return at >= 0 ? first + at : (lasts[action] ?? null);
+  };
+}
