@@ -87,7 +87,9 @@ export default function ActionDialog({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [complaint, setComplaint] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
-  const { leave, question } = useLeave({ dirty: () => form.dirty, onClose, onDrop: form.drop, keeps: draftKey !== null });
+  // It is done, and stands until the lists show it: what the case says by now is no news to answer.
+  const [sent, setSent] = useState(false);
+  const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: draftKey !== null });
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
 
@@ -98,7 +100,7 @@ export default function ActionDialog({
     held,
     version,
     bulk,
-    complete: (asked) => definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
+    complete: (asked) => !sent && definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
@@ -125,10 +127,9 @@ export default function ActionDialog({
     }
     const messages = edits.size > 0 ? { messages: [...edits.values()] } : {};
     const done = await runAction(action.call, { ...body, ...fixed, version: held, ...messages });
-    return () => {
-      after(done);
-      onDone?.(done);
-    };
+    setSent(true);
+    await after(done);
+    return () => onDone?.(done);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

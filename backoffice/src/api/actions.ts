@@ -51,16 +51,29 @@ const undoEvent = (eventId: number) => call<{ undone: boolean; message: string }
 export const refreshAll = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preview' });
 
-/** What follows an action on the screen: every list and count is asked again, and the toast offers the way back. */
-export function useAfterAction(): (outcome: ActionOutcome) => void {
+/** Longest wait for lists that are asked anew, in milliseconds: a line that is down must not hold a dialog. */
+const refreshPatience = 5_000;
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === 'getList';
+
+/** Everything is asked anew; ends when the lists in view are there, so that no key or tick falls on a row that is about to leave. */
+async function listsFresh(client: QueryClient): Promise<void> {
+  void refreshAll(client);
+  await Promise.race([
+    client.invalidateQueries({ predicate: isList }, { cancelRefetch: false }),
+    new Promise((resolve) => setTimeout(resolve, refreshPatience)),
+  ]);
+}
+
+/** What follows an action on the screen: the toast offers the way back, and every list and count is asked again. Ends when the lists show it. */
+export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   const client = useQueryClient();
-  return (outcome) => {
-    void refreshAll(client);
+  return async (outcome) => {
+    const fresh = listsFresh(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
     const text = message.startsWith(matterNumber) ? message.slice(matterNumber.length).trim() : message;
     if (!outcome.changed || eventId === null || !undoUntil) {
       toastDone(message);
-      return;
+      return fresh;
     }
     offerUndo({
       id: String(eventId),
@@ -72,11 +85,9 @@ export function useAfterAction(): (outcome: ActionOutcome) => void {
         await refreshAll(client);
       },
     });
+    return fresh;
   };
 }
-
-/** Longest wait for lists that are asked anew, in milliseconds: a line that is down must not hold a dialog. */
-const refreshPatience = 5_000;
 
 /**
  * After a bulk run: how many went through, and which of the others did not, and why. `names` are the rows' as people know them.
@@ -85,7 +96,7 @@ const refreshPatience = 5_000;
 export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => Promise<void> {
   const client = useQueryClient();
   return async ({ results, done }, names) => {
-    await Promise.race([refreshAll(client), new Promise((resolve) => setTimeout(resolve, refreshPatience))]);
+    await listsFresh(client);
     if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
       const rows = results.filter(({ error }) => error?.message === reason).map(({ id }) => names.get(id) ?? String(id));

@@ -7,11 +7,10 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import { useNotifications } from '../api/notifications.js';
 import { useColleagues } from '../api/presence.js';
 import { today } from '../lib/clock.js';
-import { heirOf, rowAfter, toggledSort } from '../lib/list.js';
+import { toggledSort } from '../lib/list.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { usePreference, useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
-import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -35,7 +34,10 @@ import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
+import { useRowKeys } from './useRowKeys.js';
 import { pilePage, useRows } from './useRows.js';
+import { useSelection } from './useSelection.js';
+import { useTicks } from './useTicks.js';
 
 interface QueueViewProps {
   queue: QueueDefinition;
@@ -55,12 +57,6 @@ const noneAdded: ColumnName[] = [];
 const subjectOf = (row: QueueRow): string =>
   [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
 
-function toggled(before: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> {
-  const next = new Set(before);
-  for (const id of ids) on ? next.add(id) : next.delete(id);
-  return next;
-}
-
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
 export function QueueView({ queue, tab, state: address, change }: QueueViewProps) {
   const [team] = useTeam();
@@ -71,7 +67,6 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   const [added, setAdded] = usePreference<ColumnName[]>(`columns.${queue.route}.${tab.tab}`, noneAdded);
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
   const [compact, setCompact] = usePreference('compact', false);
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState(false);
   const [running, setRunning] = useState<{ action: OpenAction; row: QueueRow } | null>(null);
   const [assigning, setAssigning] = useState<readonly QueueRow[]>([]);
@@ -97,10 +92,14 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
   const hiddenOthers = opened.reduce((sum, [shown, everybody]) => sum + everybody - shown, 0);
   const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
-  // A row that was handled leaves the list: the one after it is the current one, and the next key must mean that.
-  const listed = useRef<readonly QueueRow[]>([]);
-  const heir = state.row === null ? undefined : heirOf(listed.current, state.row, rows);
-  const chosen = rows.find(({ id }) => id === state.row) ?? heir ?? (beside ? rows[0] : undefined);
+  const stale = rowsQuery.isPlaceholderData;
+  const { chosen, current, select, step } = useSelection({
+    rows,
+    stale,
+    row: state.row,
+    beside,
+    onSelect: (row) => change({ row }, true),
+  });
   const longestStatus = Math.max(0, ...rows.map((row) => (row.chip ?? statusOfRow(row, today())?.label ?? '').length));
   const extra = addableColumns(tab).filter((name) => added.includes(name));
   const asked = extra.join();
@@ -115,30 +114,9 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   );
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
-  useEffect(() => setChecked(new Set()), [tab.code, state.page, state.days?.join()]);
-
-  const ticked = rows.filter(({ id }) => checked.has(id));
+  const whole = rowsQuery.isSuccess && !stale;
+  const { checked, ticked, put, clear } = useTicks(rows, whole, `${tab.code} ${state.page} ${state.days?.join()}`);
   const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOf(row)] as const] : [])));
-  // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
-  const went = useRef(state.row);
-  useEffect(() => {
-    went.current = state.row;
-  }, [state.row]);
-  const current = () =>
-    rows.find(({ id }) => id === went.current) ??
-    (went.current === null ? undefined : heirOf(listed.current, went.current, rows)) ??
-    chosen;
-  const select = (row: QueueRow | undefined) => {
-    if (!row) return;
-    went.current = row.id;
-    change({ row: row.id }, true);
-  };
-  useEffect(() => {
-    if (rows.some(({ id }) => id === state.row)) listed.current = rows;
-    else if (heir) select(heir);
-  });
-  const step = (by: number) => select(rowAfter(rows, current(), by));
   const open = (row: QueueRow | undefined, page = row ? pageOf(row) : null) => {
     if (!row || !page) return;
     change({ row: row.id }, true);
@@ -153,7 +131,6 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();
-  const whole = rowsQuery.isSuccess && !rowsQuery.isPlaceholderData;
   const pileRun = usePileRun(rows, whole, { begun: piled, begin: setPiled }, (id) => change({ row: id }, true));
   const doOnce = useOnce((row) => pileRun.handled(row.id));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => {
@@ -162,38 +139,33 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     else if (action.opens && 'body' in action.opens) void doOnce(action, row);
     else setRunning({ action, row });
   };
-  // 1 is the row's button; every other number means the same action on each row of the list.
-  const number = (key: number) => () => {
-    const row = current();
-    if (!row) return;
-    if (key > 1 || row.leads) run(key === 1 ? row.actions[0] : row.actions.find((action) => action.key === key), row);
-    else open(row);
+  // One who goes on to another row has given up the step whose dialog is still on its way.
+  const goTo = (row: QueueRow) => {
+    setRunning(null);
+    select(row);
   };
   const assign = () => {
     const row = current();
-    setAssigning(ticked.length > 0 ? ticked : row?.matterId ? [row] : []);
+    setAssigning(row === undefined ? [] : ticked.length > 0 ? ticked : row.matterId ? [row] : []);
   };
   const openTab = (key: number) => {
     rememberTab(key);
     change({ tab: key, days: null, charge: charge === 'any' ? null : charge, page: 1, row: null, filters: {}, sort: null });
   };
-  const keys: [string, (() => void) | undefined][] = [
-    ['j', () => step(1)],
-    ['k', () => step(-1)],
-    ['ArrowDown', () => step(1)],
-    ['ArrowUp', () => step(-1)],
-    ['Enter', () => open(current())],
-    ['x', () => tick(current())],
-    ['n', () => (closed ? setClosed(false) : note.current?.focus())],
-    ['a', assign],
-    ...queue.tabs.map((each, index): [string, () => void] => [`Shift+${index + 1}`, () => openTab(each.tab)]),
-    ['Escape', state.row !== null && !beside ? () => change({ row: null }, true) : undefined],
-    ...Array.from({ length: 9 }, (_, index): [string, () => void] => [String(index + 1), number(index + 1)]),
-  ];
-  useShortcuts(Object.fromEntries(keys));
-  function tick(row: QueueRow | undefined): void {
-    if (row) setChecked((before) => toggled(before, [row.id], !before.has(row.id)));
-  }
+  useRowKeys(queue, {
+    current,
+    step: (by) => {
+      setRunning(null);
+      step(by);
+    },
+    run,
+    open,
+    tick: (row) => put([row.id], !checked.has(row.id)),
+    assign,
+    note: () => (closed ? setClosed(false) : note.current?.focus()),
+    openTab,
+    leave: state.row !== null && !beside ? () => change({ row: null }, true) : undefined,
+  });
   const tabItems = queue.tabs.map((each) => {
     const found = notifications?.tabs.find(({ code }) => code === each.code);
     return { key: each.tab, label: each.label, count: found ? found.yesterday + found.today : undefined };
@@ -219,7 +191,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
           {pileRun.run ? (
             <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
           ) : ticked.length > 0 ? (
-            <BulkBar rows={ticked} onAssign={() => setAssigning(ticked)} onClear={() => setChecked(new Set())} />
+            <BulkBar rows={ticked} onAssign={() => setAssigning(ticked)} onClear={clear} />
           ) : (
             <QueueTools
               route={queue.route}
@@ -269,6 +241,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
                 }))}
                 groups={groups}
                 loading={rowsQuery.isPending}
+                stale={stale}
                 compact={compact}
                 selectedId={chosen?.id ?? null}
                 focusSelected={cameBack.current}
@@ -277,15 +250,15 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
                 toneOf={(row) => (!tab.search && (row.due?.daysLate ?? 0) > 0 ? 'od' : undefined)}
                 sort={state.sort}
                 onSort={(field) => change({ sort: toggledSort(state.sort, field), page: 1 })}
-                onSelect={select}
+                onSelect={goTo}
                 onOpen={open}
-                onCheck={(ids, on) => setChecked((before) => toggled(before, ids, on))}
+                onCheck={put}
               />
             )}
           </div>
           <ListFooter
             total={rowsQuery.total}
-            stale={rowsQuery.isPlaceholderData}
+            stale={stale}
             page={piled ? 1 : state.page}
             perPage={piled ? pilePage : rowsPerPage}
             keys={queueKeys}
@@ -328,7 +301,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
             matters={assigned}
             what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOf).join('')}
             onClose={() => setAssigning([])}
-            onDone={() => setChecked(new Set())}
+            onDone={clear}
           />
         </Suspense>
       )}

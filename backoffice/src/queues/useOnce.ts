@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useRef } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
@@ -8,9 +9,12 @@ import { toastDone } from '../ui/toast.js';
 /** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
 export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, row: QueueRow) => Promise<void> {
   const client = useQueryClient();
+  // The row stays in view until the list is there anew: the same key again means nothing of it.
+  const underWay = useRef(new Set<number>());
   return async ({ call: ready, opens }, row) => {
     const [, url = ''] = ready.split(' ');
-    if (!opens || !('body' in opens)) return;
+    if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;
+    underWay.current.add(row.id);
     try {
       await call('POST', url, opens.body);
       toastDone(opens.done);
@@ -19,5 +23,6 @@ export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, r
       standFault(messageOf(failure));
     }
     await client.invalidateQueries();
+    underWay.current.delete(row.id);
   };
 }

@@ -20,6 +20,8 @@ interface DataGridProps<R extends { id: number }> {
   columns: DataColumn<R>[];
   groups: DataGroup<R>[];
   loading?: boolean;
+  /** The rows are still those of the list before: they are seen, and nothing of them is pressed. */
+  stale?: boolean;
   compact?: boolean;
   selectedId: number | null;
   /** Whether the selected row takes the focus by itself (after 戻る). */
@@ -64,7 +66,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   }, [selectedId, props.focusSelected]);
 
   const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || props.stale) return;
     const at = rows.indexOf(row);
     const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[event.key];
     if (next) onSelect(next);
@@ -86,7 +88,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
       aria-label={props.label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
-      aria-busy={props.loading}
+      aria-busy={props.loading || props.stale}
     >
       <colgroup>
         {onCheck && <col style={{ width: 40 }} />}

@@ -1,0 +1,42 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useEffect, useRef } from 'react';
+import { heirOf, rowAfter } from '../lib/list.js';
+
+interface SelectionOptions {
+  rows: readonly QueueRow[];
+  /** The rows are still those of the address before: none of them is meant by a key. */
+  stale: boolean;
+  /** The row that the address names. */
+  row: number | null;
+  /** The inspector stands beside the list, so that some row is always the current one. */
+  beside: boolean;
+  onSelect: (id: number) => void;
+}
+
+/** Which row of a list is the current one. A row that was handled leaves the list: the one after it is current, and the next key means that. */
+export function useSelection({ rows, stale, row: named, beside, onSelect }: SelectionOptions) {
+  const listed = useRef<readonly QueueRow[]>([]);
+  const heir = named === null ? undefined : heirOf(listed.current, named, rows);
+  const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
+  // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
+  const went = useRef(named);
+  useEffect(() => {
+    went.current = named;
+  }, [named]);
+  const current = (): QueueRow | undefined =>
+    stale
+      ? undefined
+      : (rows.find(({ id }) => id === went.current) ??
+        (went.current === null ? undefined : heirOf(listed.current, went.current, rows)) ??
+        chosen);
+  const select = (row: QueueRow | undefined) => {
+    if (!row) return;
+    went.current = row.id;
+    onSelect(row.id);
+  };
+  useEffect(() => {
+    if (rows.some(({ id }) => id === named)) listed.current = rows;
+    else if (heir) select(heir);
+  });
+  return { chosen, current, select, step: (by: number) => !stale && select(rowAfter(rows, current(), by)) };
+}

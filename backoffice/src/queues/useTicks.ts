@@ -1,0 +1,27 @@
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { useEffect, useState } from 'react';
+
+const none: ReadonlySet<number> = new Set();
+
+/** The ticked rows of a list. `list` names what they were made in: another list has none, and a row that has left comes back without. */
+export function useTicks(rows: readonly QueueRow[], fresh: boolean, list: string) {
+  const [checked, setChecked] = useState(none);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
+  useEffect(() => setChecked(none), [list]);
+  const ticked = rows.filter(({ id }) => checked.has(id));
+  const left = fresh && ticked.length < checked.size;
+  useEffect(() => {
+    if (left) setChecked((before) => new Set(rows.flatMap(({ id }) => (before.has(id) ? [id] : []))));
+  }, [left, rows]);
+  return {
+    checked,
+    ticked,
+    put: (ids: readonly number[], on: boolean) =>
+      setChecked((before) => {
+        const next = new Set(before);
+        for (const id of ids) on ? next.add(id) : next.delete(id);
+        return next;
+      }),
+    clear: () => setChecked(none),
+  };
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { idOf, officeOf, send } from '../../api/chat.case.js';
+import type { Account } from '../../support/accounts.js';
+import { signIn } from '../../support/agent.js';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { act, addStudent } from '../../support/case-world.js';
+import { candidateAt, matterAt } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  office = await Office.open('selection');
+  const { world } = office;
+  for (const name of ['悠斗', '葵', '湊', '凛']) {
+    const studentId = await addStudent(world, world.parent, name);
+    await matterAt(world, 60, { studentId });
+    await candidateAt(world, 40, { matterWishes: { studentId } });
+  }
+  desk = await office.sitDown();
+  page = desk.page;
+  await desk.signIn((await signIn(world.app, 'Operator')).account as Account);
+});
+afterAll(() => office?.close());
+
+/** Answers to such reads wait until they are let go. */
+async function heldBack(pattern: string) {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    await gate;
+    await route.continue();
+  });
+  return {
+    /** Until so many have been asked for. */
+    asked: (count = 1) => expect.poll(() => asked).toBeGreaterThanOrEqual(count),
+    letGo: async () => {
+      open();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}
+
+const ids = () => page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+const selected = () => page.locator('tr[data-id][aria-selected=true]');
+const numberOf = async (id: string) => (await page.locator(`tr[data-id="${id}"] td[data-col=number]`).textContent()) ?? '';
+const dialogs = () => page.getByRole('dialog');
+
+it('a step’s dialog goes when the list shows it: the next key means the row that is selected then', async () => {
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて', 4);
+  const [, first = '', second = ''] = await ids();
+  const next = await numberOf(second);
+  await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
+  await desk.settled();
+  const refusal = await desk.press('お断り');
+  await refusal.getByLabel(/理由/).first().selectOption({ index: 1 });
+  await desk.previewed(refusal);
+  const lists = await heldBack('**/api/admin/home-responses?*');
+  await page.keyboard.press('Control+Enter');
+  await lists.asked();
+  expect(await refusal.isVisible()).toBe(true);
+  expect(await refusal.getByText('変更されています').count()).toBe(0);
+  // Nothing more is asked of who leaves it: it is done.
+  await lists.letGo();
+  await refusal.waitFor({ state: 'hidden' });
+  expect(await page.locator(`tr[data-id="${first}"]`).count()).toBe(0);
+  await page.keyboard.press('1');
+  await dialogs().filter({ hasText: next }).waitFor();
+  expect(await selected().getAttribute('data-id')).toBe(second);
+  await page.keyboard.press('Escape');
+  await dialogs().waitFor({ state: 'detached' });
+});
+
+it('rows of the tab before answer to no key', async () => {
+  await desk.openQueue('家庭対応', '紹介後確認');
+  const lists = await heldBack('**/api/admin/home-responses?*');
+  await page.keyboard.press('Shift+Digit2');
+  await page.getByRole('tab', { name: '体験申込確認', selected: true }).waitFor();
+  await lists.asked();
+  expect(await page.locator('tr[data-id]').count()).toBeGreaterThan(0);
+  for (const key of ['1', 'a', 'x', 'Enter']) await page.keyboard.press(key);
+  await lists.letGo();
+  await desk.settled();
+  expect(await dialogs().count()).toBe(0);
+  expect(await page.getByRole('toolbar', { name: '選択した行の操作' }).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/admin/case-list-home-response');
+});
+
+it('a dialog that is still on its way does not come after one has gone on', async () => {
+  await desk.openQueue('家庭からの申込', '募集確定待ち');
+  await desk.bucket('すべて', 4);
+  const [first = '', second = ''] = await ids();
+  await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
+  await desk.settled();
+  const cases = await heldBack('**/api/admin/get-matter-detail/*');
+  await page.locator(`tr[data-id="${second}"] td[data-col=status]`).click();
+  await cases.asked();
+  await page.keyboard.press('1');
+  await page.keyboard.press('j');
+  await cases.letGo();
+  await desk.settled();
+  const third = (await ids())[2] ?? '';
+  expect([await dialogs().count(), await selected().getAttribute('data-id')]).toEqual([0, third]);
+  await page.keyboard.press('1');
+  await dialogs()
+    .filter({ hasText: await numberOf(third) })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialogs().waitFor({ state: 'detached' });
+});
+
+it('what a colleague handles leaves; the key pressed after means the row that is shown, and no tick comes back with it', async () => {
+  await desk.openQueue('家庭からの申込', '募集確定待ち');
+  await desk.bucket('すべて', 4);
+  const [first = '', second = ''] = await ids();
+  await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
+  const done = await act(office.world.operator, 'matter.processRecruitmentConfirmation', Number(first), {});
+  await page.locator(`tr[data-id="${first}"]`).waitFor({ state: 'detached' });
+  await page.keyboard.press('1');
+  await dialogs()
+    .filter({ hasText: await numberOf(second) })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialogs().waitFor({ state: 'detached' });
+  await office.world.operator.post(`/api/user/undo/${done.eventId}`, {});
+  await page.locator(`tr[data-id="${first}"]`).waitFor();
+  expect(await page.locator('tr[data-id] input[type=checkbox]:checked').count()).toBe(0);
+});
+
+it('what is done at once is done once, however often the key is pressed before the list is there', async () => {
+  const { world } = office;
+  const room = await officeOf(world.parent);
+  await send(world.parent, room, '日程の相談です。');
+  await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
+  await desk.bucket('すべて', 1);
+  const lists = await heldBack('**/api/admin/today-cases?*');
+  let settled = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/admin/chat/room/${idOf(room)}/settle`)) settled += 1;
+  });
+  await page.keyboard.press('2');
+  await lists.asked();
+  await page.keyboard.press('2');
+  await lists.letGo();
+  await page.locator('tr[data-id]').waitFor({ state: 'detached' });
+  expect(settled).toBe(1);
+  expect(desk.complaints).toEqual([]);
+});
