@@ -13,6 +13,8 @@ export interface WaitOwner {
   readonly owner: WaitParty;
   readonly since: Date;
   readonly until: Date | null;
+  /** What is to take place at `until`, of `scheduled`. */
+  readonly appointment?: 'interview' | 'trial';
 }
 
 const tabs = new Map(
@@ -40,7 +42,7 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
     case 10:
       if (candidate.interviewDate)
         return candidate.interviewDate > now
-          ? at('scheduled', candidate.interviewDate)
+          ? { ...at('scheduled', candidate.interviewDate), appointment: 'interview' }
           : at('staff', dueIn('IT4', facts), candidate.interviewDate);
       if (candidate.interviewResult) return at('staff', dueIn('IT5', facts));
       return candidate.interviewInformationDate ? at('teacher', dueIn('IT2', facts)) : at('staff', dueIn('IT1', facts));
@@ -62,7 +64,7 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
         ? at('teacher', dueIn('TR2', facts), candidate.teacherTrialAgreedAt)
         : at('teacher', dueIn('TR1', facts));
     case 60:
-      return at('scheduled', candidate.trialLessonDate);
+      return { ...at('scheduled', candidate.trialLessonDate), appointment: 'trial' };
     case 70:
       return at('family', dueIn('HR3', facts));
     case 80: {

@@ -8,6 +8,7 @@ export interface Wait {
   name?: string | null;
   /** A day or an instant. */
   until?: string | null;
+  appointment?: 'interview' | 'trial';
 }
 
 export interface StatusView {

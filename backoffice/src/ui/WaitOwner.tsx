@@ -12,6 +12,9 @@ const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
   none: { label: 'なし', icon: 'check', hue: 'mute' },
 };
 
+/** What a wait for an appointment waits for: it is no deadline. */
+const appointments = { interview: '面談', trial: '体験' } as const;
+
 const endOfDay = '23:59';
 
 /** In a column a day needs neither まで nor its weekday, and has no room for them: 9/10, 9/10 18:00, 今日, 18:00まで. */
@@ -25,10 +28,14 @@ export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean
   const owner = owners[wait.owner] ?? owners.none;
   const at = civilOf(wait.until);
   const isToday = at && wait.until?.includes('T') && at.day === today();
-  const end = brief ? briefEnd(wait.until, isToday ? at.time : null) : formatShortDue(wait.until) && `${formatShortDue(wait.until)}まで`;
+  const planned = wait.owner === 'scheduled';
+  const day = formatShortDue(wait.until);
+  const until = brief ? briefEnd(wait.until, isToday ? at.time : null) : day && `${day}まで`;
+  // An appointment takes place then: its hour is no end.
+  const then = brief ? day.replace(/\(.\)/, '') : day;
+  const end = planned ? (brief && isToday ? at.time : then) : until;
   const surname = wait.name?.split(/\s/)[0];
-  // In a column the date needs the room; that it is planned the clock says.
-  const label = brief && wait.owner === 'scheduled' && !surname && end ? '' : owner.label;
+  const label = planned && wait.appointment ? appointments[wait.appointment] : owner.label;
   const words = brief ? (surname ?? end) : [surname, end].filter(Boolean).join(' ');
   return (
     <span className="wait">

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-/** Answers to such reads wait until they are let go. */
-async function heldBack(pattern: string) {
+/** Answers to such reads wait until what is done `meanwhile` is over; `asked` ends when one has been asked for. */
+async function heldBack(pattern: string, meanwhile: (asked: () => Promise<void>) => Promise<void>): Promise<void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -38,14 +38,12 @@ async function heldBack(pattern: string) {
     await gate;
     await route.continue();
   });
-  return {
-    /** Until so many have been asked for. */
-    asked: (count = 1) => expect.poll(() => asked).toBeGreaterThanOrEqual(count),
-    letGo: async () => {
-      open();
-      await page.unrouteAll({ behavior: 'wait' });
-    },
-  };
+  try {
+    await meanwhile(() => expect.poll(() => asked).toBeGreaterThan(0));
+  } finally {
+    open();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 }
 
 const ids = () => page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
@@ -60,20 +58,20 @@ it('a step’s dialog goes when the list shows it: the next key means the row th
   const next = await numberOf(second);
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
   await desk.settled();
+  await desk.photograph('numbers');
   const refusal = await desk.press('お断り');
   await refusal.getByLabel(/理由/).first().selectOption({ index: 1 });
   await desk.previewed(refusal);
-  const lists = await heldBack('**/api/admin/home-responses?*');
-  await page.keyboard.press('Control+Enter');
-  await lists.asked();
-  expect(await refusal.isVisible()).toBe(true);
-  expect(await refusal.getByText('変更されています').count()).toBe(0);
-  // Nothing more is asked of who leaves it: it is done.
-  await lists.letGo();
+  await heldBack('**/api/admin/home-responses?*', async (asked) => {
+    await page.keyboard.press('Control+Enter');
+    await asked();
+    expect(await refusal.isVisible()).toBe(true);
+  });
   await refusal.waitFor({ state: 'hidden' });
   expect(await page.locator(`tr[data-id="${first}"]`).count()).toBe(0);
   await page.keyboard.press('1');
   await dialogs().filter({ hasText: next }).waitFor();
+  await desk.photograph('next');
   expect(await selected().getAttribute('data-id')).toBe(second);
   await page.keyboard.press('Escape');
   await dialogs().waitFor({ state: 'detached' });
@@ -81,13 +79,13 @@ it('a step’s dialog goes when the list shows it: the next key means the row th
 
 it('rows of the tab before answer to no key', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  const lists = await heldBack('**/api/admin/home-responses?*');
-  await page.keyboard.press('Shift+Digit2');
-  await page.getByRole('tab', { name: '体験申込確認', selected: true }).waitFor();
-  await lists.asked();
-  expect(await page.locator('tr[data-id]').count()).toBeGreaterThan(0);
-  for (const key of ['1', 'a', 'x', 'Enter']) await page.keyboard.press(key);
-  await lists.letGo();
+  await heldBack('**/api/admin/home-responses?*', async (asked) => {
+    await page.keyboard.press('Shift+Digit2');
+    await page.getByRole('tab', { name: '体験申込確認', selected: true }).waitFor();
+    await asked();
+    expect(await page.locator('tr[data-id]').count()).toBeGreaterThan(0);
+    for (const key of ['1', 'a', 'x', 'Enter']) await page.keyboard.press(key);
+  });
   await desk.settled();
   expect(await dialogs().count()).toBe(0);
   expect(await page.getByRole('toolbar', { name: '選択した行の操作' }).count()).toBe(0);
@@ -100,12 +98,12 @@ it('a dialog that is still on its way does not come after one has gone on', asyn
   const [first = '', second = ''] = await ids();
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
   await desk.settled();
-  const cases = await heldBack('**/api/admin/get-matter-detail/*');
-  await page.locator(`tr[data-id="${second}"] td[data-col=status]`).click();
-  await cases.asked();
-  await page.keyboard.press('1');
-  await page.keyboard.press('j');
-  await cases.letGo();
+  await heldBack('**/api/admin/get-matter-detail/*', async (asked) => {
+    await page.locator(`tr[data-id="${second}"] td[data-col=status]`).click();
+    await asked();
+    await page.keyboard.press('1');
+    await page.keyboard.press('j');
+  });
   await desk.settled();
   const third = (await ids())[2] ?? '';
   expect([await dialogs().count(), await selected().getAttribute('data-id')]).toEqual([0, third]);
@@ -143,15 +141,15 @@ it('what is done at once is done once, however often the key is pressed before t
   await send(world.parent, room, '日程の相談です。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
   await desk.bucket('すべて', 1);
-  const lists = await heldBack('**/api/admin/today-cases?*');
   let settled = 0;
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/admin/chat/room/${idOf(room)}/settle`)) settled += 1;
   });
-  await page.keyboard.press('2');
-  await lists.asked();
-  await page.keyboard.press('2');
-  await lists.letGo();
+  await heldBack('**/api/admin/today-cases?*', async (asked) => {
+    await page.keyboard.press('2');
+    await asked();
+    await page.keyboard.press('2');
+  });
   await page.locator('tr[data-id]').waitFor({ state: 'detached' });
   expect(settled).toBe(1);
   expect(desk.complaints).toEqual([]);

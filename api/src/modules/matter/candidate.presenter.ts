@@ -20,7 +20,7 @@ export const iso = (at: Date | null | undefined): string | null => at?.toISOStri
 /** ボールは誰に, with the name of the one person who is meant where there is one. */
 export function presentWait(wait: WaitOwner, staffName: string | null, teacherName: string | null): NonNullable<QueueRow['wait']> {
   const name = wait.owner === 'staff' ? staffName : wait.owner === 'teacher' ? teacherName : null;
-  return { owner: wait.owner, since: wait.since.toISOString(), until: iso(wait.until), name };
+  return { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name };
 }
 
 interface CardReader {

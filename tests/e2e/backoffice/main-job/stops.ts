@@ -34,7 +34,7 @@ export const first = {
   screening: stop([teachers, '書類選考待ち', '翌日'], '選考結果を登録', '書類選考前', 'スタッフ{who} {b1}まで', [0, 0, 2, 2]),
   invitation: stop([interviewer, '面談案内', '翌日'], '面談を案内', '面談前', 'スタッフ{who} {b1}まで', [0, 0, 2, 2]),
   invited: stop([interviewer, '初回面談日確認', later], '面談日を登録', '面談前', '教師 松本 {b3}まで', [0, 0, 1, 1]),
-  interviewPlanned: stop([interviewer, '面談予定', '翌日'], '面談日を変更', '面談前', '予定待ち {b1} 11:00まで', [0, 0, 1, 1]),
+  interviewPlanned: stop([interviewer, '面談予定', '翌日'], '面談日を変更', '面談前', '面談 {b1} 11:00', [0, 0, 1, 1]),
   // The other applicant's invitation is due by now: the menu has 2.
   interviewOfToday: stop([interviewer, '面談予定', '当日'], '面談結果を登録', '面談前', 'スタッフ{who} {b1}まで', [2, 0, 0, 1]),
   interviewHeld: stop([interviewer, '面談結果入力', '当日'], '面談結果を登録', '面談前', 'スタッフ{who} {b1}まで', [2, 1, 1, 1]),
@@ -50,7 +50,7 @@ export const trial = {
   askedFor: stop([family, '体験申込確認', '当日'], '体験申込を確認', '体験日設定前', 'スタッフ{who} {b1}まで', [1, 1, 1, 1]),
   consentAwaited: stop([teacher, '体験同意', '翌日'], remind, '体験日設定前', '教師 松本 {b2}まで', [0, 0, 1, 1]),
   dateAwaited: stop([teacher, '体験日確定', later], remind, '体験日設定前', '教師 松本 {b3}まで', [0, 0, 1, 1]),
-  dateSet: stop(['検索', '教師案件検索', null], '開く', '体験前', '予定待ち {b2} 17:00まで', [0, 0, 0, 2]),
+  dateSet: stop(['検索', '教師案件検索', null], '開く', '体験前', '体験 {b2} 17:00', [0, 0, 0, 2]),
   familyReportAwaited: stop([family, '家庭体験報告確認', later], remind, '体験後・報告前', '家庭 {b4}まで', [0, 0, 1, 1]),
   teacherReportAwaited: stop([teacher, '教師体験報告確認', '翌日'], remind, '未提出', '教師 松本 {b3}まで', [0, 0, 1, 1]),
   teacherReported: stop([teacher, '教師体験報告確認', '翌日'], '教師報告を確認', '確認待ち', 'スタッフ{who} {b3}まで', [0, 0, 1, 1]),
