@@ -47,6 +47,7 @@ const waitOwner = z.object({
   owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
   since: instant,
   until: instant.nullable(),
+  appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
 });
 
 /** What every action answers staff; with `?preview=1` nothing of it has happened. */

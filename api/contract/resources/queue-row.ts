@@ -65,6 +65,7 @@ export const queueRow = z
         since: instant,
         until: instant.nullable(),
         name: z.string().nullable(),
+        appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
       })
       .nullable()
       .meta({ description: '誰を待っているか' }),
