@@ -168,7 +168,7 @@ describe('what a row leads with is its tab’s (domain 5.2)', () => {
   });
 });
 
-describe('the same action has the same number on every row of a list (decision 30)', () => {
+describe('the same action has the same number on every row of a list (decision 31)', () => {
   const numbered = (row: QueueRow) => row.actions.map(({ id, key }) => [id, key] as const);
 
   it('from 2 on a number means one action, or none, and no two actions of a row share it', () => {

@@ -55,6 +55,11 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
+  test('of decisions are numbered, each by a number of its own', () => {
+    const numbers = readdirSync(path.join(root, 'docs/adr')).map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
   test('can all be reached from docs/README.md', () => {
     const linked = new Set(linksIn(read('docs/README.md')).map((target) => `docs/${target}`));
     const generated = readdirSync(path.join(root, 'docs/generated')).filter((name) => name.endsWith('.md'));
