@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../client/api-error.js';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Waiting } from './outbox-store.js';
 
 const kept = new Map<string, Waiting>();
@@ -20,6 +19,10 @@ vi.mock('../client/http.js', () => ({
   },
 }));
 
+// The files of a worker share their modules: these are loaded anew with what stands above, and nobody else's after them.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { ApiError } = await import('../client/api-error.js');
 const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import('./outbox.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
