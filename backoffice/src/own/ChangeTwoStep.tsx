@@ -1,11 +1,10 @@
 import type { RecoveryCodes } from '@tsumugi/contract/resources/two-step';
 import { useState } from 'react';
 import { CodeFields, type GivenCode } from '../auth/CodeFields.js';
-import { FormAlert } from '../auth/FormAlert.js';
-import { PasswordField } from '../auth/PasswordField.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';
+import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
 const words = {
@@ -32,14 +31,7 @@ export function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDo
   return (
     <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>{words[what].text}</p>
-      <FormAlert message={message} />
-      <PasswordField
-        label="現在のパスワード"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        error={fields.currentPassword}
-      />
+      <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} beside={['code', 'recoveryCode']} />
       <CodeFields given={given} onChange={setGiven} fields={fields} />
       <button type="submit" className="btn pri" disabled={busy || password === ''}>
         {words[what].button}

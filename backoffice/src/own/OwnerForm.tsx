@@ -1,9 +1,8 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { type ReactNode, useState } from 'react';
-import { FormAlert } from '../auth/FormAlert.js';
-import { PasswordField } from '../auth/PasswordField.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
+import { CurrentPassword } from './CurrentPassword.js';
 
 interface Props {
   /** What the button does. */
@@ -27,13 +26,10 @@ export function OwnerForm({ label, orPasskey, send, children }: Props) {
   return (
     <form className="own-form" noValidate onSubmit={(event) => void byPassword.onSubmit(event)}>
       {children}
-      <FormAlert message={byPassword.message ?? byPasskey.message} />
-      <PasswordField
-        label="現在のパスワード"
+      <CurrentPassword
         value={password}
         onChange={setPassword}
-        autoComplete="current-password"
-        error={byPassword.fields.currentPassword}
+        refused={{ message: byPassword.message ?? byPasskey.message, fields: byPassword.fields }}
       />
       {orPasskey && (
         <button type="button" className="btn ghost m other-code" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormAlert } from '../auth/FormAlert.js';
 import { PasswordField } from '../auth/PasswordField.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
+import { CurrentPassword } from './CurrentPassword.js';
 
 const shortest = 10;
 const empty = { currentPassword: '', newPassword: '' };
@@ -24,13 +24,11 @@ export function PasswordCard() {
   return (
     <Card title="パスワードの変更">
       <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <FormAlert message={message} />
-        <PasswordField
-          label="現在のパスワード"
+        <CurrentPassword
           value={values.currentPassword}
           onChange={(currentPassword) => setValues({ ...values, currentPassword })}
-          autoComplete="current-password"
-          error={fields.currentPassword}
+          refused={{ message, fields }}
+          beside={['newPassword']}
         />
         <PasswordField
           label="新しいパスワード"

@@ -2,10 +2,10 @@ import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/tw
 import { lazy, Suspense, useState } from 'react';
 import { CodeFields } from '../auth/CodeFields.js';
 import { FormAlert } from '../auth/FormAlert.js';
-import { PasswordField } from '../auth/PasswordField.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
 import { Bone } from '../ui/Skeleton.js';
+import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 
 const QrCode = lazy(() => import('./QrCode.js'));
@@ -27,14 +27,7 @@ function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
   return (
     <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>
-      <FormAlert message={message} />
-      <PasswordField
-        label="現在のパスワード"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        error={fields.currentPassword}
-      />
+      <CurrentPassword value={password} onChange={setPassword} refused={{ message, fields }} />
       <button type="submit" className="btn pri" disabled={busy || password === ''}>
         次へ
       </button>

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
@@ -310,6 +311,18 @@ it('an Operator shows a masked telephone number, which is logged, and corrects i
   expect(operator.complaints).toEqual([]);
 });
 
+/** A wrong password is said once, at its field. */
+async function refusesPassword(at: Desk, form: Locator, button: string) {
+  await form.getByLabel('現在のパスワード', { exact: true }).fill('まちがった合言葉です');
+  await form.getByRole('button', { name: button }).click();
+  const said = form.getByRole('alert').filter({ hasText: /./ });
+  await said.first().waitFor();
+  expect(await said.allTextContents()).toEqual(['パスワードが正しくありません。もう一度入力してください。']);
+  expect(await at.faults()).toEqual([]);
+  await at.photograph(`wrong-password-${button}`);
+  expect(at.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
+}
+
 it('the second step is set up, asked at the next login, and taken away by an Admin', async () => {
   const { world } = office;
   const account = (await signIn(world.app, 'Operator')).account as Account;
@@ -317,8 +330,13 @@ it('the second step is set up, asked at the next login, and taken away by an Adm
   await one.signIn(account);
   const { page } = one;
   await page.getByRole('link', { name: /自分のアカウント/ }).click();
+  await page.getByRole('button', { name: '追加する…' }).click();
+  await refusesPassword(one, await one.dialog('パスキーの追加'), '登録に進む');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '入力を捨てる' }).click();
   await page.getByRole('button', { name: '設定する…' }).click();
   const dialog = await one.dialog('2段階認証の設定');
+  await refusesPassword(one, dialog, '次へ');
   await dialog.getByLabel('現在のパスワード', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: '次へ' }).click();
   await dialog.getByRole('img', { name: /QRコード/ }).waitFor();

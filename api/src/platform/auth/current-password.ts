@@ -20,7 +20,7 @@ export class CurrentPassword {
     await this.throttle.require(tries);
     const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { passwordHash: true } });
     if (!(await this.hashes.fits(passwordHash, currentPassword)))
-      throw new AppError('current_password_wrong', { currentPassword: '現在のパスワードを、もう一度入力してください。' });
+      throw new AppError('current_password_wrong', { currentPassword: 'パスワードが正しくありません。もう一度入力してください。' });
     await this.throttle.clear(tries);
   }
 }
