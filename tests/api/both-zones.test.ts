@@ -25,7 +25,7 @@ const moment = /\d{1,2}月\d{1,2}日\(.\) \d{2}:\d{2}/g;
 const alone = (text: string) =>
   [...text.matchAll(moment)].filter(({ index, 0: found }) => {
     const behind = text.slice(index + found.length);
-    return !behind.replace(/^(まで|から)/, '').startsWith('(現地時間 ') && !text.slice(0, index).endsWith('(現地時間 ');
+    return !/^(まで|から)?\((ご家庭の|先生の)?現地時間 /.test(behind) && !text.slice(0, index).endsWith('現地時間 ');
   });
 
 it('every notice on the way to the hire tells each of them both times, reminders included', async () => {
@@ -43,7 +43,8 @@ it('every notice on the way to the hire tells each of them both times, reminders
 it('the deliveries by mail and the lines in their chat do too', async () => {
   const mails = await world.prisma.delivery.findMany({ where: { notice: { matterId: hired.matterId } } });
   const lines = await world.prisma.chatMessage.findMany({ where: { room: { matterTeacherId: hired.matterTeacherId }, kind: 'system' } });
-  expect(lines.some(({ text }) => text.match(moment))).toBe(true);
+  const trial = lines.find(({ text }) => text.match(moment))?.text;
+  expect(trial).toMatch(/\(ご家庭の現地時間 [^、]+、先生の現地時間 [^、]+\)/);
   const bare = [...mails.map(({ body }) => body), ...lines.map(({ text }) => text)].filter((text) => alone(text).length);
   expect(bare).toEqual([]);
 });

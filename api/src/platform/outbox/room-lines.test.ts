@@ -11,7 +11,7 @@ const nothing: RoomChange = {
   trialPlace: null,
   hired: false,
   teacherLastName: '野口',
-  zones: ['Asia/Tokyo', 'Asia/Tokyo'],
+  zones: { family: ['Asia/Tokyo'], teacher: null },
 };
 const at = new Date('2026-09-13T05:00:00Z');
 
@@ -21,8 +21,20 @@ test.each([
   [{ trialAt: at }, ['体験授業の日時が9月13日(日) 14:00に決まりました。']],
   [{ trialAt: at, trialMoved: true }, ['体験授業の日時が9月13日(日) 14:00に変わりました。']],
   [
-    { trialAt: at, zones: ['America/New_York', 'Asia/Tokyo'] },
-    ['体験授業の日時が9月13日(日) 14:00(現地時間 9月13日(日) 01:00)に決まりました。'],
+    { trialAt: at, zones: { family: ['America/New_York', 'Asia/Tokyo'], teacher: 'Asia/Tokyo' } },
+    ['体験授業の日時が9月13日(日) 14:00(ご家庭の現地時間 9月13日(日) 01:00)に決まりました。'],
+  ],
+  [
+    { trialAt: at, zones: { family: ['America/New_York'], teacher: 'Europe/London' } },
+    ['体験授業の日時が9月13日(日) 14:00(ご家庭の現地時間 9月13日(日) 01:00、先生の現地時間 9月13日(日) 06:00)に決まりました。'],
+  ],
+  [
+    { trialAt: at, zones: { family: ['Europe/London'], teacher: 'Europe/London' } },
+    ['体験授業の日時が9月13日(日) 14:00(現地時間 9月13日(日) 06:00)に決まりました。'],
+  ],
+  [
+    { trialAt: at, zones: { family: [], teacher: 'Europe/London' } },
+    ['体験授業の日時が9月13日(日) 14:00(先生の現地時間 9月13日(日) 06:00)に決まりました。'],
   ],
   [{ trialAt: at, trialPlace: '見本駅で待ち合わせ' }, ['体験授業の日時が9月13日(日) 14:00に決まりました。場所は見本駅で待ち合わせです。']],
   [{ trialPlace: 'オンライン' }, ['体験授業の場所が変わりました。場所はオンラインです。']],

@@ -13,8 +13,13 @@ export interface RoomChange {
   readonly trialPlace: string | null;
   readonly hired: boolean;
   readonly teacherLastName: string;
-  /** Of those who read there; abroad their own time stands beside Japan's. */
-  readonly zones: readonly string[];
+  readonly zones: RoomZones;
+}
+
+/** Of those who read there: abroad their own time stands beside Japan's. A family has one for each guardian. */
+export interface RoomZones {
+  readonly family: readonly string[];
+  readonly teacher: string | null;
 }
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain section 13). */
@@ -36,7 +41,13 @@ export function roomLines(change: RoomChange): string[] {
 
 const at = (place: string | null) => (place ? `場所は${wordsOnly(place)}です。` : '');
 
-function inZones(at: Date, zones: readonly string[]): string {
+/** Both sides read the same line, so each local time says whose it is, unless it is everybody's. */
+function inZones(at: Date, { family, teacher }: RoomZones): string {
   const here = formatAppointment(at);
-  return here + [...new Set(zones.map((zone) => formatAppointment(at, zone).slice(here.length)))].join('');
+  const local = (zone: string) => formatAppointment(at, zone).slice(here.length + 1, -1);
+  const theirs = [...new Set(family.map(local))];
+  const own = teacher ? local(teacher) : '';
+  const shared = own !== '' && theirs.length === 1 && theirs[0] === own;
+  const there = shared ? [own] : [...theirs.map((time) => time && `ご家庭の${time}`), own && `先生の${own}`].filter(Boolean);
+  return there.length ? `${here}(${there.join('、')})` : here;
 }

@@ -3,7 +3,7 @@ import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { fromStamp } from '../actions/columns.js';
 import type { Transaction } from '../database/transaction.js';
-import { roomLines } from './room-lines.js';
+import { type RoomZones, roomLines } from './room-lines.js';
 
 /** As much of a step as its rooms are told. */
 export interface ToldStep {
@@ -27,7 +27,7 @@ export async function sayInRooms(
       const own = stamps.find((stamp) => stamp.entity === 'chatRoom' && stamp.id === room.id);
       const candidacy = stamps.find((stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId);
       const change = { ...roomChange(own), ...candidateChange(candidacy) };
-      const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : [];
+      const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : nobody;
       const trialPlace = change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
       const lines = roomLines({ ...change, zones, trialPlace, teacherLastName: teacher.lastName });
       if (own) touched.add(room.id);
@@ -49,16 +49,19 @@ export async function sayInRooms(
   return rooms;
 }
 
+const nobody: RoomZones = { family: [], teacher: null };
+
 /** Of everybody who reads in the candidate's room. */
-async function zonesOf(tx: Transaction, id: number): Promise<string[]> {
+async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
   const zone = { select: { timeZone: true } } as const;
-  const family = { select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } } } as const;
+  const guardians = { select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } } } as const;
   const row = await tx.matterTeacher.findUniqueOrThrow({
     where: { id },
-    select: { teacher: zone, matter: { select: { parent: family } } },
+    select: { teacher: zone, matter: { select: { parent: guardians } } },
   });
   const { parent } = row.matter;
-  return [parent, ...(parent?.secondGuardians ?? []), row.teacher].flatMap((person) => person?.timeZone ?? []);
+  const family = [parent, ...(parent?.secondGuardians ?? [])].flatMap((person) => person?.timeZone ?? []);
+  return { family, teacher: row.teacher.timeZone };
 }
 
 /** What was undone was never said. @returns the rooms to read again */
