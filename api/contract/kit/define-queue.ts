@@ -112,6 +112,9 @@ export const columnLabels = {
 } as const;
 export type ColumnName = keyof typeof columnLabels;
 
+/** A tab by the labels of its list and its own: 家庭対応 › 紹介後確認. One that is called like its list is named once. */
+export const tabTitle = (queue: string, tab: string): string => (queue === tab ? queue : `${queue} › ${tab}`);
+
 export interface QueueDefinition {
   /** Last part of the screen's address below /admin. */
   readonly route: string;

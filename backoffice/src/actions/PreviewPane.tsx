@@ -1,5 +1,6 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
+import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import type { ReactNode } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { Icon } from '../ui/Icon.js';
@@ -28,9 +29,7 @@ function StatusMove({ step, title }: { step: Step; title?: string }) {
 
 const place = (item: ActionOutcome['left'][number]) => (
   <span key={item.tab} className="row">
-    <span>
-      {item.queue} › {item.label}
-    </span>
+    <span>{tabTitle(item.queue, item.label)}</span>
     <span className="sub">
       {item.before} → {item.after}
     </span>

@@ -1,4 +1,4 @@
-import type { ColumnName, QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
@@ -76,7 +76,8 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   const panel = useId();
   const navigate = useNavigate();
 
-  usePageTitle(`${queue.label} › ${tab.label}`);
+  const title = tabTitle(queue.label, tab.label);
+  usePageTitle(title);
 
   // The address says what was opened, so that it stays while one works through it.
   const unsaid = address.tab !== tab.tab || (address.days === null && !tab.search && notifications !== undefined);
@@ -122,7 +123,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     change({ row: row.id }, true);
     const inquiry = row.entity === 'contactForm';
     const run = {
-      label: `${queue.label} › ${tab.label}`,
+      label: title,
       path: window.location.pathname + window.location.search,
       ids: rows.map(({ id, matterId }) => (inquiry ? id : (matterId ?? 0))),
       rows: rows.map(({ id }) => id),
@@ -204,7 +205,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
               compact={compact}
               list={{
                 resource: queue.resource,
-                what: `${queue.label} › ${tab.label}`,
+                what: title,
                 filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
                 total,
               }}

@@ -147,6 +147,28 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
   expect(desk.complaints).toEqual([]);
 });
 
+it('an inquiry opened from its list names the list once, and leads back to it', async () => {
+  const { world } = office;
+  const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '一覧' });
+  const payload = { requestType: 10, parentName: '三好 渚', email: 'miyoshi@example.jp' };
+  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+  const { page } = desk;
+  await desk.openQueue('HP問い合わせ');
+  await desk.row('三好 渚').waitFor();
+  expect(await page.title()).toBe('HP問い合わせ – マッチング事務局');
+  await desk.choose('三好 渚');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '三好 渚 様' }).waitFor();
+  await desk.settled();
+  await desk.photograph('inquiry-from-list');
+  const back = page.getByRole('main').locator('.mhead').getByRole('link').first();
+  expect((await back.textContent())?.trim()).toBe('HP問い合わせ');
+  await back.click();
+  await page.getByRole('heading', { level: 1, name: 'HP問い合わせ' }).waitFor();
+  await desk.row('三好 渚').and(page.locator('[aria-selected=true]')).waitFor();
+  expect(desk.complaints).toEqual([]);
+});
+
 it('an inquiry is answered from its page: what was typed waits, the mail is kept with who and where it stands', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '返信' });

@@ -1,6 +1,7 @@
 import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
@@ -102,7 +103,7 @@ function presentQueues({ facts, around }: MatterView): MatterDetail['queues'] {
       {
         tab: item.tab,
         route: place.queue.route,
-        label: `${place.queue.label} › ${place.tab.label}`,
+        label: tabTitle(place.queue.label, place.tab.label),
         entity: item.entity,
         entityId: item.entityId,
         due,
