@@ -26,7 +26,9 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-export type WaitParty = 'family' | 'teacher' | 'staff' | 'scheduled' | 'none';
+/** Whom a row may wait for, in staff's words. */
+export const waitLabels = { family: '家庭', teacher: '教師', staff: 'スタッフ', scheduled: '予定待ち', none: 'なし' } as const;
+export type WaitParty = keyof typeof waitLabels;
 
 export interface Membership {
   /** Natural due day, before any snooze. */

@@ -1,15 +1,16 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
+import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import type { Owner, Wait } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { Icon, type IconName } from './Icon.js';
 
 const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
-  family: { label: '家庭', icon: 'home', hue: 'fam' },
-  teacher: { label: '教師', icon: 'cap', hue: 'tea' },
-  staff: { label: 'スタッフ', icon: 'staff', hue: 'stf' },
-  scheduled: { label: '予定待ち', icon: 'clock', hue: 'sub' },
-  none: { label: 'なし', icon: 'check', hue: 'mute' },
+  family: { label: waitLabels.family, icon: 'home', hue: 'fam' },
+  teacher: { label: waitLabels.teacher, icon: 'cap', hue: 'tea' },
+  staff: { label: waitLabels.staff, icon: 'staff', hue: 'stf' },
+  scheduled: { label: waitLabels.scheduled, icon: 'clock', hue: 'sub' },
+  none: { label: waitLabels.none, icon: 'check', hue: 'mute' },
 };
 
 /** What a wait for an appointment waits for: it is no deadline. */

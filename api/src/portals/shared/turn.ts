@@ -1,6 +1,7 @@
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
@@ -9,15 +10,15 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 export type Reader = 'family' | 'student' | 'teacher';
 
 const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
-  family: { family: 'あなたの番です', teacher: '先生のお返事待ち', staff: '事務局が対応中', scheduled: '予定待ち', none: '' },
+  family: { family: 'あなたの番です', teacher: '先生のお返事待ち', staff: '事務局が対応中', scheduled: waitLabels.scheduled, none: '' },
   student: {
     family: '保護者の方の番です',
     teacher: '先生のお返事待ち',
     staff: '事務局が対応中',
-    scheduled: '予定待ち',
+    scheduled: waitLabels.scheduled,
     none: '',
   },
-  teacher: { family: 'ご家庭のお返事待ち', teacher: '先生の番です', staff: '事務局が対応中', scheduled: '予定待ち', none: '' },
+  teacher: { family: 'ご家庭のお返事待ち', teacher: '先生の番です', staff: '事務局が対応中', scheduled: waitLabels.scheduled, none: '' },
 };
 
 /**

@@ -1,5 +1,5 @@
 import { codeTables } from '@tsumugi/contract/codes/all';
-import { type ColumnName, columnLabels } from '@tsumugi/contract/kit/define-queue';
+import { type ColumnName, columnLabels, waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
@@ -26,7 +26,8 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   teacher: ({ teacher }) => join(teacher?.name, teacher?.university, teacher?.gradeYear ? `${teacher.gradeYear}年` : ''),
   status: (row) => candidateStatus.label(row.candidateStatus) || caseStatus.label(row.caseStatus),
   candidateState: (row) => candidateState.label(row.candidateState),
-  wait: ({ wait }) => (wait ? join(owners[wait.owner], wait.until ? `${formatDateTime(wait.until)}まで` : '') : ''),
+  wait: ({ wait }) =>
+    wait ? join(wait.owner === 'none' ? '' : waitLabels[wait.owner], wait.until ? `${formatDateTime(wait.until)}まで` : '') : '',
   brand: ({ brandName }) => brandName ?? '',
   conditions: ({ conditions }) =>
     conditions
@@ -52,7 +53,6 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   team: ({ team }) => team?.name ?? '',
   chip: ({ chip }) => chip ?? '',
 };
-const owners = { family: '家庭', teacher: '教師', staff: 'スタッフ', scheduled: '日時待ち', none: '' } as const;
 
 const join = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ');
 
