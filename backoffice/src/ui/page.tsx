@@ -1,8 +1,17 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showComing } from './toast.js';
 
 interface Code<P> {
   there: ComponentType<P> | undefined;
   load: () => Promise<{ default: ComponentType<P> }>;
+}
+
+/** Beside a page, and so not drawn before its code has come. */
+function Opened() {
+  const { pathname } = useLocation();
+  useEffect(() => showComing(pathname), [pathname]);
+  return null;
 }
 
 /**
@@ -14,6 +23,11 @@ export function page<P extends object>(code: Code<P>): ComponentType<P> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {
     const [Drawn] = useState<ComponentType<P>>(() => code.there ?? Later);
-    return <Drawn {...props} />;
+    return (
+      <>
+        <Drawn {...props} />
+        <Opened />
+      </>
+    );
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Id, toast } from 'react-toastify';
+import { isPublicPath } from '../lib/return-path.js';
 import { dropFaults } from './faults.js';
 import { Icon } from './Icon.js';
 
@@ -19,6 +20,10 @@ export function toastDone(message: ReactNode, id?: string): void {
 
 /** The errors in sight, and whether they came along with the page that opens next. */
 const errors = new Map<Id, boolean>();
+/** What is to be read on the page that opens next, by id, and the page that is left for it: its time begins when the next one is there. */
+const coming = new Map<string, { message: string; from: string }>();
+/** Should no page open by then, it is said where one is. */
+const longestWay = 10_000;
 
 /**
  * 3000 ms like every other (domain section 14, row "toast"): what is to be read or mended stands in the page. `along` tells why the next page
@@ -26,6 +31,22 @@ const errors = new Map<Id, boolean>();
  */
 export function toastError(message: string, { id = message, along = false }: { id?: string; along?: boolean } = {}): void {
   errors.set(id, along);
+  if (along) {
+    coming.set(id, { message, from: window.location.pathname });
+    setTimeout(() => showComing(), longestWay);
+  } else show(message, id);
+}
+
+/** The page at that path has been drawn: what came along with it is said. Of the page that is left only a login is where one stays. */
+export function showComing(pathname?: string): void {
+  for (const [id, { message, from }] of coming) {
+    if (pathname === from && !isPublicPath(pathname)) continue;
+    coming.delete(id);
+    show(message, id);
+  }
+}
+
+function show(message: string, id: string): void {
   toast(
     <span className="toast-line">
       <span className="late">
@@ -47,6 +68,7 @@ export function leaveErrors(): void {
 
 /** It is over: one has signed in, or out. */
 export function clearErrors(): void {
+  coming.clear();
   for (const id of errors.keys()) toast.dismiss(id);
   dropFaults();
 }
