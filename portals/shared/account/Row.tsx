@@ -28,7 +28,10 @@ export function Row({
           <span className={strong ? 't-m' : 't-s c-2'}>{label}</span>
           <span className={strong ? 't-s c-2' : 'wrap'}>{value || empty}</span>
         </span>
-        {count > 0 ? <Count of={count} unit="件の未読" /> : <Icon name="chev" size={20} />}
+        <span className="row-end">
+          <Count of={count} unit="件の未読" />
+          <Icon name="chev" size={20} />
+        </span>
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Turn } from '@tsumugi/contract/portal/shared';
 import { usePortal } from '../session/portal.js';
 import { timeLeft, untilText } from './dates.js';
 import { Icon, type IconName } from './Icon.js';
+import { WholeDates } from './WholeDates.js';
 
 type Hue = 'family' | 'teacher' | 'staff' | 'late' | 'done';
 
@@ -34,7 +35,11 @@ export function Ball({ turn, now, timeZone, strip = false }: Props) {
         <Icon name={icons[hue]} size={16} />
       </span>
       <b>{phrase}</b>
-      {until && <span className="until">{until}</span>}
+      {until && (
+        <span className="until">
+          <WholeDates>{until}</WholeDates>
+        </span>
+      )}
     </p>
   );
 }

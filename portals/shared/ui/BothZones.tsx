@@ -1,4 +1,5 @@
 import { bothZones } from './both-zones.js';
+import { WholeDates } from './WholeDates.js';
 
 interface Props {
   at: string;
@@ -14,10 +15,10 @@ export function BothZones({ at, timeZone, familyTimeZone, minutes }: Props) {
   const { here, there } = bothZones(at, { timeZone: timeZone ?? null, familyTimeZone, minutes });
   return (
     <>
-      <span className="nb">{here}</span>
+      <WholeDates>{here}</WholeDates>
       {there.map((line) => (
-        <small key={line} className="t-s c-2 nb both-there">
-          {line}
+        <small key={line} className="t-s c-2 both-there">
+          <WholeDates>{line}</WholeDates>
         </small>
       ))}
     </>

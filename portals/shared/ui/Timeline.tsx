@@ -1,12 +1,15 @@
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
+import { WholeDates } from './WholeDates.js';
 import './timeline.css';
 
 export interface TimelineItem {
   readonly id: number | string;
   /** An instant, or null for what has not happened yet. */
   readonly at: string | null;
+  /** What stands there for a day without a time. */
+  readonly day?: string;
   readonly title: ReactNode;
   readonly body?: ReactNode;
   readonly hue?: 'family' | 'teacher' | 'staff' | 'late' | 'done';
@@ -16,10 +19,15 @@ export interface TimelineItem {
 export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; timeZone?: string | null }) {
   return (
     <ol className="timeline">
-      {items.map(({ id, at, title, body, hue }) => (
+      {items.map(({ id, at, day, title, body, hue }) => (
         <li key={id} className={hue ? `is-${hue}` : undefined}>
-          {at && <time dateTime={parseInstant(at)?.toISOString()}>{formatAppointment(at, timeZone ?? undefined)}</time>}
-          <p className="t-m">{title}</p>
+          {at && (
+            <time dateTime={parseInstant(at)?.toISOString()}>
+              <WholeDates>{formatAppointment(at, timeZone ?? undefined)}</WholeDates>
+            </time>
+          )}
+          {day && <time>{day}</time>}
+          <p className="t-m phrase">{title}</p>
           {body && <div className="t-s c-2">{body}</div>}
         </li>
       ))}

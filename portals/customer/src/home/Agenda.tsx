@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { daysAway } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { DateBlock, Section } from '../../../shared/ui/parts.js';
+import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { type Dated, datePath } from './next-dates.js';
 
 const kinds = { trial: '体験授業', firstLesson: '初回の指導', interview: '面談' };
@@ -26,7 +27,11 @@ export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now:
                   {entry.matter.student?.firstName}さん　{entry.candidate.teacher.name} 先生
                 </span>
                 {entry.next.place && <span className="t-s c-2">{entry.next.place}</span>}
-                {timeZone && <span className="t-s c-2">{formatAppointment(entry.next.at, timeZone)}</span>}
+                {timeZone && (
+                  <span className="t-s c-2">
+                    <WholeDates>{formatAppointment(entry.next.at, timeZone)}</WholeDates>
+                  </span>
+                )}
               </span>
               <Icon name="chev" size={20} />
             </Link>

@@ -3,6 +3,7 @@ import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { Avatar } from '../../../shared/ui/parts.js';
+import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { type Entry, taskPath } from './next-dates.js';
 
 interface Words {
@@ -70,7 +71,10 @@ export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; 
           <p className="phrase hero-ask">
             {deadline && (
               <>
-                <b className={timeZone ? undefined : 'nb'}>{deadline.replace(/まで/, '')}</b>までに、
+                <b>
+                  <WholeDates>{deadline.replace(/まで/, '')}</WholeDates>
+                </b>
+                までに、
               </>
             )}
             {text.ask}

@@ -6,6 +6,10 @@ describe('the words about an introduced teacher', () => {
   it('gather the levels of a subject', () => {
     const of = (subject: string, level: string) => ({ subject, level });
     expect(subjectLines([of('数学', '中学'), of('英語', '中学'), of('数学', '高校')])).toEqual(['数学(中学・高校)', '英語(中学)']);
+    expect(subjectLines(['小学生', '中学生', '高校生'].map((level) => of('理科', level)))).toEqual(['理科(小学生〜高校生)']);
+    expect(subjectLines(['小学生', '高校生', '既卒・その他'].map((level) => of('理科', level)))).toEqual([
+      '理科(小学生・高校生・既卒・その他)',
+    ]);
   });
 
   it('name a few slots and count the rest', () => {

@@ -1,6 +1,7 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
+import { schoolLevel } from '@tsumugi/contract/codes/school';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
 
 type Teacher = FamilyCandidate['teacher'];
@@ -15,11 +16,20 @@ export const schoolOf = (teacher: Teacher): string => [teacher.schoolName, facul
 export const aboutOf = ({ student, subjects }: Pick<FamilyCandidate, 'student' | 'subjects'>): string =>
   [student && `${student.firstName}さん`, subjects.map(({ name }) => name).join('・')].filter(Boolean).join('　');
 
-/** `数学(中学生・高校生)`, a line per subject. */
+/** `数学(中学生・高校生)`, `英語(小学生〜高校生)`, a line per subject. */
 export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): string[] {
   const levels = new Map<string, string[]>();
   for (const { subject, level } of subjects) levels.set(subject, [...(levels.get(subject) ?? []), level]);
-  return [...levels].map(([subject, all]) => `${subject}(${all.join('・')})`);
+  return [...levels].map(([subject, all]) => `${subject}(${stages(all)})`);
+}
+
+const everyStage = schoolLevel.values.map((value) => schoolLevel.label(value));
+
+/** Three stages or more without a gap are named by the first and the last. */
+function stages(all: readonly string[]): string {
+  const [first = '', last = ''] = [all[0], all.at(-1)];
+  const between = everyStage.slice(everyStage.indexOf(first), everyStage.indexOf(last) + 1);
+  return all.length > 2 && between.join() === all.join() ? `${first}〜${last}` : all.join('・');
 }
 
 /** `中2・中3　数学　2年　4名` */

@@ -2,6 +2,7 @@ import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
+import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { about } from './about.js';
 import { casePath } from './case-paths.js';
 import './case-list.css';
@@ -15,10 +16,12 @@ export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine })
       <Link className="row row-2 case-row" to={casePath(matterTeacherId)}>
         <span className="row-main">
           <span className="case-row-h">
-            <b>{about(candidacy)}</b>
+            <b className="phrase">{about(candidacy)}</b>
             <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>{statusText}</StatusChip>
           </span>
-          <span className="t-s c-2 phrase">{told}</span>
+          <span className="t-s c-2 phrase">
+            <WholeDates>{told}</WholeDates>
+          </span>
         </span>
         <Icon name="chev" size={20} />
       </Link>

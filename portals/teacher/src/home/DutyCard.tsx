@@ -2,6 +2,7 @@ import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
+import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { about } from '../cases/about.js';
 import { dutyPath } from '../cases/case-paths.js';
 import { type Duty, dutyTitles } from './duties.js';
@@ -30,7 +31,11 @@ export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
         <p className="t-s c-2">
           {about(candidacy)}　<span className="nb">{trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}</span>
         </p>
-        {until && !late && <p className="t-s duty-until">{formatDeadline(until, zone)}</p>}
+        {until && !late && (
+          <p className="t-s duty-until">
+            <WholeDates>{formatDeadline(until, zone)}</WholeDates>
+          </p>
+        )}
         <Link className="btn btn-primary btn-next" to={dutyPath(candidacy.matterTeacherId, task)}>
           {ways[task]}
         </Link>

@@ -12,6 +12,7 @@ import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { Openings } from '../applications/Openings.js';
 import { openListPath } from '../applications/open-paths.js';
 import { about } from '../cases/about.js';
@@ -144,7 +145,11 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
                   {next.kind !== 'interview' && candidacy.lessonMinutes && `　${candidacy.lessonMinutes}分`}
                 </span>
                 {next.place && <span className="t-s c-2">{next.place}</span>}
-                {candidacy.timeZone && <span className="t-s c-2">{formatAppointment(next.at, candidacy.timeZone)}</span>}
+                {candidacy.timeZone && (
+                  <span className="t-s c-2">
+                    <WholeDates>{formatAppointment(next.at, candidacy.timeZone)}</WholeDates>
+                  </span>
+                )}
               </span>
               <Icon name="chev" size={20} />
             </Link>

@@ -8,6 +8,7 @@ import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
 import { taskButton } from '../../home/TaskCard.js';
 import { useForecast, useMatter } from '../request-queries.js';
@@ -79,7 +80,9 @@ function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<strin
         {task?.candidate.task && (
           <div className="now-do">
             {!turn.late && turn.until && (
-              <p className="t-s c-2">{formatDeadline(turn.until, matter.timeZone ?? undefined)}にお願いします。</p>
+              <p className="t-s c-2 phrase">
+                <WholeDates>{`${formatDeadline(turn.until, matter.timeZone ?? undefined)}にお願いします。`}</WholeDates>
+              </p>
             )}
             <Link className="btn btn-primary" to={taskPath(task.candidate.task, task)}>
               {taskButton(task)}

@@ -69,7 +69,7 @@ function stepsOf({ status, dates }: FamilyCandidate, now: string): TimelineItem[
       ? { id: 'teacher', at: dates.hiringAgreedAt, title: '先生が同意しました', hue: 'done' }
       : { id: 'teacher', at: null, title: '先生の同意を待っています', hue: 'teacher' },
     confirmed
-      ? { id: 'staff', at: null, title: '先生が決まりました', body: day, hue: 'done' }
+      ? { id: 'staff', at: null, day, title: '先生が決まりました', hue: 'done' }
       : { id: 'staff', at: null, title: '事務局が確定します', hue: agreed ? 'staff' : undefined },
     dates.firstLessonDate
       ? {

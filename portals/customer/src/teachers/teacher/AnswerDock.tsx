@@ -6,6 +6,7 @@ import { useAct } from '../../../../shared/act/useAct.js';
 import { nowText } from '../../../../shared/client/clock.js';
 import { timeLeft } from '../../../../shared/ui/dates.js';
 import { StatusChip } from '../../../../shared/ui/StatusChip.js';
+import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import { declineOf, extensionOf, hiringOf, reportOf, trialOf } from '../offered.js';
 import { DeclineSheet } from '../sheets/DeclineSheet.js';
 import { ExtendSheet } from '../sheets/ExtendSheet.js';
@@ -30,7 +31,11 @@ export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
       {until && (
         <p className="dock-note">
           <span>
-            お返事は<b className="nb">{deadline.replace(/まで/, '')}</b>まで
+            お返事は
+            <b>
+              <WholeDates>{deadline.replace(/まで/, '')}</WholeDates>
+            </b>
+            まで
           </span>
           <StatusChip hue="family">{timeLeft(until, nowText())}</StatusChip>
         </p>

@@ -21,17 +21,20 @@ export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
       <Section title="科目と経験">
         <dl className="dl card card-pad">
           <Lines label="科目" lines={subjectLines(profile.subjects)} />
-          <dt>経験</dt>
-          <dd>
-            {profile.experience.length === 0 && '—'}
-            {profile.experience.map((each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is read only
-              <p key={at}>
-                {experienceLine(each)}
-                {each.note && <span className="t-s c-2 own-words block">{each.note}</span>}
-              </p>
-            ))}
-          </dd>
+          {profile.experience.length > 0 && (
+            <>
+              <dt>経験</dt>
+              <dd>
+                {profile.experience.map((each, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is read only
+                  <p key={at}>
+                    {experienceLine(each)}
+                    {each.note && <span className="t-s c-2 own-words block">{each.note}</span>}
+                  </p>
+                ))}
+              </dd>
+            </>
+          )}
           <Lines label="空き時間" lines={slotLines(freeSlots)} />
         </dl>
       </Section>
@@ -51,11 +54,11 @@ export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
 }
 
 function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        {lines.length === 0 && '—'}
         {lines.map((line) => (
           <span key={line} className="block">
             {line}

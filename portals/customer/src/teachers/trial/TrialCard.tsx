@@ -100,7 +100,7 @@ const hints: Readonly<Record<number, string>> = {
   [trialPlace.code.home]: 'ご住所は、先生の採用が決まるまで伝わりません。お越しいただく方法は、チャットでご相談ください。',
   [trialPlace.code.meeting]: 'ご住所は、先生の採用が決まるまで伝わりません。どこで会うかは、チャットでお確かめください。',
 };
-const always = ['いま使っている教科書・問題集・ノート', '最近のテストや、つまずいている問題', '先生に聞いてみたいこと'];
+const always = ['いま使っている教科書・問題集・ノート', '最近のテスト、苦手な問題', '先生に聞いてみたいこと'];
 
 function Prepare({ kind }: { kind: number }) {
   const place = kind === trialPlace.code.online ? 'カメラとマイクのあるパソコンやタブレット、静かな場所' : '並んで座れる机と椅子';

@@ -24,15 +24,21 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   return (
     <Section title="ご希望の日時と場所">
       <div className="card card-pad">
-        {said.length === 0 && <p className="phrase">まだお聞きしていません。先生の承諾後、チャットで決められます。</p>}
-        <ul>
-          {said.map((at) => (
-            <li key={at}>
-              <BothZones at={at} timeZone={teacher.timeZone} />
-            </li>
-          ))}
-        </ul>
-        <p>{trialPlaceWords(teacher.trialPlace)}</p>
+        <dl className="dl">
+          <dt>日時</dt>
+          <dd>
+            {said.length === 0 && <span className="phrase">まだお聞きしていません。先生の承諾後、チャットで決められます。</span>}
+            <ul>
+              {said.map((at) => (
+                <li key={at}>
+                  <BothZones at={at} timeZone={teacher.timeZone} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+          <dt>場所</dt>
+          <dd>{trialPlaceWords(teacher.trialPlace)}</dd>
+        </dl>
         <button type="button" className="btn btn-2 btn-48 stand" onClick={begin}>
           {said.length > 0 ? 'ご希望の日時・場所を変える' : 'ご希望の日時・場所を伝える'}
         </button>

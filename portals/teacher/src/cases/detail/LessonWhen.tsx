@@ -21,6 +21,9 @@ const names = { trial: '体験授業', firstLesson: '初回の指導' };
 export function LessonWhen({ candidacy, kind, at }: Props) {
   const now = nowText();
   const minutes = minutesOf(candidacy);
+  const away = daysAway(at, now, candidacy.timeZone);
+  // The part 採用の確認 names it nowhere else.
+  const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;
   return (
     <>
       <div className="lesson-date">
@@ -29,7 +32,7 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
           <b>
             <BothZones at={at} timeZone={candidacy.timeZone} familyTimeZone={candidacy.familyTimeZone} minutes={minutes} />
           </b>
-          <span className="t-s c-2 block">{daysAway(at, now, candidacy.timeZone)}</span>
+          <span className="t-s c-2 block">{when}</span>
         </p>
       </div>
       {Date.parse(at) > Date.parse(now) && (

@@ -2,6 +2,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import { nowText } from '../../../../shared/client/clock.js';
 import { Ball } from '../../../../shared/ui/Ball.js';
+import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import type { PartProps } from '../parts/part-props.js';
 
 interface Props extends PartProps {
@@ -24,7 +25,11 @@ export function Standing({ candidacy, part, title, children }: Props) {
           <h2 className="t-l" id="now">
             {mine || !ending ? title : ending.title}
           </h2>
-          {told && <p className={mine ? 't-s c-2 phrase' : 'phrase'}>{told}</p>}
+          {told && (
+            <p className={mine ? 't-s c-2 phrase' : 'phrase'}>
+              <WholeDates>{told}</WholeDates>
+            </p>
+          )}
           {ending?.category && <p className="t-s c-2">ご事情：{ending.category}</p>}
           {ending?.againFrom && (
             <p className="t-s c-2">同じ案件には、{formatDayWithWeekday(ending.againFrom)}からまた応募できます（募集が続いている場合）。</p>

@@ -16,6 +16,7 @@ import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import '../../../../shared/ui/blocks.css';
 import { Field, FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
@@ -59,7 +60,7 @@ export default function InfoPage() {
             </Link>
           }
         >
-          {data.nextWords || data.ending?.words}
+          <WholeDates>{data.nextWords || data.ending?.words || ''}</WholeDates>
         </Blank>
       )}
     </SubPage>

@@ -25,7 +25,7 @@ export function ConsentPart({ candidacy }: PartProps) {
   return (
     <p className="phrase">
       {candidacy.status === trialSetting
-        ? 'ご家庭が体験授業をご希望です。事務局が確認したあと、ここで回答できます。'
+        ? '確認が済むと、ここで回答できます。'
         : 'ご家庭から体験授業のご希望があると、ここで回答できます。'}
     </p>
   );
