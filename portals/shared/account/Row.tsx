@@ -28,7 +28,7 @@ export function Row({
           <span className={strong ? 't-m' : 't-s c-2'}>{label}</span>
           <span className={strong ? 't-s c-2' : 'wrap'}>{value || empty}</span>
         </span>
-        <span className="row-end">
+        <span className="row-way">
           <Count of={count} unit="件の未読" />
           <Icon name="chev" size={20} />
         </span>

@@ -3,6 +3,7 @@ import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
 import type { EventRow } from './customer.queries.js';
 import { familyKnows } from './family-view.js';
 
+const hired = 90;
 type Entered = Partial<Record<number, string>>;
 
 const matterEntered: Entered = {
@@ -32,11 +33,14 @@ const remarkable: Readonly<Record<string, string>> = {
 
 /**
  * The history of a request as its family may know it: steps of teachers before their introduction, the office's own
- * confirmations and everybody's reasons are left out.
+ * confirmations and everybody's reasons are left out, and nothing is told twice.
  */
 export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
   const names = new Map(facts.candidates.filter(familyKnows).map((each) => [each.matterTeacherId, each.teacher.lastName]));
+  // The case follows the teacher's hire in the same step; the teacher's line says it with a name.
+  const hires = new Set(events.filter((each) => each.entity === 'matterTeacher' && each.toStatus === hired).map(({ at }) => at.getTime()));
   return events.flatMap((event) => {
+    if (event.entity === 'matter' && event.toStatus === hired && hires.has(event.at.getTime())) return [];
     const isCandidate = event.entity === 'matterTeacher';
     const text = isCandidate ? candidateText(event, names.get(event.entityId)) : matterText(event);
     if (!text) return [];
