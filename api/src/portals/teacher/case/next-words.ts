@@ -5,6 +5,7 @@ import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
+import { contractWords } from '../../shared/turn.js';
 import type { TeacherPace } from './pace.queries.js';
 
 const again: readonly (number | null)[] = [3, 5];
@@ -79,7 +80,10 @@ function familyWords(facts: CandidateCase, zone: string | undefined): string {
 const hiringWords = ({ candidate }: CandidateCase, until: Until): string =>
   candidate.teacherHiringAgreedAt ? 'まもなく事務局が採用を確定します。' : until('条件をご確認のうえ、採用に同意をお願いします。');
 
-function teachingWords({ candidate: c, now }: CandidateCase, until: Until, zone: string | undefined): string {
+function teachingWords(facts: CandidateCase, until: Until, zone: string | undefined): string {
+  const { candidate: c, now } = facts;
+  const contract = contractWords(facts);
+  if (contract.over) return `${contract.words}。`;
   if (!c.firstLessonDate) return until('初回指導日を登録してください。');
   return c.firstLessonDate > now ? `初回指導は${formatAppointment(c.firstLessonDate, zone)}からです。` : '指導が始まっています。';
 }

@@ -25,7 +25,7 @@ export function Standing({ candidacy, part, title, children }: Props) {
           <h2 className="t-l" id="now">
             {mine || !ending ? title : ending.title}
           </h2>
-          {told && (
+          {told && told !== `${turn.phrase}。` && (
             <p className={mine ? 't-s c-2 phrase' : 'phrase'}>
               <WholeDates>{told}</WholeDates>
             </p>
