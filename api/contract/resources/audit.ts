@@ -64,5 +64,8 @@ export interface AuditRow {
   readonly target: AuditTarget | null;
 }
 
+/** By what the list can be narrowed. */
+export type AuditFilterName = 'action' | 'entity' | 'entityId' | 'accountId' | 'adminId' | 'matterId' | 'from' | 'to';
+
 /** The list is counted up to here; older lines are found by a period. */
 export const auditCountedUpTo = 10_000;

@@ -1,11 +1,11 @@
-import { type AuditRow, auditCountedUpTo } from '@tsumugi/contract/resources/audit';
+import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import '../styles/audit.css';
 import '../styles/queue.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { today } from '../lib/clock.js';
-import { rowAfter } from '../lib/list.js';
+import { knownOnly, type ListMeta, rowAfter } from '../lib/list.js';
 import { isAdmin } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { useQueueState } from '../queues/state.js';
@@ -17,9 +17,23 @@ import { AuditTools } from './AuditTools.js';
 import { auditColumns } from './audit-columns.js';
 import { groupByDay, pageOf } from './audit-words.js';
 
+const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+const known: Record<AuditFilterName, (value: string) => boolean> = {
+  action: (value) => Object.hasOwn(auditActions, value),
+  entity: (value) => Object.hasOwn(auditEntities, value),
+  entityId: isId,
+  accountId: isId,
+  adminId: isId,
+  matterId: isId,
+  from: isDay,
+  to: isDay,
+};
+
 /** The access log, newest first, by day. Filters, page and row stand in the address; they are ids and kinds only. */
 export function AuditList({ label }: { label: string }) {
-  const [state, change] = useQueueState();
+  const [address, change] = useQueueState();
+  const state = { ...address, filters: knownOnly(address.filters, known) };
   const navigate = useNavigate();
   const filter = (filters: Record<string, string>) => change({ filters, page: 1, row: null });
   const list = useGetList<AuditRow>(
@@ -29,6 +43,7 @@ export function AuditList({ label }: { label: string }) {
   );
   const rows = list.data ?? [];
   const total = list.total ?? 0;
+  const { more = false }: ListMeta = list.meta ?? {};
   const chosen = rows.find(({ id }) => id === state.row);
   const open = (row: AuditRow | undefined) => {
     const page = row && pageOf(row);
@@ -85,11 +100,12 @@ export function AuditList({ label }: { label: string }) {
       </div>
       <ListFooter
         total={list.total}
+        more={more}
         page={state.page}
         perPage={rowsPerPage}
         onPage={(page, replace) => change({ page, row: null }, replace)}
       >
-        {total >= auditCountedUpTo && <span className="sub">新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。</span>}
+        {more && <span className="sub">新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。</span>}
       </ListFooter>
     </section>
   );

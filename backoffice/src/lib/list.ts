@@ -1,7 +1,20 @@
+import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
+
 export interface Sort {
   field: string;
   order: 'ASC' | 'DESC';
 }
+
+/** What a list's answer tells beside its rows, as `meta`. */
+export interface ListMeta {
+  readonly counts?: RowCounts;
+  /** The total is only how far was counted: there are more. */
+  readonly more?: boolean;
+}
+
+/** The filters that a list knows: what else stands in an old address narrows nothing and is not sent. */
+export const knownOnly = (filters: Readonly<Record<string, string>>, known: Readonly<Record<string, (value: string) => boolean>>) =>
+  Object.fromEntries(Object.entries(filters).filter(([name, value]) => Object.hasOwn(known, name) && known[name]?.(value)));
 
 /** Ascending first; the column that is ordered by already, the other way round. */
 export const toggledSort = (sort: Sort | null | undefined, field: string): Sort => ({

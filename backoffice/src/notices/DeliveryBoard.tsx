@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import '../styles/settings.css';
+import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { isAdmin } from '../lib/session.js';
 import { call, httpClient } from '../providers/http-client.js';
@@ -79,7 +80,8 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
     queryFn: async ({ signal }) => {
       const range = `[${(page - 1) * rowsPerPage},${page * rowsPerPage - 1}]`;
       const answer = await httpClient(`/api/admin/deliveries?state=${state}&range=${range}`, { signal });
-      return { rows: answer.json as DeliveryRow[], total: Number(answer.headers.get('content-range')?.split('/')[1] ?? 0) };
+      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
+      return { rows: answer.json as DeliveryRow[], total, more: answer.headers.has(moreRowsHeader) };
     },
   });
   const resend = async (ids: number[]) => {
@@ -99,7 +101,7 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
   return (
     <Card
       title={deliveryStates[state]}
-      note={`${data.total}件`}
+      note={`${data.total}件${data.more ? '以上' : ''}`}
       bare
       tools={
         failed && (
@@ -114,7 +116,7 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
       ) : (
         <DeliveryTable rows={data.rows} busy={busy} onOpen={setOpen} onResend={failed ? (id) => resend([id]) : undefined} />
       )}
-      <ListFooter total={data.total} page={page} perPage={rowsPerPage} keys={[]} onPage={onPage} />
+      <ListFooter total={data.total} more={data.more} page={page} perPage={rowsPerPage} keys={[]} onPage={onPage} />
       {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
     </Card>
   );

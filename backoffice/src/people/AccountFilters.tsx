@@ -22,6 +22,15 @@ const texts = [
 const known: Readonly<Record<string, string>> = { role: '役割', ...Object.fromEntries(texts.map(({ name, label }) => [name, label])) };
 const wordsOf = (name: string, value: string) => (name === 'role' && value in roles ? roles[value as Role] : value);
 
+const anything = () => true;
+/** What the lists of that kind can be narrowed by, and by which values. */
+export const accountFiltersOf = (kind: AccountKind): Readonly<Record<string, (value: string) => boolean>> => ({
+  q: anything,
+  ...Object.fromEntries(texts.map(({ name }) => [name, anything])),
+  role: (value) => Object.hasOwn(roles, value),
+  ...(kind === 'teacher' ? { identity: (value: string) => value === 'waiting' } : {}),
+});
+
 interface AccountFiltersProps {
   kind: AccountKind;
   value: Filters;

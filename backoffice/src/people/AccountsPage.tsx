@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { rowAfter, toggledSort } from '../lib/list.js';
+import { knownOnly, type ListMeta, rowAfter, toggledSort } from '../lib/list.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { rememberRun } from '../queues/run.js';
@@ -16,19 +16,21 @@ import { Icon } from '../ui/Icon.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
 import { Tabs } from '../ui/Tabs.js';
-import { AccountFilters } from './AccountFilters.js';
+import { AccountFilters, accountFiltersOf } from './AccountFilters.js';
 import { accountColumns, detailOf } from './account-columns.js';
 
 /** account-management: 家庭 / 生徒 / 教師 / 管理者 (domain section 5.1, AC1–4). */
 export default function AccountsPage() {
-  const [state, change] = useQueueState();
+  const [address, change] = useQueueState();
   const navigate = useNavigate();
   const panel = useId();
-  const tab = accountKinds.find((each) => each.tab === state.tab) ?? accountKinds[0];
+  const tab = accountKinds.find((each) => each.tab === address.tab) ?? accountKinds[0];
+  const state = { ...address, filters: knownOnly(address.filters, accountFiltersOf(tab.kind)) };
   usePageTitle(`アカウント管理 › ${tab.label}`);
   const {
     data: rows = [],
     total,
+    meta,
     isPending,
     error,
     refetch,
@@ -115,6 +117,7 @@ export default function AccountsPage() {
           </div>
           <ListFooter
             total={total}
+            more={(meta as ListMeta | undefined)?.more}
             page={state.page}
             perPage={rowsPerPage}
             onPage={(page, replace) => change({ page, row: null }, replace)}

@@ -1,6 +1,8 @@
+import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
+import type { ListMeta } from '../lib/list.js';
 import { httpClient } from './http-client.js';
 
 const jsonClient = (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) =>
@@ -17,15 +19,17 @@ const plain: DataProvider = simpleRestProvider(at, jsonClient);
 /** Plain CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4). */
 export const dataProvider: DataProvider = {
   ...plain,
-  /** With the numbers that a work list tells beside its rows as `meta`, where react-admin puts what belongs to an answer. */
+  /** With what a list tells beside its rows as `meta`, where react-admin puts what belongs to an answer: a `ListMeta`. */
   getList: async (resource, params) => {
-    let told: string | null = null;
+    let meta: ListMeta | undefined;
     const client: typeof jsonClient = async (url, options) => {
       const answer = await jsonClient(url, options);
-      told = answer.headers.get(rowCountsHeader);
+      const counts = answer.headers.get(rowCountsHeader);
+      const more = answer.headers.has(moreRowsHeader);
+      if (counts !== null || more) meta = { counts: counts === null ? undefined : JSON.parse(counts), more };
       return answer;
     };
     const answer = await simpleRestProvider(at, client).getList(resource, params);
-    return told === null ? answer : { ...answer, meta: JSON.parse(told) };
+    return meta ? { ...answer, meta } : answer;
   },
 };

@@ -259,6 +259,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
           </div>
           <ListFooter
             total={rowsQuery.total}
+            more={rowsQuery.more}
             stale={stale}
             page={piled ? 1 : state.page}
             perPage={piled ? pilePage : rowsPerPage}

@@ -1,8 +1,8 @@
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import { useGetList } from 'react-admin';
+import type { ListMeta } from '../lib/list.js';
 import { getSession } from '../lib/session.js';
 import { rowFilter } from './row-filter.js';
 import type { QueueState } from './state.js';
@@ -23,7 +23,7 @@ export function useRows(queue: QueueDefinition, tab: TabDefinition, state: Queue
     placeholderData: (previous: unknown) => previous as never,
     refetchOnWindowFocus: true,
   });
-  const counts = query.meta as RowCounts | undefined;
+  const { counts, more = false }: ListMeta = query.meta ?? {};
   // Another tab's numbers are none of this one's.
-  return { ...query, counts: counts?.tab === tab.code ? counts : undefined };
+  return { ...query, counts: counts?.tab === tab.code ? counts : undefined, more };
 }

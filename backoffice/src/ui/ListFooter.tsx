@@ -11,6 +11,8 @@ export const listKeys: readonly KeyHint[] = [
 interface ListFooterProps {
   /** Undefined until it is known. */
   total: number | undefined;
+  /** The total is only how far was counted: there are more. */
+  more?: boolean;
   /** The total is still that of the list before. */
   stale?: boolean;
   page: number;
@@ -23,7 +25,16 @@ interface ListFooterProps {
 }
 
 /** How many of how many, paging, and the keys of a list. A page beyond the end becomes the last one. */
-export function ListFooter({ total: known, stale = false, page, perPage, keys = listKeys, onPage, children }: ListFooterProps) {
+export function ListFooter({
+  total: known,
+  more = false,
+  stale = false,
+  page,
+  perPage,
+  keys = listKeys,
+  onPage,
+  children,
+}: ListFooterProps) {
   const total = known ?? 0;
   const last = Math.max(1, Math.ceil(total / perPage));
   const beyond = known !== undefined && !stale && page > last;
@@ -34,7 +45,7 @@ export function ListFooter({ total: known, stale = false, page, perPage, keys = 
   const to = Math.min(page * perPage, total);
   return (
     <div className="gfoot">
-      <span role="status">{known !== undefined && !beyond && `${total}件中 ${from}–${to}件`}</span>
+      <span role="status">{known !== undefined && !beyond && `${total}件${more ? '以上のうち' : '中'} ${from}–${to}件`}</span>
       {children}
       {total > perPage && (
         <span className="pager">

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
-import { type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -22,7 +22,7 @@ const logs = defineList({
     matterId: filterOf.id('案件'),
     from: filterOf.day('この日から'),
     to: filterOf.day('この日まで'),
-  },
+  } satisfies Record<AuditFilterName, z.ZodType>,
   sorts: ['at'],
 });
 
