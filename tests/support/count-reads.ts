@@ -7,6 +7,8 @@ export async function readTwice(page: Page, address: string, settled: () => Prom
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live')) asked.push(pathname + search);
   };
+  // What the page before was still about to ask for is none of this one's.
+  await page.goto('about:blank');
   page.on('request', note);
   await page.goto(address);
   await settled();
