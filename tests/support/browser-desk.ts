@@ -74,6 +74,8 @@ export class Desk {
     const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${shown}\\s*(件、全員では\\s*\\d+)?$`) });
     await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    // Drawn together with the list's own word that it is being loaded.
+    await button.and(this.page.locator('[aria-pressed=true]')).waitFor();
     await this.settled();
   }
 

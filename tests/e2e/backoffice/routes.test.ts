@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
+import { alertsOver } from '../../support/alerts-over.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { readTwice } from '../../support/count-reads.js';
@@ -79,23 +80,6 @@ async function arrive(to: Desk, address: string, heading: string | RegExp): Prom
   await to.page.goto(address);
   await to.page.getByRole('heading', { level: 1, name: heading }).first().waitFor();
   await to.settled();
-}
-
-/** Every alert with that text from the next page load on, however short it stood, and the heading of the page that it came up over. */
-async function alertsOver(page: Page, text: string) {
-  await page.addInitScript((words) => {
-    const seen: { text: string; over: string | undefined }[] = [];
-    const known = new Set<Element>();
-    Object.assign(window, { seenAlerts: seen });
-    new MutationObserver(() => {
-      for (const alert of document.querySelectorAll('.Toastify [role=alert]')) {
-        if (known.has(alert) || !alert.textContent?.includes(words)) continue;
-        known.add(alert);
-        seen.push({ text: alert.textContent.replace('×', ''), over: document.querySelector('h1')?.textContent ?? undefined });
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, text);
-  return () => page.evaluate(() => (window as unknown as { seenAlerts: unknown[] }).seenAlerts);
 }
 
 describe('every route of the back office', () => {

@@ -141,6 +141,7 @@ it('what is done at once is done once, however often the key is pressed before t
   await send(world.parent, room, '日程の相談です。');
   await desk.openQueue('本日対応案件', 'チャット受信(家庭)');
   await desk.bucket('すべて', 1);
+  await selected().waitFor();
   let settled = 0;
   page.on('request', (request) => {
     if (request.url().endsWith(`/api/admin/chat/room/${idOf(room)}/settle`)) settled += 1;
