@@ -3,3 +3,6 @@ export const rowsPerPage = 25;
 
 /** Courses are counted by twenties (domain section 10: get-courses). */
 export const coursesPerPage = 20;
+
+/** Header of a list's answer whose total is only how far was counted: `10000+`. `Content-Range` holds the same as a number. */
+export const moreRowsHeader = 'row-total';

@@ -1,5 +1,5 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionOutcome, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
@@ -31,7 +31,7 @@ export interface ActionDialogProps {
   /** The case that it is about, and the candidate in it: what one judges is read from there. */
   matterId?: number | null;
   matterTeacherId?: number | null;
-  /** Several rows at once: id of what the action changes → how the row is called. */
+  /** Several rows at once: id of what the action changes → how the row is called. Those that leave meanwhile are missing, up to none. */
   bulk?: ReadonlyMap<number, string>;
   /** K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
   what: string;
@@ -61,12 +61,12 @@ export default function ActionDialog({
   version,
   matterId,
   matterTeacherId,
-  bulk,
+  bulk: listed,
   what,
   defaults: given = noDefaults,
   fixed: settled = noDefaults,
   making,
-  head,
+  head: above,
   onClose,
   onDone,
 }: ActionDialogProps) {
@@ -79,7 +79,7 @@ export default function ActionDialog({
     );
     return making?.fields(open) ?? open;
   }, [definition, fixed, action.asks, making]);
-  const draftKey = bulk ? null : `action ${action.call} ${JSON.stringify(fixed)}`;
+  const draftKey = listed ? null : `action ${action.call} ${JSON.stringify(fixed)}`;
   const form = useActionForm({ fields, defaults, opening: openingOf(action.id), making: making !== undefined, draftKey });
   const { values, edits, body } = form;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
@@ -87,6 +87,10 @@ export default function ActionDialog({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [complaint, setComplaint] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
+  // What is being sent leaves the list by one's own hand.
+  const kept = useRef({ bulk: listed, head: above });
+  if (!running) kept.current = { bulk: listed, head: above };
+  const { bulk, head } = kept.current;
   // It is done, and stands until the lists show it: what the case says by now is no news to answer.
   const [sent, setSent] = useState(false);
   const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: draftKey !== null });
@@ -100,14 +104,15 @@ export default function ActionDialog({
     held,
     version,
     bulk,
-    complete: (asked) => !sent && definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
+    complete: (asked) => !sent && bulk?.size !== 0 && definition !== undefined && Object.keys(missingFields(fields, asked)).length === 0,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (isStale(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
   const outcome = preview.data?.one;
-  const many = preview.data?.many;
+  const none = bulk?.size === 0;
+  const many = none ? undefined : preview.data?.many;
   const waiting = !outcome && Object.keys(missingFields(fields, values)).length > 0;
   const all = outcome?.messages ?? [];
   const holes = all
@@ -133,7 +138,7 @@ export default function ActionDialog({
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!definition || running || taking) return;
+    if (!definition || running || taking || none) return;
     const missing = missingFields(fields, values);
     setErrors(missing);
     setComplaint(null);
@@ -220,7 +225,11 @@ export default function ActionDialog({
             <button type="button" className="btn" onClick={leave}>
               やめる<Kbd>Esc</Kbd>
             </button>
-            <button type="submit" className="btn pri" disabled={!definition || running || taking || refusal !== null || many?.done === 0}>
+            <button
+              type="submit"
+              className="btn pri"
+              disabled={!definition || running || taking || refusal !== null || none || many?.done === 0}
+            >
               {many ? `${many.done}件を処理` : action.label}
               <Kbd>Ctrl+Enter</Kbd>
             </button>

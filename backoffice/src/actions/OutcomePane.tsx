@@ -24,6 +24,12 @@ interface OutcomePaneProps {
 
 /** The right side of a dialog: what one judges, what would change, and the exact texts. */
 export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm, edits, onEdit, children }: OutcomePaneProps) {
+  if (bulk?.size === 0)
+    return (
+      <div className="dlg-r">
+        <p className="sub">処理する行は残っていません。</p>
+      </div>
+    );
   const all = outcome?.messages ?? [];
   const messages = all.filter((message) => !isReminder(message, all));
   const sent = messages.filter((message) => edits.get(messageKey(message))?.send ?? message.send).length;

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeliveryAnswer, DeliveryLine } from '@tsumugi/contract/resources/news';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/reporting.css';
 import '../styles/people.css';
@@ -17,6 +17,8 @@ import { readCsv } from './read-csv.js';
 interface NewsDialogProps {
   matterIds: readonly number[];
   what: string;
+  /** Above what will leave. */
+  head?: ReactNode;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -70,13 +72,15 @@ function Preview({ csv }: { csv: string }) {
 }
 
 /** Shows what would leave the house, then delivers it to the news service. */
-export default function NewsDialog({ matterIds, what, onClose, onDone }: NewsDialogProps) {
+export default function NewsDialog({ matterIds, what, head, onClose, onDone }: NewsDialogProps) {
   const client = useQueryClient();
   const [repeat, setRepeat] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['preview', 'news', matterIds, repeat],
     queryFn: () => deliver({ matterIds, repeat, preview: true }),
     gcTime: 0,
+    enabled: matterIds.length > 0,
+    placeholderData: keepPreviousData,
   });
   const { busy, message, onSubmit } = useSubmit(async () => {
     const answer = await deliver({ matterIds, repeat });
@@ -91,8 +95,9 @@ export default function NewsDialog({ matterIds, what, onClose, onDone }: NewsDia
   return (
     <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
       <form className="listcsv" noValidate onSubmit={onSubmit}>
-        {!data && !error && <p className="sub">内容を確認しています…</p>}
-        {data && (
+        {!busy && head}
+        {!data && !error && matterIds.length > 0 && <p className="sub">内容を確認しています…</p>}
+        {data && matterIds.length > 0 && (
           <>
             <p className="row">
               {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
@@ -142,7 +147,7 @@ export default function NewsDialog({ matterIds, what, onClose, onDone }: NewsDia
           <button type="button" className="btn" onClick={onClose}>
             やめる
           </button>
-          <button type="submit" className="btn pri" disabled={busy || ready === 0 || !data?.configured}>
+          <button type="submit" className="btn pri" disabled={busy || ready === 0 || matterIds.length === 0 || !data?.configured}>
             配信する
           </button>
         </div>

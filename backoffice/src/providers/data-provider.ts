@@ -1,4 +1,4 @@
-import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
+import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';

@@ -2,7 +2,6 @@ import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } f
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '../styles/queue.css';
-import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useNotifications } from '../api/notifications.js';
 import { useColleagues } from '../api/presence.js';
@@ -17,7 +16,6 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { Later } from '../ui/Later.js';
-import { ListFooter } from '../ui/ListFooter.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
 import { addableColumns, gridColumns } from './columns.js';
@@ -26,8 +24,8 @@ import { Inspector } from './Inspector.js';
 import { lastTabKey } from './last-tab.js';
 import { openingOf } from './opening.js';
 import { PileBar } from './PileBar.js';
+import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
-import { queueKeys } from './queue-keys.js';
 import { rowFilter } from './row-filter.js';
 import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
@@ -47,6 +45,7 @@ interface QueueViewProps {
 }
 
 const AssignDialog = lazy(() => import('./AssignDialog.js'));
+const BulkAction = lazy(() => import('./BulkAction.js'));
 const RowAction = lazy(() => import('./RowAction.js'));
 /** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
 const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
@@ -70,6 +69,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   const [closed, setClosed] = useState(false);
   const [running, setRunning] = useState<{ action: OpenAction; row: QueueRow } | null>(null);
   const [assigning, setAssigning] = useState<readonly QueueRow[]>([]);
+  const [bulk, setBulk] = useState<{ action: OpenAction; rows: readonly QueueRow[] } | null>(null);
   const beside = useMedia(inspectorBeside);
   const note = useRef<HTMLTextAreaElement>(null);
   const cameBack = useRef(state.row !== null);
@@ -89,10 +89,6 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     if (unsaid) change({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) }, true);
   });
   const { counts } = rowsQuery;
-  // What 担当 hides is said, so that no colleague's late row is overlooked (domain 5.2).
-  const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
-  const hiddenOthers = opened.reduce((sum, [shown, everybody]) => sum + everybody - shown, 0);
-  const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
   const stale = rowsQuery.isPlaceholderData;
   const { chosen, current, select, step } = useSelection({
     rows,
@@ -192,7 +188,12 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
           {pileRun.run ? (
             <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
           ) : ticked.length > 0 ? (
-            <BulkBar rows={ticked} onAssign={() => setAssigning(ticked)} onClear={clear} />
+            <BulkBar
+              rows={ticked}
+              onRun={(action) => setBulk({ action, rows: ticked })}
+              onAssign={() => setAssigning(ticked)}
+              onClear={clear}
+            />
           ) : (
             <QueueTools
               route={queue.route}
@@ -257,22 +258,14 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
               />
             )}
           </div>
-          <ListFooter
-            total={rowsQuery.total}
-            more={rowsQuery.more}
-            stale={stale}
-            page={piled ? 1 : state.page}
-            perPage={piled ? pilePage : rowsPerPage}
-            keys={queueKeys}
+          <QueueFooter
+            query={rowsQuery}
+            days={days}
+            whole={piled}
+            page={state.page}
             onPage={(page, replace) => change({ page, row: null }, replace)}
-          >
-            {elsewhere > 0 && <span>うち{elsewhere}件はほかのタブで数えています</span>}
-            {hiddenOthers > 0 && (
-              <button type="button" className="linkbtn" onClick={() => change({ charge: 'all', page: 1, row: null })}>
-                ほかの担当の{hiddenOthers}件も表示
-              </button>
-            )}
-          </ListFooter>
+            onEverybody={() => change({ charge: 'all', page: 1, row: null })}
+          />
         </section>
         {showInspector && chosen && (
           <Later place={<div className="insp" />}>
@@ -295,6 +288,11 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
             onClose={() => setRunning(null)}
             onDone={() => pileRun.handled(running.row.id)}
           />
+        </Suspense>
+      )}
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkAction {...bulk} listed={rows} onClose={() => setBulk(null)} onDone={clear} />
         </Suspense>
       )}
       {assigned.size > 0 && (

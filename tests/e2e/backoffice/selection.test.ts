@@ -155,3 +155,42 @@ it('what is done at once is done once, however often the key is pressed before t
   expect(settled).toBe(1);
   expect(desk.complaints).toEqual([]);
 });
+
+it('a dialog over ticked rows stays when a colleague handles them: it says who did what, and keeps what is typed', async () => {
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  const before = await ids();
+  const [first = '', second = ''] = before;
+  const names = [await numberOf(first), await numberOf(second)];
+  for (const id of [first, second]) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
+  const dialog = await desk.dialog('お断り');
+  await dialog.getByLabel(/理由/).first().selectOption({ index: 1 });
+  const note = dialog.getByRole('textbox').first();
+  await note.fill('ご家庭からお電話で承りました');
+  await dialog.getByText('できる 2件').waitFor();
+  const { world } = office;
+  const staff = await signIn(world.app, 'Operator');
+  const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: staff.account?.accountId ?? 0 } });
+  const refuse = (id: string) => act(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+  await refuse(first);
+  const told = dialog.getByRole('alert').filter({ hasText: '一覧から外れました' });
+  await told
+    .filter({ hasText: names[0] })
+    .filter({ hasText: `${name}「お断り」` })
+    .waitFor();
+  await dialog.getByText('1件のうち').waitFor();
+  await dialog.getByRole('button', { name: '1件を処理' }).waitFor();
+  await desk.photograph('one-handled');
+  await refuse(second);
+  await told.filter({ hasText: 'すべて一覧から外れました' }).filter({ hasText: names[1] }).waitFor();
+  expect(await note.inputValue()).toBe('ご家庭からお電話で承りました');
+  expect(await dialog.locator('[type=submit]').isDisabled()).toBe(true);
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('all-handled');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '入力を捨てる' }).click();
+  await dialogs().waitFor({ state: 'detached' });
+  expect(await ids()).toEqual(before.filter((id) => ![first, second].includes(id)));
+  expect(desk.complaints).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { applyDecorators, type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Sent } from '@tsumugi/contract/kit/answer';
-import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
+import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
 

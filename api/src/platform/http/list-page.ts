@@ -1,7 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { range } from '@tsumugi/contract/kit/list-query';
-import { moreRowsHeader } from '@tsumugi/contract/kit/more-rows';
-import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { notKnown } from './declared-query.js';

@@ -1,0 +1,42 @@
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
+import { pilePage, type useRows } from './useRows.js';
+
+const keys: readonly KeyHint[] = [...listKeys, [['1', '9'], '操作'], [['a'], '担当'], [['n'], '電話メモ'], [['z'], '元に戻す']];
+
+interface QueueFooterProps {
+  query: ReturnType<typeof useRows>;
+  /** The day buckets that are open; none: all. */
+  days: readonly (1 | 2 | 3)[];
+  /** A pile is worked off: all of its pages are one. */
+  whole: boolean;
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+  onEverybody: () => void;
+}
+
+/** Below a work list: its pages and keys, and what it does not show, so that no colleague's late row is overlooked (domain 5.2). */
+export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: QueueFooterProps) {
+  const { counts } = query;
+  const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
+  const hidden = opened.reduce((sum, [shown, everybody]) => sum + everybody - shown, 0);
+  const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
+  return (
+    <ListFooter
+      total={query.total}
+      more={query.more}
+      stale={query.isPlaceholderData}
+      page={whole ? 1 : page}
+      perPage={whole ? pilePage : rowsPerPage}
+      keys={keys}
+      onPage={onPage}
+    >
+      {elsewhere > 0 && <span>うち{elsewhere}件はほかのタブで数えています</span>}
+      {hidden > 0 && (
+        <button type="button" className="linkbtn" onClick={onEverybody}>
+          ほかの担当の{hidden}件も表示
+        </button>
+      )}
+    </ListFooter>
+  );
+}
