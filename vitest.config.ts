@@ -21,6 +21,7 @@ export function project(name: string, include: string[], options: { database: bo
       isolate: false,
       exclude: ['**/node_modules/**', '**/dist/**'],
       server: { deps: { inline: [/@tsumugi\//] } },
+      setupFiles: options.database ? ['tests/support/tell-red-pages.ts'] : [],
       globalSetup: options.database ? ['tests/support/global-setup.ts'] : [],
       testTimeout: options.timeout,
       hookTimeout: 600_000,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { bareChromium, hasBareChromium } from './bare-chromium.js';
 import { fontSettings } from './fonts.js';
 import { patience } from './patience.js';
@@ -25,6 +25,10 @@ export const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
+const running = new Set<Browser>();
+/** Every page that a test of this process has before it. */
+export const openPages = (): Page[] => [...running].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+
 /**
  * Starts a real Chromium: CHROMIUM_PATH, else the one in the npm packages, which needs a third less processor time than a whole browser,
  * else one installed on the machine, else Playwright's own.
@@ -32,7 +36,7 @@ export const ARGS = [
  */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium();
-  return chromium.launch({
+  const browser = await chromium.launch({
     headless: true,
     timeout: patience,
     ...options,
@@ -40,6 +44,9 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     args: [...ARGS, ...(options.args ?? [])],
     env: { ...env, ...options.env },
   });
+  running.add(browser);
+  browser.on('disconnected', () => running.delete(browser));
+  return browser;
 }
 
 /** Which Chromium `launchChromium` takes, and the environment it needs. */

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { openPages } from './chromium.js';
+
+const folder = fileURLToPath(new URL('../.output/red', import.meta.url));
+/** As much of a page as a log can bear; all of it stands beside the picture. */
+const told = 3_000;
+
+/** What a reader of the screen has before them when a test fails, in the log and as a picture: whoever only has the log learns why it waited. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [at, page] of openPages().entries()) {
+    const name = `${path.basename(task.file.name, '.test.ts')} ${task.name} ${at + 1}`.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120);
+    await tell(page, path.join(folder, name)).catch((error) => writeSync(1, `  (no picture: ${error})\n`));
+  }
+});
+
+async function tell(page: Page, file: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
+  const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${await page.locator('body').ariaSnapshot({ timeout: 10_000 })}\n`;
+  writeFileSync(`${file}.txt`, text);
+  // Past the console, which is taken from a file that has ended.
+  writeSync(1, `  on the screen (${file}.png):\n${text.slice(0, told)}\n`);
+  await page.screenshot({ path: `${file}.png`, timeout: 10_000 });
+}
