@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '../codes/person.js';
+import type { NoticeCode } from '../notices/all.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -35,7 +36,11 @@ export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodOb
   /** Exact moves, where not every `from` leads to every `to`. */
   readonly moves?: readonly (readonly [from: number, to: number])[];
   readonly input: I;
-  readonly notices: readonly string[];
+  /**
+   * What the step itself orders, at once or for later. Not the reminders of an answer: they follow from the waits that stand before and
+   * after whatever step it was. The runner holds every step to this, as to `to` and `moves`.
+   */
+  readonly notices: readonly NoticeCode[];
   /** Whether its actor may take it back within 30 s (domain 2, Undo). */
   readonly undo: boolean;
   /** False: not offered as a button, because a form or an inline field of its own calls it. */

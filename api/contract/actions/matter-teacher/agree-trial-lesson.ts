@@ -15,6 +15,6 @@ export const agreeTrialLesson = defineAction({
   from: [50],
   to: 'same',
   input: {},
-  notices: ['N15', 'N40', 'N41'],
+  notices: ['N15'],
   undo: true,
 });

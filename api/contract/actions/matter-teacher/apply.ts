@@ -16,6 +16,6 @@ export const apply = defineAction({
     note: longText('連絡事項', { blank: true }).optional(),
     fromNews: z.boolean().default(false).meta({ title: '求人の配信を見て応募', hidden: true }),
   },
-  notices: ['N01', 'N40', 'N41'],
+  notices: ['N01'],
   undo: true,
 });

@@ -10,6 +10,6 @@ export const completeTrial = defineAction({
   from: [60],
   to: [70],
   input: {},
-  notices: ['N19', 'N20', 'N40', 'N41'],
+  notices: ['N19', 'N20'],
   undo: false,
 });

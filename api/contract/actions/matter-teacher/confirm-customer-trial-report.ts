@@ -13,6 +13,6 @@ export const confirmCustomerTrialReport = defineAction({
   from: [80],
   to: 'same',
   input: { date: confirmDate },
-  notices: ['N40', 'N41'],
+  notices: [],
   undo: true,
 });

@@ -12,6 +12,6 @@ export const confirmTrialRequest = defineAction({
   from: [50],
   to: 'same',
   input: { date: confirmDate },
-  notices: ['N14', 'N40', 'N41'],
+  notices: ['N14'],
   undo: true,
 });

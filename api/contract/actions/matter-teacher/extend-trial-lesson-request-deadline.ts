@@ -14,6 +14,6 @@ export const extendTrialLessonRequestDeadline = defineAction({
   from: [40],
   to: 'same',
   input: {},
-  notices: ['N12', 'N40', 'N41'],
+  notices: ['N12'],
   undo: true,
 });

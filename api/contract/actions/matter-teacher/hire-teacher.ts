@@ -20,6 +20,6 @@ export const hireTeacher = defineAction({
     startDate: day.optional().meta({ title: '指導開始の希望日' }),
     note: longText('ご要望', { blank: true }).optional(),
   },
-  notices: ['N22', 'N23', 'N40', 'N41'],
+  notices: ['N22', 'N23'],
   undo: true,
 });

@@ -12,6 +12,6 @@ export const introduceTeacher = defineAction({
   from: [20, 30],
   to: [40],
   input: introductionInput,
-  notices: ['N10', 'N10b', 'N11', 'N40', 'N41'],
+  notices: ['N10', 'N10b', 'N11'],
   undo: true,
 });

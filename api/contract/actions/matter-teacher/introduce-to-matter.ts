@@ -23,7 +23,7 @@ export const addToMatter = defineAction({
   from: 'none',
   to: [7, 8, 30, 40],
   input,
-  notices: ['N01', 'N10', 'N10b', 'N11', 'N40', 'N41'],
+  notices: ['N01', 'N10', 'N10b', 'N11'],
   undo: true,
 });
 
@@ -37,7 +37,7 @@ export const introduceCandidate = defineAction({
   from: [7, 8, 10, 20, 30],
   to: [40],
   input: introductionInput,
-  notices: ['N10', 'N10b', 'N11', 'N40', 'N41'],
+  notices: ['N10', 'N10b', 'N11'],
   undo: true,
 });
 

@@ -16,6 +16,6 @@ export const notifyDocumentSelectionPassed = defineAction({
   from: [10],
   to: 'same',
   input: { matterTeacherId: id.optional().meta({ title: '候補', hidden: true }) },
-  notices: ['N02', 'N40', 'N41'],
+  notices: ['N02'],
   undo: true,
 });

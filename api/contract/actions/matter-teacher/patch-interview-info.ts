@@ -15,6 +15,6 @@ export const patchInterviewInfo = defineAction({
     interviewDate: instant.nullish().meta({ title: '面談日時' }),
     interviewer: id.nullish().meta({ title: '面談担当', options: 'interviewers' }),
   },
-  notices: ['N04', 'N40', 'N41'],
+  notices: ['N04'],
   undo: true,
 });

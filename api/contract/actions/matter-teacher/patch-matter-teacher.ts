@@ -44,7 +44,7 @@ export const patchMatterTeacher = defineAction({
     teacherHiringDate: day.optional().meta({ title: '採用日' }),
     firstLessonDate: instant.optional().meta({ title: '初回指導日' }),
   },
-  notices: ['N28', 'N40', 'N41'],
+  notices: [],
   undo: true,
   button: false,
 });

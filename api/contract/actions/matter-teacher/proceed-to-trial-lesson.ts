@@ -28,6 +28,6 @@ export const proceedToTrialLesson = defineAction({
     note: longText('ご要望', { blank: true }).optional(),
     confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする' }),
   },
-  notices: ['N13', 'N14'],
+  notices: ['N13'],
   undo: true,
 });

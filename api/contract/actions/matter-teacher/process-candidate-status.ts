@@ -42,8 +42,6 @@ export const processCandidateStatus = defineAction({
     'N25',
     'N26',
     'N27',
-    'N40',
-    'N41',
   ],
   undo: true,
 });

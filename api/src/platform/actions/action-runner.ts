@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
@@ -6,12 +6,15 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
 import { requireFillable } from '../outbox/hindrance.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
 import { sayInRooms } from '../outbox/say-in-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
 import { announceChange } from './announce-change.js';
+import { holdToDefinition } from './hold-to-definition.js';
 import { keepToldDeadlines } from './keep-told-deadlines.js';
 import type { ActionRequest } from './locate.js';
 import { once } from './once.js';
@@ -46,6 +49,8 @@ export class ActionRunner {
     private readonly calendars: CalendarSource,
     private readonly outbox: Outbox,
     readonly registry: ActionRegistry,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'holdDefinitions'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Throws AppError for every refusal; then nothing is written. */
@@ -74,6 +79,7 @@ export class ActionRunner {
     const now = this.clock.now();
     const context = { now, calendar: await this.calendars.current(tx) };
     const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });
+    holdToDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
     const after = await loadCases(tx, matterIds, { ...context, actor: request.actor });
     if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });

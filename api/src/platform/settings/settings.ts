@@ -89,6 +89,8 @@ export interface Settings {
   mailFrom: string;
   /** What a password's hash costs; production takes `full` only. */
   passwordCost: 'full' | 'cheap';
+  /** Whether a step that does what its definition does not say fails; in production it stands, and is logged. */
+  holdDefinitions: boolean;
   /** Deliveries to private addresses are let through; only whoever runs the server can say so. */
   newsAllowPrivate: boolean;
   /** The same for push services, then also without TLS. */
@@ -154,6 +156,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
       : undefined,
     mailFrom: e.MAIL_FROM,
     passwordCost: e.PASSWORD_COST,
+    holdDefinitions: e.NODE_ENV !== 'production',
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
     backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, everyHours: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : undefined,

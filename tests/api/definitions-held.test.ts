@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allActions } from '../../api/src/modules/all-actions.js';
+import { createLogger } from '../../api/src/platform/logging/logger.js';
+import { type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { candidateAt } from './transitions/late.case.js';
+
+const action = 'matterTeacher.confirmTrialRequest';
+
+/** Runs with a definition that says something else; the truth comes back afterwards. */
+async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
+  const found = allActions.find(({ definition }) => definition.id === action) as { definition: object };
+  const truth = found.definition;
+  found.definition = { ...truth, ...lie };
+  try {
+    return await work();
+  } finally {
+    found.definition = truth;
+  }
+}
+
+const asked = { trialRequestedAt: new Date(0), trialRequestConfirmedAt: null, teacherTrialAgreedAt: null };
+const lies = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
+
+describe('outside production a definition that lies fails the step', () => {
+  let world: CaseWorld;
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  test.each(lies)('%j', async (lie) => {
+    const { id, matterId } = await candidateAt(world, 50, { set: asked });
+    const events = () => world.prisma.statusEvent.count({ where: { matterId } });
+    const before = await events();
+    expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(500);
+    expect(await events()).toBe(before);
+    expect((await tryAction(world.operator, action, id)).status).toBe(200);
+  });
+});
+
+describe('in production the step stands, and the log says it', () => {
+  let world: CaseWorld;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const out = new PassThrough();
+    out.on('data', (chunk: Buffer) => lines.push(String(chunk)));
+    world = await openWorld({ settings: { holdDefinitions: false }, logger: createLogger('error', out) });
+  });
+  afterAll(() => world.close());
+
+  test.each(lies)('%j', async (lie) => {
+    lines.length = 0;
+    const { id, matterId } = await candidateAt(world, 50, { set: asked });
+    expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(200);
+    expect(await world.prisma.notice.count({ where: { matterId, code: 'N14' } })).toBe(1);
+    await expect.poll(() => lines.join('')).toContain(`${action} `);
+  });
+});
