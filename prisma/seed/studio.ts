@@ -3,6 +3,7 @@ import { ActionRunner } from '@tsumugi/api/platform/actions/action-runner';
 import { FixedClock } from '@tsumugi/api/platform/clock';
 import { PrismaService } from '@tsumugi/api/platform/database/prisma.service';
 import { createApp } from '@tsumugi/api/platform/http/create-app';
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 
@@ -14,11 +15,11 @@ export interface Studio {
   readonly prisma: PrismaService;
   readonly clock: FixedClock;
   /** Runs one action as somebody; throws what the user would be told. */
-  run(action: string, actor: Actor, id: number | null, input?: object): Promise<ActionResult>;
+  run(action: ActionId, actor: Actor, id: number | null, input?: object): Promise<ActionResult>;
   close(): Promise<void>;
 }
 
-const definitions = new Map(allActions.map(({ definition }) => [definition.id as string, definition]));
+const definitions = new Map(allActions.map(({ definition }) => [definition.id, definition]));
 
 export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
   const clock = new FixedClock(now);

@@ -17,7 +17,7 @@ describe('the answer of an action', () => {
     const { matterTeacherId } = await candidateAt(world, 40);
     const result = await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
     expect(result).toMatchObject({ changed: true, to: 50 });
-    for (const name of ['stamps', 'cascades', 'remarks', 'wait']) expect(result).not.toHaveProperty(name);
+    for (const name of ['stamps', 'cascades', 'remarks', 'wait', 'left', 'entered']) expect(result).not.toHaveProperty(name);
     expect(result.messages.filter(({ to }) => to === 'teacher')).toEqual([]);
   });
 

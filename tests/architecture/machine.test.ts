@@ -1,7 +1,10 @@
+import { verbs } from '@tsumugi/contract/actions/names';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { Subject } from '@tsumugi/contract/kit/define-action';
 import { machineOf } from '@tsumugi/contract/kit/machine-of';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { tabCodes } from '@tsumugi/contract/queues/names';
 import { describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 
@@ -32,6 +35,15 @@ describe.each(machines)('the machine of a %s', (subject, statuses) => {
     const known = new Set<number>(statuses);
     expect(moves.filter(({ from, to }) => !known.has(to) || (from !== null && !known.has(from)))).toEqual([]);
   });
+});
+
+test('every name of an action is one, and every action has its name', () => {
+  const named = Object.entries(verbs).flatMap(([subject, list]) => list.map((verb) => `${subject}.${verb}`));
+  expect(named.sort()).toEqual(definitions.map(({ id }): string => id).sort());
+});
+
+test('every name of a tab is one, and every tab has its name', () => {
+  expect([...tabsByCode.keys()].sort()).toEqual([...tabCodes].sort());
 });
 
 test('every row of the transition tables belongs to an action', () => {

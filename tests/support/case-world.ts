@@ -9,7 +9,6 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { type Agent, type Answer, signIn } from './agent.js';
 import { startTestApp, type TestApp } from './app.js';
-import { keepHappened } from './happened.js';
 
 /** A running product with one person of each kind signed in. Cases are built by running actions through HTTP. */
 export interface CaseWorld extends TestApp {
@@ -55,7 +54,6 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
     await runDueRechecks(timerTools(world.app), world.clock.now());
     const drift = await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
     if (drift.length) throw new Error(`work items have drifted: ${JSON.stringify(drift, null, 1)}`);
-    await keepHappened(world.prisma);
   } finally {
     await world.close();
   }

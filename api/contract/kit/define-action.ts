@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActionId } from '../actions/names.js';
 import type { Role } from '../codes/person.js';
 import type { NoticeCode } from '../notices/all.js';
 
@@ -19,7 +20,7 @@ export interface Door {
 
 export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodObject = z.ZodObject> {
   /** `<subject>.<verb>`, the name in `actions[]`, events and documents. */
-  readonly id: `${S}.${string}`;
+  readonly id: ActionId<S>;
   /** Rows of domain sections 2 and 3 that this action is. */
   readonly rows: readonly string[];
   /** The button. */

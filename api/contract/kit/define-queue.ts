@@ -1,6 +1,8 @@
+import type { ActionId, DeskStep } from '../actions/names.js';
 import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { FilterName } from '../queues/filters.js';
+import type { TabCode } from '../queues/names.js';
 
 /** What one row of a tab is, with the facts that decide on it. */
 export interface RowFacts {
@@ -51,12 +53,14 @@ export interface LeadRow {
   readonly linked: boolean;
 }
 
+/** What a row can lead to: a step of its case, or what staff do beside the workflow. */
+export type LeadId = ActionId | DeskStep;
 /** A leading action by its id; the label where this tab calls it otherwise. */
-export type Lead = string | { readonly action: string; readonly label: string };
+export type Lead = LeadId | { readonly action: LeadId; readonly label: string };
 
 export interface TabDefinition<K extends RowKind = RowKind> {
   /** Code of domain 5.1: TA1, HR4 … */
-  readonly code: string;
+  readonly code: TabCode;
   /** Value of the `tab` query parameter. */
   readonly tab: number;
   readonly label: string;
@@ -74,6 +78,11 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly leads: readonly Lead[] | 'own' | ((row: LeadRow) => readonly Lead[]);
   /** Whom its rows wait for, by chip where that differs, when it is another than the row's own wait. */
   readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
+  /**
+   * Whom a candidate waits for while this tab holds it by its status, by chip where that differs: the tab's day is until when
+   * (domain 2.2). What waits for an appointment or for a deadline of its own says so in `wait-owner.ts`.
+   */
+  readonly holds?: WaitParty | Readonly<Record<string, WaitParty>>;
   /** Its rows are asked for beside the row's own wait: another tab leads them elsewhere. */
   readonly beside?: boolean;
   /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain 5.0). */
@@ -126,6 +135,10 @@ export interface QueueDefinition {
   readonly call: `GET /api/admin/${string}`;
   readonly label: string;
   readonly group: NotificationGroup;
+  /** A row that comes in, or begins to wait here anew, loses a next contact day that would hide it (domain 5.0). */
+  readonly wakes?: true;
+  /** Who looks after its rows: the interviewer, where one is named; else whoever is in charge of the case. */
+  readonly inCharge?: 'interviewer';
   /** Rows may differ in kind from tab to tab: `member` is only ever called with the facts of its own `row`. */
   readonly tabs: readonly TabDefinition[];
 }

@@ -1,11 +1,11 @@
-import type { LeadRow, TabDefinition } from '../kit/define-queue.js';
+import type { LeadId, LeadRow, TabDefinition } from '../kit/define-queue.js';
 import { leadsIn } from './leads.js';
 
 /**
  * Actions that never stand on one row together share a number: what comes next in the trial, in the hiring, the family's report, the
  * teacher's. The order is that of a tab which does not name them itself.
  */
-const steps: readonly (readonly string[])[] = [
+const steps: readonly (readonly LeadId[])[] = [
   [
     'matterTeacher.saveAdditionalInfo',
     'matterTeacher.processScreeningResult',
@@ -54,7 +54,7 @@ const steps: readonly (readonly string[])[] = [
 export const lastKeys = 7;
 
 /** What nearly every row has: the same last numbers on every list. A case is deleted by no single key. */
-const lasts: Readonly<Record<string, number>> = {
+const lasts: Readonly<Partial<Record<LeadId, number>>> = {
   'matterTeacher.rejectTeacher': 7,
   'matterTeacher.rejectTeacherAfterTrial': 7,
   'matterTeacher.rejectTeacherAfterReport': 7,
@@ -70,7 +70,7 @@ const lasts: Readonly<Record<string, number>> = {
 };
 
 /** Every list of leads that the tab has for some row, the shortest first: what is second on one row keeps its number on the others. */
-function variants(tab: TabDefinition): string[][] {
+function variants(tab: TabDefinition): LeadId[][] {
   const both = [true, false];
   const rows = [null, ...(tab.chips ?? [])].flatMap((chip) =>
     both.flatMap((due) => both.flatMap((held) => both.map((linked): LeadRow => ({ chip, due, held, linked })))),
@@ -94,7 +94,7 @@ export function actionKeys(tab: TabDefinition): (action: string) => number | nul
   const [lead] = lists[0] ?? [];
   const first = lead !== undefined && lists.every((list) => list[0] === lead) ? 1 : 2;
   return (action) => {
-    const at = groups.findIndex((group) => group.includes(action));
-    return at >= 0 ? first + at : (lasts[action] ?? null);
+    const at = groups.findIndex((group) => group.some((step) => step === action));
+    return at >= 0 ? first + at : (lasts[action as LeadId] ?? null);
   };
 }

@@ -13,6 +13,7 @@ export const homeApplication = defineQueue({
   call: 'GET /api/admin/get-home-applications',
   label: '家庭からの申込',
   group: 'homeApplication',
+  wakes: true,
   tabs: [
     defineTab({
       code: 'HA1',
@@ -50,10 +51,10 @@ export const homeApplication = defineQueue({
       ...common,
       columns,
       chips: ['条件未入力', '確定待ち'],
-      leads: ({ chip, linked }) => [
-        chip === '確定待ち' ? 'matter.processRecruitmentConfirmation' : 'matter.updateMatterAdmin',
-        ...(linked ? [] : ['matter.linkFamily']),
-      ],
+      leads: ({ chip, linked }) => {
+        const first = chip === '確定待ち' ? 'matter.processRecruitmentConfirmation' : 'matter.updateMatterAdmin';
+        return linked ? [first] : [first, 'matter.linkFamily'];
+      },
       member: (facts) => {
         const { matter } = facts;
         if (matter.caseStatus !== 50 && matter.caseStatus !== 60) return null;

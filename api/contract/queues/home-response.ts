@@ -12,6 +12,7 @@ export const homeResponse = defineQueue({
   call: 'GET /api/admin/get-home-responses',
   label: '家庭対応',
   group: 'homeResponse',
+  wakes: true,
   tabs: [
     defineTab({
       code: 'HR1',
@@ -19,13 +20,12 @@ export const homeResponse = defineQueue({
       label: '紹介後確認',
       ...common,
       chips: ['延長期限切れ'],
-      leads: ({ due }) => [
-        ...(due
-          ? ['matterTeacher.proceedToTrialLesson', 'matterTeacher.remindFamily']
-          : ['matterTeacher.remindFamily', 'matterTeacher.proceedToTrialLesson']),
-        'matterTeacher.extendTrialLessonRequestDeadline',
-        'matterTeacher.rejectTeacher',
-      ],
+      holds: 'staff',
+      leads: ({ due }) => {
+        const [remind, proceed] = ['matterTeacher.remindFamily', 'matterTeacher.proceedToTrialLesson'] as const;
+        const rest = ['matterTeacher.extendTrialLessonRequestDeadline', 'matterTeacher.rejectTeacher'] as const;
+        return due ? [proceed, remind, ...rest] : [remind, proceed, ...rest];
+      },
       // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
       member: (facts) => {
         const { candidate, matter } = facts;
@@ -44,6 +44,7 @@ export const homeResponse = defineQueue({
       tab: 2,
       label: '体験申込確認',
       ...common,
+      holds: 'staff',
       leads: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
@@ -58,6 +59,7 @@ export const homeResponse = defineQueue({
       label: '家庭体験報告確認',
       ...common,
       chips: ['確認待ち'],
+      holds: { '': 'family' },
       leads: ({ chip }) =>
         chip === '確認待ち'
           ? ['matterTeacher.confirmCustomerTrialReport']
@@ -84,6 +86,7 @@ export const homeResponse = defineQueue({
       label: '採用確認',
       ...common,
       chips: ['家庭検討中', '教師同意待ち', '確定可'],
+      holds: { 家庭検討中: 'family', 確定可: 'staff' },
       leads: ({ chip }) => {
         if (chip === '確定可') return ['matterTeacher.confirmHiringDecision'];
         if (chip === '教師同意待ち') return ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'];
@@ -113,6 +116,7 @@ export const homeResponse = defineQueue({
       tab: 5,
       label: '短期採用',
       ...common,
+      holds: 'staff',
       leads: ['matterTeacher.remindFamily', 'matterTeacher.hireTeacher', 'matterTeacher.extendTrialLessonRequestDeadline'],
       member: (facts) => {
         const { candidate, matter } = facts;

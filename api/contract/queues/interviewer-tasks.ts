@@ -14,6 +14,8 @@ export const interviewerTasks = defineQueue({
   call: 'GET /api/admin/get-interviewer-tasks',
   label: '面談者タスク',
   group: 'interviewerTask',
+  wakes: true,
+  inCharge: 'interviewer',
   tabs: [
     defineTab({
       code: 'IT1',
@@ -21,6 +23,7 @@ export const interviewerTasks = defineQueue({
       label: '面談案内',
       ...common,
       columns,
+      holds: 'staff',
       leads: ['matterTeacher.notifyDocumentSelectionPassed'],
       member: (facts) => {
         const { candidate } = facts;
@@ -36,6 +39,7 @@ export const interviewerTasks = defineQueue({
       label: '初回面談日確認',
       ...common,
       columns,
+      holds: 'teacher',
       leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.remindTeacher', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;
@@ -67,6 +71,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['保留'],
+      holds: 'staff',
       leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult } = candidate;
@@ -83,6 +88,7 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       chips: ['無断欠席'],
+      holds: 'staff',
       leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;

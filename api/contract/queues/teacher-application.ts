@@ -12,6 +12,7 @@ export const teacherApplication = defineQueue({
   call: 'GET /api/admin/get-teacher-applications',
   label: '教師からの応募',
   group: 'teacherApplication',
+  wakes: true,
   tabs: [
     defineTab({
       code: 'TA1',
@@ -21,6 +22,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      holds: 'teacher',
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
       member: (facts) => {
         const { candidate } = facts;
@@ -36,6 +38,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      holds: 'staff',
       leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
@@ -52,6 +55,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['保留', '特別保留'],
+      holds: 'staff',
       leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
@@ -73,6 +77,7 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['面談省略'],
+      holds: 'staff',
       leads: ['matterTeacher.introduceTeacher'],
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
@@ -97,6 +102,7 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
+      holds: 'staff',
       leads: ['matterTeacher.processWithdrawal'],
       member: (facts) => {
         const { candidate } = facts;

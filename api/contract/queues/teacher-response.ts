@@ -13,12 +13,14 @@ export const teacherResponse = defineQueue({
   call: 'GET /api/admin/get-teacher-responses',
   label: '教師対応',
   group: 'teacherResponse',
+  wakes: true,
   tabs: [
     defineTab({
       code: 'TR1',
       tab: 1,
       label: '体験同意',
       ...common,
+      holds: 'teacher',
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
       member: (facts) => {
         const { candidate } = facts;
@@ -35,6 +37,7 @@ export const teacherResponse = defineQueue({
       tab: 2,
       label: '体験日確定',
       ...common,
+      holds: 'teacher',
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
@@ -70,6 +73,7 @@ export const teacherResponse = defineQueue({
       tab: 4,
       label: '採用同意',
       ...common,
+      holds: 'teacher',
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
@@ -83,6 +87,7 @@ export const teacherResponse = defineQueue({
       tab: 5,
       label: '初回指導日確認',
       ...common,
+      holds: 'teacher',
       leads: [
         'matterTeacher.remindTeacher',
         'matterTeacher.setFirstLessonDate',

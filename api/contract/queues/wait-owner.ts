@@ -17,17 +17,22 @@ export interface WaitOwner {
   readonly appointment?: 'interview' | 'trial';
 }
 
-const tabs = new Map(
-  [teacherApplication, homeResponse, teacherResponse, interviewerTasks].flatMap((queue) =>
-    queue.tabs.map((tab) => [tab.code, tab] as const),
-  ),
-);
+const holding = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
+  .flatMap((queue) => queue.tabs as readonly TabDefinition<'matterTeacher'>[])
+  .filter(({ holds }) => holds);
 
-/** The end of the row's due day in that tab. */
-const dueIn = (code: string, facts: CandidateCase): Date | null => {
-  const membership = tabs.get(code)?.member(facts as never);
-  return membership ? endOfDay(membership.due) : null;
-};
+/** The end of the candidate's day in the tab that holds it for that party; null when none does. */
+function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
+  for (const { holds, member } of holding) {
+    if (holds !== party && (typeof holds !== 'object' || !Object.values(holds).includes(party))) continue;
+    const membership = member(facts);
+    if (membership && partyOf(holds, membership) === party) return endOfDay(membership.due);
+  }
+  return null;
+}
+
+const partyOf = (declared: TabDefinition['holds'], { chip = '' }: Membership): WaitParty | undefined =>
+  typeof declared === 'object' ? declared[chip] : declared;
 
 /** The one owner of a candidate (domain 2.2, candidate table). */
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
@@ -36,19 +41,19 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   const chosen = candidate.candidateState === 20;
   switch (candidate.candidateStatus) {
     case 7:
-      return at('teacher', dueIn('TA1', facts));
+      return at('teacher', dueFor('teacher', facts));
     case 8:
-      return at('staff', dueIn('TA2', facts) ?? dueIn('TA3', facts));
+      return at('staff', dueFor('staff', facts));
     case 10:
       if (candidate.interviewDate)
         return candidate.interviewDate > now
           ? { ...at('scheduled', candidate.interviewDate), appointment: 'interview' }
-          : at('staff', dueIn('IT4', facts), candidate.interviewDate);
-      if (candidate.interviewResult) return at('staff', dueIn('IT5', facts));
-      return candidate.interviewInformationDate ? at('teacher', dueIn('IT2', facts)) : at('staff', dueIn('IT1', facts));
+          : at('staff', dueFor('staff', facts), candidate.interviewDate);
+      if (candidate.interviewResult) return at('staff', dueFor('staff', facts));
+      return candidate.interviewInformationDate ? at('teacher', dueFor('teacher', facts)) : at('staff', dueFor('staff', facts));
     case 20:
     case 30:
-      return candidate.candidateState === 30 ? at('none', null) : at('staff', dueIn('TA4', facts));
+      return candidate.candidateState === 30 ? at('none', null) : at('staff', dueFor('staff', facts));
     case 40: {
       if (chosen) return hiringOwner(facts, at);
       const deadline = effectiveDeadline(facts);
@@ -56,28 +61,28 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
       const { promisedUntil, callAgainAt } = candidate;
       if (promisedUntil && promisedUntil > now) return at('family', promisedUntil);
       const again = callAgainAt && callAgainAt > now ? callAgainAt : null;
-      return at('staff', again ?? dueIn('HR1', facts) ?? dueIn('HR5', facts), deadline);
+      return at('staff', again ?? dueFor('staff', facts), deadline);
     }
     case 50:
-      if (candidate.trialRequestConfirmedAt === null) return at('staff', dueIn('HR2', facts));
+      if (candidate.trialRequestConfirmedAt === null) return at('staff', dueFor('staff', facts));
       return candidate.teacherTrialAgreedAt
-        ? at('teacher', dueIn('TR2', facts), candidate.teacherTrialAgreedAt)
-        : at('teacher', dueIn('TR1', facts));
+        ? at('teacher', dueFor('teacher', facts), candidate.teacherTrialAgreedAt)
+        : at('teacher', dueFor('teacher', facts));
     case 60:
       return { ...at('scheduled', candidate.trialLessonDate), appointment: 'trial' };
     case 70:
-      return at('family', dueIn('HR3', facts));
+      return at('family', dueFor('family', facts));
     case 80: {
       if (chosen) return hiringOwner(facts, at);
       const reported = candidate.customerReportAt;
       if (reported && candidate.customerReportConfirmedAt === null)
         return at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar)));
-      return at('family', dueIn('HR4', facts));
+      return at('family', dueFor('family', facts));
     }
     case 90:
-      return candidate.firstLessonDate ? at('none', null) : at('teacher', dueIn('TR5', facts));
+      return candidate.firstLessonDate ? at('none', null) : at('teacher', dueFor('teacher', facts));
     case 110:
-      return at('staff', dueIn('TA5', facts));
+      return at('staff', dueFor('staff', facts));
     default:
       return at('none', null);
   }
@@ -86,8 +91,8 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
 /** Status 80 or 40 with the family's yes: first the teacher's, then the staff's turn. */
 function hiringOwner(facts: CandidateCase, at: (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner): WaitOwner {
   const { candidate } = facts;
-  if (candidate.teacherHiringAgreedAt) return at('staff', dueIn('HR4', facts), candidate.teacherHiringAgreedAt);
-  return at('teacher', dueIn('TR4', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
+  if (candidate.teacherHiringAgreedAt) return at('staff', dueFor('staff', facts), candidate.teacherHiringAgreedAt);
+  return at('teacher', dueFor('teacher', facts), candidate.hiringDecisionAt ?? candidate.statusChangedAt);
 }
 
 /**
@@ -111,6 +116,6 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
 export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
   if (!tab.waits || !membership) return own;
-  const owner = typeof tab.waits === 'string' ? tab.waits : tab.waits[membership.chip ?? ''];
+  const owner = partyOf(tab.waits, membership);
   return owner ? { owner, since: membership.since, until: endOfDay(membership.due) } : own;
 }

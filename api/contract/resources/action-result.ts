@@ -75,7 +75,6 @@ export type ActionResult = Sent<z.infer<typeof actionResult>>;
 
 /** What a family or a teacher is told of the own action (domain section 8). */
 export const portalActionResult = actionResult
-  .omit({ title: true, candidateState: true, stamps: true, cascades: true, wait: true, remarks: true })
-  .extend({ left: z.array(z.object({ tab: z.string() })), entered: z.array(z.object({ tab: z.string() })) })
+  .omit({ title: true, candidateState: true, stamps: true, cascades: true, left: true, entered: true, wait: true, remarks: true })
   .meta({ id: 'PortalActionResult' });
 export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;

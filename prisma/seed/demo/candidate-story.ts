@@ -1,3 +1,4 @@
+import type { verbs } from '@tsumugi/contract/actions/names';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { Family, Person, TeacherPerson } from '../people/make-people.js';
@@ -56,7 +57,7 @@ export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: n
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
   const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
-  const by = (person: Person, action: string, id: number, input: object = {}) =>
+  const by = (person: Person, action: (typeof verbs)['matterTeacher'][number], id: number, input: object = {}) =>
     studio.run(`matterTeacher.${action}`, person.actor, id, input);
   const applied = await studio.run('matterTeacher.apply', teacher.actor, null, { matterNumber: cast.matterNumber, note: random.of(notes) });
   const id = applied.id;
@@ -107,7 +108,7 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
 }
 
 const system = { type: 'system', accountId: null, roles: [], reach: 'all' } as const;
-type By = (person: Person, action: string, id: number, input?: object) => Promise<unknown>;
+type By = (person: Person, action: (typeof verbs)['matterTeacher'][number], id: number, input?: object) => Promise<unknown>;
 
 /** False: the story ends within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {

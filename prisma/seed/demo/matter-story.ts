@@ -1,3 +1,4 @@
+import type { verbs } from '@tsumugi/contract/actions/names';
 import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson';
 import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
@@ -72,7 +73,7 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   const created = await studio.run('matter.create', family.actor, null, { matter });
   const { matterId, matterNumber } = created;
   const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1) };
-  const by = (action: string, input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
+  const by = (action: (typeof verbs)['matter'][number], input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
   if (stage === 'new' || stage === 'consultation') return played;
   later(cast, 1);

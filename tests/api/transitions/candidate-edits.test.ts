@@ -100,6 +100,22 @@ describe('update-matter-teacher of a family', () => {
     });
   });
 
+  it('is a step with an event of its own, which a read mark is not', async () => {
+    const { id, matterId } = await candidateAt(world, 40);
+    const told = () => world.prisma.statusEvent.findMany({ where: { matterId, action: 'matterTeacher.saveWishes' } });
+    await update({ matterTeacherId: id, read: true });
+    expect(await told()).toEqual([]);
+    await update({ matterTeacherId: id, note: '駅前が希望です' });
+    expect(await told()).toMatchObject([
+      {
+        entityId: id,
+        call: 'PUT /api/customer/update-matter-teacher',
+        actorType: 'family',
+        stamped: [{ entity: 'matterTeacher', id, before: { customerNote: null }, after: { customerNote: '駅前が希望です' } }],
+      },
+    ]);
+  });
+
   it('knows nobody before the introduction, and no other family’s', async () => {
     expect((await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status).toBe(404);
     const { id } = await candidateAt(world, 40);
@@ -126,12 +142,14 @@ describe('update-matter-teacher of a teacher', () => {
   const update = (input: object) => world.teacher.put('/api/teacher/update-matter-teacher', input);
 
   it('keeps the note on changed conditions while the hiring is being settled', async () => {
-    const { id } = await candidateAt(world, 80, { set: chosen(world) });
+    const { id, matterId } = await candidateAt(world, 80, { set: chosen(world) });
     expect((await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body).toEqual({
       matterTeacherId: id,
       version: 2,
     });
     expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe('水曜は不可');
+    const told = await world.prisma.statusEvent.findMany({ where: { matterId, action: 'matterTeacher.noteConditionChange' } });
+    expect(told.map(({ actorType, call }) => [actorType, call])).toEqual([['teacher', 'PUT /api/teacher/update-matter-teacher']]);
     const { id: undecided } = await candidateAt(world, 80);
     expect((await update({ matterTeacherId: undecided, officialLessonChangeNote: 'x' })).body.code).toBe('status_not_allowed');
   });

@@ -9,6 +9,7 @@ import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items
 import type { Agent, Answer } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
 import { events, tabs } from './late.case.js';
+import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
 let serial = 0;
@@ -81,8 +82,9 @@ export async function proveCreation(
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
   expect(result).toMatchObject({ changed: true, from: null, to: expected.to });
-  expect(result.entered.map(({ tab }) => tab)).toEqual(expect.arrayContaining([...expected.entered]));
-  expect(await tabs(world, result.id)).toEqual(expected.entered);
+  const now = await tabs(world, result.id);
+  expect(now).toEqual(expected.entered);
+  expect(movesOf(agent, result, { before: [], after: now }).entered).toEqual(expect.arrayContaining([...expected.entered]));
   const fresh = (await events(world, result.matterId)).filter(
     ({ entityId, entity }) => entity === 'matterTeacher' && entityId === result.id,
   );

@@ -8,6 +8,7 @@ import { rewriteCase } from '../../../api/src/platform/queues/rewrite-work-items
 import type { Agent } from '../../support/agent.js';
 import { type CaseWorld, tryAction } from '../../support/case-world.js';
 import { candidateAt, events, matter, notices } from './late.case.js';
+import { movesOf } from './moves-of.js';
 
 type Fields = Record<string, unknown>;
 const hour = 3_600_000;
@@ -135,6 +136,7 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   expect(preview.body).toMatchObject({ preview: true, from: before.caseStatus, to: proof.to });
   expect(await snapshot(world, matterId)).toEqual(was);
 
+  const listed = await tabs(world, matterId);
   const answer = await call({ version: before.version });
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
@@ -149,14 +151,11 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
     toStatus: proof.to,
     actorId: agent.account?.accountId,
   });
-  const lists = (places: ActionResult['left']) =>
-    places
-      .map(({ tab }) => tab)
-      .filter((tab) => /^(HA|MD|TC1)/.test(tab))
-      .sort();
-  expect(lists(result.left)).toEqual([...(proof.left ?? [])].sort());
-  expect(lists(result.entered)).toEqual([...(proof.entered ?? [])].sort());
   const now = row.deletedAt ? [] : await tabs(world, matterId);
+  const lists = (codes: readonly string[]) => codes.filter((tab) => /^(HA|MD|TC1)/.test(tab)).sort();
+  const moves = movesOf(agent, result, { before: listed, after: now });
+  expect(lists(moves.left)).toEqual([...(proof.left ?? [])].sort());
+  expect(lists(moves.entered)).toEqual([...(proof.entered ?? [])].sort());
   for (const tab of proof.left ?? []) expect(now).not.toContain(tab);
   for (const tab of proof.entered ?? []) expect(now).toContain(tab);
   expect(await notices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());

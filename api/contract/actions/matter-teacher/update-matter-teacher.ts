@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { familyRoles } from '../../codes/person.js';
+import { defineAction } from '../../kit/define-action.js';
 import { defineRoute } from '../../kit/define-route.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';
 import { longText } from '../../text/fields.js';
@@ -15,6 +16,37 @@ const subject = {
 /** Half-written reports are kept as they are; what counts is checked when they are handed in. */
 const draft = z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).nullable();
 
+const wishes = { preferredTrialDates: preferredTrialDates.optional(), ...wishedPlace, note: text('ご要望') };
+const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };
+
+/** A family's wishes for the trial and its note, as long as the trial has no date (domain section 10). Its call is updateMatterTeacherByFamily. */
+export const saveWishes = defineAction({
+  id: 'matterTeacher.saveWishes',
+  rows: ['section 10'],
+  label: '体験の希望を変更',
+  on: 'matterTeacher',
+  doors: [],
+  from: [40, 50],
+  to: 'same',
+  input: wishes,
+  notices: [],
+  undo: false,
+});
+
+/** What a teacher writes about changed conditions while the hiring is being settled. Its call is updateMatterTeacherByTeacher. */
+export const noteConditionChange = defineAction({
+  id: 'matterTeacher.noteConditionChange',
+  rows: ['section 10'],
+  label: '条件変更の連絡',
+  on: 'matterTeacher',
+  doors: [],
+  from: [40, 80],
+  to: 'same',
+  input: conditionNote,
+  notices: [],
+  undo: false,
+});
+
 /** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain section 10). */
 export const updateMatterTeacherByFamily = defineRoute({
   id: 'matterTeacher.updateByFamily',
@@ -23,9 +55,7 @@ export const updateMatterTeacherByFamily = defineRoute({
   who: { roles: familyRoles, own: { matterTeacher: 'body.matterTeacherId' } },
   body: z.object({
     ...subject,
-    preferredTrialDates: preferredTrialDates.optional(),
-    ...wishedPlace,
-    note: text('ご要望'),
+    ...wishes,
     read: z.literal(true).optional().meta({ title: '既読' }),
     reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
   }),
@@ -40,7 +70,7 @@ export const updateMatterTeacherByTeacher = defineRoute({
   body: z.object({
     ...subject,
     additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),
-    officialLessonChangeNote: text('条件変更の連絡'),
+    ...conditionNote,
     reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
   }),
 });

@@ -5,6 +5,7 @@ import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
 import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
@@ -56,7 +57,7 @@ export function presentCaseRow(
   const leads = leadsOf(tab, facts, membership);
   const offered = [...offeredActions(context.registry, facts), ...recruitingActions(tab, facts)];
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
-  const interviewing = tab.code.startsWith('IT') ? own?.interviewerAdmin : null;
+  const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
   const live = facts.candidates.filter((each) => liveCandidateStatuses.includes(each.candidateStatus)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[

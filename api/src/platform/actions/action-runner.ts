@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
@@ -54,7 +55,7 @@ export class ActionRunner {
   ) {}
 
   /** Throws AppError for every refusal; then nothing is written. */
-  async run(id: string, request: RunRequest): Promise<ActionResult> {
+  async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
     try {
       return await this.prisma.$transaction(async (tx) => {
         const result = await this.onceIn(tx, id, request);
@@ -67,7 +68,7 @@ export class ActionRunner {
     }
   }
 
-  private onceIn(tx: Transaction, id: string, request: RunRequest): Promise<ActionResult> {
+  private onceIn(tx: Transaction, id: ActionId, request: RunRequest): Promise<ActionResult> {
     const { repeat, call, input, preview } = request;
     if (!repeat || preview) return this.runIn(tx, id, request);
     const attempt = { ...repeat, call: `${call} ${request.id ?? ''}`, body: input, now: this.clock.now() };
@@ -75,7 +76,7 @@ export class ActionRunner {
   }
 
   /** The same inside a transaction of the caller's. */
-  async runIn(tx: Transaction, id: string, request: RunRequest): Promise<ActionResult> {
+  async runIn(tx: Transaction, id: ActionId, request: RunRequest): Promise<ActionResult> {
     const now = this.clock.now();
     const context = { now, calendar: await this.calendars.current(tx) };
     const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });

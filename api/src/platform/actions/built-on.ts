@@ -20,7 +20,7 @@ const beside: Record<Entity, ReadonlySet<string>> = {
   ]),
   matterTeacher: new Set([
     ...['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'preferredTrialDates', 'customerNote'],
-    ...['preferredTrialPlace', 'preferredMeetingPlace'],
+    ...['preferredTrialPlace', 'preferredMeetingPlace', 'teacherRecruitConsentOfficialLessonChangeNote'],
     ...['hiringNote', 'desiredStartDate', 'rejectNote', 'withdrawNote'],
     ...['familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
   ]),

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
@@ -49,12 +50,12 @@ export class BulkController {
         call: 'POST /api/admin/bulk-actions',
         preview: options.preview === '1',
       };
-      lines.push(await this.one(body.action, request));
+      lines.push(await this.one(action.definition.id, request));
     }
     return { results: lines, done: lines.filter((line) => line.result).length, refused: lines.filter((line) => line.error).length };
   }
 
-  private async one(action: string, request: Parameters<ActionRunner['run']>[1] & { id: number }): Promise<BulkLine> {
+  private async one(action: ActionId, request: Parameters<ActionRunner['run']>[1] & { id: number }): Promise<BulkLine> {
     try {
       return { id: request.id, result: await this.runner.run(action, request) };
     } catch (error) {

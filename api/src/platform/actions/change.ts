@@ -1,3 +1,4 @@
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 
 /** Rows that actions may write, each with the columns that the undo can restore. */
@@ -12,7 +13,7 @@ export interface Write {
 
 /** A further action, run as the system in the same transaction, with an event of its own. */
 export interface Cascade {
-  readonly action: string;
+  readonly action: ActionId;
   readonly id: number;
   readonly input?: Readonly<Record<string, unknown>>;
 }

@@ -1,15 +1,9 @@
 import type { CandidateCase, CaseFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
-import type { NotificationGroup, RowFacts, RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { RowFacts, RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { Change } from './change.js';
 
 type Snooze = 'customerResponseDate' | 'teacherResponseDate';
-
-/** Lists in which a row waits for staff anew when something happens to it; the supply side (MD) and today's cases go by days alone. */
-const groups: readonly NotificationGroup[] = [
-  ...(['homeApplication', 'homeResponse'] as const),
-  ...(['teacherApplication', 'teacherResponse', 'interviewerTask'] as const),
-];
 
 /**
  * Next contact days that would hide what this change puts into the lists, though they were chosen before it:
@@ -47,7 +41,7 @@ export function lostSnoozes(facts: CaseFacts | CandidateCase, change: Change, st
 function hides<K extends RowKind>(kind: K, before: RowFacts[K] | null, after: RowFacts[K], snooze: Snooze, day: string | null): boolean {
   if (day === null) return false;
   return queues
-    .filter(({ group }) => groups.includes(group))
+    .filter(({ wakes }) => wakes)
     .flatMap(({ tabs }) => tabs as readonly TabDefinition<K>[])
     .some((tab) => {
       if (tab.row !== kind || tab.snooze !== snooze) return false;

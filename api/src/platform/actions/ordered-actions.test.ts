@@ -1,3 +1,4 @@
+import type { Lead } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { expect, it } from 'vitest';
 import { orderedActions } from './ordered-actions.js';
@@ -27,7 +28,7 @@ it('puts what moves the case on first and what ends it last, else keeps the orde
 });
 
 it('leads with what the tab names, as far as it is allowed, by the tab’s own word', () => {
-  const found = orderedActions(offered, ['remind', { action: 'note', label: 'メモ' }, 'cancel']);
+  const found = orderedActions(offered, ['remind', { action: 'note', label: 'メモ' }, 'cancel'] as unknown as readonly Lead[]);
   expect(found.actions.map(({ id }) => id)).toEqual(['note', 'cancel', 'confirm', 'extend', 'conditions', 'delete']);
   expect(found).toMatchObject({ leads: true, actions: [{ label: 'メモ', short: 'メモ' }, {}, {}, {}, {}, {}] });
 });

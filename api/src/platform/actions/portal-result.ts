@@ -4,7 +4,7 @@ const audiences = { family: 'customer', teacher: 'teacher' } as const;
 
 /**
  * What a family or a teacher is told of the own action (domain section 8): the effect, the undo, and the texts to oneself.
- * The other side's texts, other candidates, the fields written and the office's piles stay inside.
+ * The other side's texts, other candidates, the fields written and the office's lists stay inside.
  */
 export function portalResult(result: ActionResult, side: keyof typeof audiences): PortalActionResult {
   const { action, label, entity, id, from, to, changed, preview, eventId, undoUntil, matterId, matterNumber, version } = result;
@@ -23,8 +23,6 @@ export function portalResult(result: ActionResult, side: keyof typeof audiences)
     matterId,
     matterNumber,
     version,
-    left: result.left.map(({ tab }) => ({ tab })),
-    entered: result.entered.map(({ tab }) => ({ tab })),
     messages: result.messages.filter((each) => each.to === audiences[side] && concerns(each.matterTeacherId, result)),
   };
 }

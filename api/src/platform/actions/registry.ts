@@ -1,3 +1,4 @@
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { Action } from './handler.js';
 
 /** All actions of the running application, by id. */
@@ -9,8 +10,8 @@ export class ActionRegistry {
     if (this.byId.size !== all.length) throw new Error('two actions with one id');
   }
 
-  /** Throws when no such action exists: a programming error, never the user's. */
-  get(id: string): Action {
+  /** Throws when its rules are not registered: a programming error, never the user's. */
+  get(id: ActionId): Action {
     const action = this.byId.get(id);
     if (!action) throw new Error(`no action ${id}`);
     return action;

@@ -1,9 +1,10 @@
+import type { ActionId } from '@tsumugi/contract/actions/names';
 import { AppError } from '@tsumugi/contract/errors';
 import { systemActor } from '../actions/system-actor.js';
 import type { TimerTools } from './timer.js';
 
 /** Runs a system action on each subject, each in a transaction of its own: one that is refused or fails does not hold up the others. */
-export async function runDueActions({ runner, logger }: TimerTools, action: string, ids: readonly number[]): Promise<number> {
+export async function runDueActions({ runner, logger }: TimerTools, action: ActionId, ids: readonly number[]): Promise<number> {
   let done = 0;
   for (const id of ids) {
     try {

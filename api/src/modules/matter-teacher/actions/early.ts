@@ -14,6 +14,7 @@ import { proceedToTrialLesson } from './proceed-to-trial-lesson.js';
 import { processInterviewResult } from './process-interview-result.js';
 import { processScreeningResult } from './process-screening-result.js';
 import { saveAdditionalInfo } from './save-additional-info.js';
+import { saveWishes } from './save-wishes.js';
 import { setTrialLessonDate } from './set-trial-lesson-date.js';
 
 /** From the application to the date of the trial lesson (domain C1–C5, C7–C15), and the editing of single fields. */
@@ -34,4 +35,5 @@ export const matterTeacherActionsEarly: readonly Action[] = [
   setTrialLessonDate,
   changeTrialLessonDate,
   patchMatterTeacher,
+  saveWishes,
 ];

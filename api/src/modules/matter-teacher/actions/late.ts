@@ -9,6 +9,7 @@ import { confirmHiringDecision } from './confirm-hiring-decision.js';
 import { confirmTeacherConditionChange } from './confirm-teacher-condition-change.js';
 import { confirmTeacherTrialReport } from './confirm-teacher-trial-report.js';
 import { hireTeacher } from './hire-teacher.js';
+import { noteConditionChange } from './note-condition-change.js';
 import { processCandidateStatus } from './process-candidate-status.js';
 import { processWithdrawal } from './process-withdrawal.js';
 import { rejectTeacher } from './reject-teacher.js';
@@ -45,6 +46,7 @@ export const matterTeacherActionsLate: readonly Action[] = [
   remindFamily,
   remindTeacher,
   remindReport,
+  noteConditionChange,
   confirmTeacherConditionChange,
   closeMatterChat,
   restartMatterChat,

@@ -1,20 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  updateMatterTeacherByFamily,
-  updateMatterTeacherByTeacher,
-} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
 import type { z } from 'zod';
-import { announceChange } from '../../../platform/actions/announce-change.js';
+import { ActionRunner } from '../../../platform/actions/action-runner.js';
+import { toActor } from '../../../platform/actions/to-actor.js';
 import { type CandidateDraft, writeDraft } from '../../../platform/actions/write-draft.js';
-import { writeRow } from '../../../platform/actions/write-row.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Prisma } from '../../../platform/database/generated-client/client.js';
+import type { MatterTeacher, Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { houseOf } from '../../news/domain/secrets.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
-import { meetingFault, placeMeant } from '../domain/trial-place.js';
 
 type FamilyInput = z.infer<typeof updateMatterTeacherByFamily.body>;
 type TeacherInput = z.infer<typeof updateMatterTeacherByTeacher.body>;
@@ -25,51 +20,37 @@ export interface Updated {
 }
 
 interface Edit {
-  /** What others see: raises the version. */
+  /** The step that writes what others see, and its input; none of it may be given. */
+  readonly action: 'matterTeacher.saveWishes' | 'matterTeacher.noteConditionChange';
   readonly shown: Readonly<Record<string, unknown>>;
   /** Read marks and drafts, which must not get in anybody's way. */
   readonly quiet: CandidateDraft;
 }
 
-const house = { town: true, building: true } as const;
-const around = {
-  matter: { select: { ...house, teachingMode: true, nearestStation: true, parent: { select: house } } },
-} as const;
-type Row = Prisma.MatterTeacherGetPayload<{ include: typeof around }>;
-
 const allow = (open: boolean) => {
   if (!open) throw new AppError('status_not_allowed');
 };
 
-/** Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain section 10). */
+/**
+ * Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain section 10).
+ * What others see is a step like any other, with its event and the lists of the case rewritten; drafts and read marks are nobody else's.
+ */
 @Injectable()
 export class UpdateMatterTeacher {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly runner: ActionRunner,
   ) {}
 
   /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
-    return this.edit(input, { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } }, (row) => {
+    return this.edit(updateMatterTeacherByFamily, 'family', input, user, (row) => {
       const { preferredTrialDates, preferredTrialPlace, preferredMeetingPlace, note, read, reportDraft } = input;
-      const wishes = preferredTrialDates?.map((date) => new Date(date));
-      const wish = { kind: preferredTrialPlace, words: preferredMeetingPlace };
-      const placed = preferredTrialPlace || preferredMeetingPlace !== undefined;
-      if (wishes || placed || note !== undefined) allow(row.candidateStatus === 40 || row.candidateStatus === 50);
       if (reportDraft) allow(row.candidateStatus === 60 || row.candidateStatus === 70);
-      if (wishes?.some((date) => date <= this.clock.now()))
-        throw new AppError('date_in_past', { preferredTrialDates: 'これからの日時を入力してください。' });
-      const facts = { candidate: row, matter: row.matter, house: houseOf({ matter: row.matter, parent: row.matter.parent }) };
-      const fault = placed && meetingFault(facts, wish);
-      if (fault) throw new AppError('invalid_input', { preferredMeetingPlace: fault });
-      const place = placeMeant(facts, wish);
       return {
-        shown: {
-          ...(wishes ? { preferredTrialDates: wishes } : {}),
-          ...(placed ? { preferredTrialPlace: place.kind, preferredMeetingPlace: place.meeting } : {}),
-          ...(note !== undefined ? { customerNote: note || null } : {}),
-        },
+        action: 'matterTeacher.saveWishes',
+        shown: { preferredTrialDates, preferredTrialPlace: preferredTrialPlace ?? undefined, preferredMeetingPlace, note },
         quiet: {
           ...(read && !row.customerReadAt ? { customerReadAt: this.clock.now() } : {}),
           ...(reportDraft !== undefined ? { customerReportDraft: reportDraft } : {}),
@@ -79,16 +60,14 @@ export class UpdateMatterTeacher {
   }
 
   byTeacher(input: TeacherInput, user: CurrentUser): Promise<Updated> {
-    return this.edit(input, { teacherId: user.teacherId ?? -1 }, (row) => {
+    return this.edit(updateMatterTeacherByTeacher, 'teacher', input, user, (row) => {
       const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
       if (additionalInfo) allow(row.candidateStatus === 7);
-      if (officialLessonChangeNote !== undefined)
-        allow(row.hiringDecisionAt !== null && row.hiringDecisionConfirmedAt === null && [40, 80].includes(row.candidateStatus));
       if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= 60);
       const info = row.additionalInfo as Record<string, unknown>;
       return {
-        shown:
-          officialLessonChangeNote !== undefined ? { teacherRecruitConsentOfficialLessonChangeNote: officialLessonChangeNote || null } : {},
+        action: 'matterTeacher.noteConditionChange',
+        shown: { officialLessonChangeNote },
         quiet: {
           ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(info, additionalInfo) } : {}),
           ...(reportDraft !== undefined ? { teacherReportDraft: reportDraft } : {}),
@@ -98,25 +77,24 @@ export class UpdateMatterTeacher {
   }
 
   private edit(
-    input: { matterTeacherId: number; version?: number },
-    own: Prisma.MatterTeacherWhereInput,
-    editOf: (row: Row) => Edit,
+    { call }: { readonly call: string },
+    own: 'family' | 'teacher',
+    { matterTeacherId: id, version }: { matterTeacherId: number; version?: number },
+    user: CurrentUser,
+    editOf: (row: MatterTeacher) => Edit,
   ): Promise<Updated> {
+    const theirs: Prisma.MatterTeacherWhereInput =
+      own === 'family' ? { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } } : { teacherId: user.teacherId ?? -1 };
     return this.prisma.$transaction(async (tx) => {
-      const { matterTeacherId: id, version } = input;
       await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${id} for update of m`;
-      const row = await tx.matterTeacher.findFirst({
-        where: { id, deletedAt: null, matter: { deletedAt: null }, AND: own },
-        include: around,
-      });
+      const row = await tx.matterTeacher.findFirst({ where: { id, deletedAt: null, matter: { deletedAt: null }, AND: theirs } });
       if (!row) throw new AppError('not_found');
       if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
-      const { shown, quiet } = editOf(row);
+      const { action, shown, quiet } = editOf(row);
       await writeDraft(tx, id, quiet);
-      const stamp = Object.keys(shown).length ? await writeRow(tx, 'matterTeacher', id, shown, this.clock.now()) : null;
-      if (!stamp) return { matterTeacherId: id, version: row.version };
-      await announceChange(tx, { matters: [row.matterId] });
-      return { matterTeacherId: id, version: row.version + 1 };
+      if (Object.values(shown).every((value) => value === undefined)) return { matterTeacherId: id, version: row.version };
+      const result = await this.runner.runIn(tx, action, { id, input: shown, actor: toActor(user), call, own });
+      return { matterTeacherId: id, version: result.version };
     });
   }
 }

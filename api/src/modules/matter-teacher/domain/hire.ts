@@ -41,7 +41,7 @@ export function hire({ candidate, candidates, matter }: CandidateCase, { at, day
     set: { candidateState: 20, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
     cascades: [
       { action: 'matter.hire', id: matter.matterId },
-      ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther', id: each.matterTeacherId }))),
+      ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),
     ],
     notices: [{ code: 'N24' }, { code: 'N25' }],
   };

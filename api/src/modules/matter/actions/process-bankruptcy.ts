@@ -23,7 +23,7 @@ export const processBankruptcy = handle(definition, {
     if (reopen) {
       const hired = hiredOf(facts);
       const input = { ...brokenOff, goesOn: true };
-      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter', id: hired.matterTeacherId, input }] : [];
+      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter' as const, id: hired.matterTeacherId, input }] : [];
       return { ...recruitsAgain(facts), cascades, notices: told('N35b'), reason };
     }
     return {

@@ -1,0 +1,85 @@
+import type { Subject } from '../kit/define-action.js';
+
+/** Every action by its verb: what refers to an action names one of these, and the compiler refuses any other. */
+export const verbs = {
+  matter: [
+    'addTnewsDistribution',
+    'bury',
+    'confirmChangeRequest',
+    'create',
+    'createForStudent',
+    'createFromForm',
+    'hire',
+    'linkFamily',
+    'patch',
+    'patchCourseMatter',
+    'processBankruptcy',
+    'processCancellationConfirmation',
+    'processRecruitmentConfirmation',
+    'remove',
+    'reopen',
+    'reopenAfterWithdrawal',
+    'resumeContract',
+    'unhire',
+    'update',
+    'updateMatterAdmin',
+    'updateMatterAdminConfirm',
+    'updateMatterChangeRequest',
+  ],
+  matterTeacher: [
+    'addToMatter',
+    'agreeHiring',
+    'agreeTrialLesson',
+    'apply',
+    'changeTrialLessonDate',
+    'closeForMatter',
+    'closeForOther',
+    'closeMatterChat',
+    'completeTrial',
+    'confirmCustomerTrialReport',
+    'confirmHiringDecision',
+    'confirmTeacherConditionChange',
+    'confirmTeacherTrialReport',
+    'confirmTrialRequest',
+    'extendTrialLessonRequestDeadline',
+    'hireTeacher',
+    'introduceCandidate',
+    'introduceTeacher',
+    'noteConditionChange',
+    'notifyDocumentSelectionPassed',
+    'patchInterviewInfo',
+    'patchMatterTeacher',
+    'proceedToTrialLesson',
+    'processCandidateStatus',
+    'processInterviewResult',
+    'processScreeningResult',
+    'processWithdrawal',
+    'rejectTeacher',
+    'rejectTeacherAfterReport',
+    'rejectTeacherAfterTrial',
+    'remindFamily',
+    'remindReport',
+    'remindTeacher',
+    'reportTrialLesson',
+    'restartMatterChat',
+    'saveAdditionalInfo',
+    'saveWishes',
+    'setFirstLessonDate',
+    'setTrialLessonDate',
+    'submitTrialReport',
+    'withdrawAfterSelection',
+    'withdrawBeforeSelection',
+  ],
+} as const satisfies Record<Subject, readonly string[]>;
+
+/** `<subject>.<verb>` of one subject's actions, or of all. */
+export type ActionId<S extends Subject = Subject> = { [K in S]: `${K}.${(typeof verbs)[K][number]}` }[S];
+
+/** What rows lead to that is no step of the workflow: a page, a dialog or a small call of its own. */
+export type DeskStep =
+  | 'contactForm.createMatter'
+  | 'contactForm.confirm'
+  | 'room.reply'
+  | 'room.settle'
+  | 'matter.deliverNews'
+  | 'matter.findTeacher';
