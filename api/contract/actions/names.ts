@@ -1,5 +1,3 @@
-import type { Subject } from '../kit/define-action.js';
-
 /** Every action by its verb: what refers to an action names one of these, and the compiler refuses any other. */
 export const verbs = {
   matter: [
@@ -70,10 +68,11 @@ export const verbs = {
     'withdrawAfterSelection',
     'withdrawBeforeSelection',
   ],
-} as const satisfies Record<Subject, readonly string[]>;
+} as const;
 
+type On = keyof typeof verbs;
 /** `<subject>.<verb>` of one subject's actions, or of all. */
-export type ActionId<S extends Subject = Subject> = { [K in S]: `${K}.${(typeof verbs)[K][number]}` }[S];
+export type ActionId<S extends On = On> = { [K in S]: `${K}.${(typeof verbs)[K][number]}` }[S];
 
 /** What rows lead to that is no step of the workflow: a page, a dialog or a small call of its own. */
 export type DeskStep =
