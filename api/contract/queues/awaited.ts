@@ -1,6 +1,7 @@
 import { deadlineAt, deadlineInBusinessDays } from '../calendar/deadline.js';
 import { startOfDay } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
+import { candidateAt, choiceAt, isOver, isSelected } from '../states.js';
 import { effectiveDeadline } from './due.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
@@ -38,7 +39,7 @@ const days = { information: 3, booking: 3, trialDate: 2, decision: 2, firstLesso
 /** What the side is asked for on this candidate; null when nothing. A family's and a teacher's wait may stand side by side. */
 export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | null {
   const { matter } = facts;
-  if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return reportAfterTheEnd(facts, side);
+  if (isOver(matter)) return reportAfterTheEnd(facts, side);
   return side === 'customer' ? fromFamily(facts) : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
 }
 
@@ -51,9 +52,9 @@ function fromFamily(facts: CandidateCase): Awaited | null {
   const { statusChangedAt, familyAskedAt } = candidate;
   const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
     waitOf(facts, 'customer', about, since, begin, reckon);
-  if (candidate.candidateState !== 10) return null;
+  if (candidate.candidateState !== choiceAt.inCandidate) return null;
   switch (candidate.candidateStatus) {
-    case 40: {
+    case candidateAt.teacherIntroduced: {
       const since = candidate.introducedAt ?? statusChangedAt;
       const deadline = effectiveDeadline(facts);
       if (deadline) return { side: 'customer', about: 'introduction', since, begin: null, deadline };
@@ -61,11 +62,11 @@ function fromFamily(facts: CandidateCase): Awaited | null {
         deadlineAt(begin, brand.introductionAnswerDays, calendar),
       );
     }
-    case 70: {
+    case candidateAt.afterTrialBeforeReport: {
       const since = candidate.trialCompletedAt ?? statusChangedAt;
       return wait('report', since, askedAt(since, statusChangedAt, familyAskedAt), reportBy(facts));
     }
-    case 80: {
+    case candidateAt.afterTrialWithReport: {
       const { customerReportAt: since, customerReportConfirmedAt } = candidate;
       if (!since || !customerReportConfirmedAt) return null;
       return wait('decision', since, askedAt(since, statusChangedAt, familyAskedAt), (begin) =>
@@ -86,13 +87,13 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     waitOf(facts, 'teacher', about, since, begin, reckon);
   const within = (count: number) => (begin: Date) => deadlineInBusinessDays(begin, count, calendar);
   switch (candidate.candidateStatus) {
-    case 7:
+    case candidateAt.beforeAdditionalInfo:
       return wait('information', statusChangedAt, from(), within(days.information));
-    case 10: {
+    case candidateAt.beforeInterview: {
       const { interviewInformationDate: told, interviewDate, interviewResult } = candidate;
       return told && !interviewDate && !interviewResult ? wait('booking', told, from(told), within(days.booking)) : null;
     }
-    case 50: {
+    case candidateAt.beforeTrialSetting: {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;
       if (agreed) return wait('trialDate', agreed, from(agreed), within(days.trialDate));
@@ -100,13 +101,13 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       const begin = teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
       return wait('trial', confirmed, begin, (asked) => deadlineAt(asked, brand.trialConsentDays, calendar));
     }
-    case 40:
-    case 80: {
+    case candidateAt.teacherIntroduced:
+    case candidateAt.afterTrialWithReport: {
       const { hiringDecisionAt: decided } = candidate;
-      if (candidate.candidateState !== 20 || !decided || candidate.teacherHiringAgreedAt) return null;
+      if (!isSelected(candidate) || !decided || candidate.teacherHiringAgreedAt) return null;
       return wait('hiring', decided, from(decided), (begin) => deadlineAt(begin, brand.hiringConsentDays, calendar));
     }
-    case 90: {
+    case candidateAt.hired: {
       const { firstLessonDate, teacherHiringDate } = candidate;
       if (firstLessonDate || !teacherHiringDate) return null;
       return wait('firstLesson', statusChangedAt, startOfDay(teacherHiringDate), within(days.firstLesson));
@@ -117,7 +118,12 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
 }
 
 /** Statuses in which the teacher's report is still wanted, a refusal included (domain C22). */
-const reported: readonly number[] = [70, 80, 90, 100];
+const reported: readonly number[] = [
+  candidateAt.afterTrialBeforeReport,
+  candidateAt.afterTrialWithReport,
+  candidateAt.hired,
+  candidateAt.notHired,
+];
 
 export function reportOfTeacher(facts: CandidateCase): Awaited | null {
   return reported.includes(facts.candidate.candidateStatus) ? reportOfTrial(facts) : null;

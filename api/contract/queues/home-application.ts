@@ -1,4 +1,5 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { hasTeacher, matterAt } from '../states.js';
 import { conditionsComplete } from './conditions.js';
 import { arrival, businessDaysAfter } from './due.js';
 import { matterFilters } from './filters.js';
@@ -25,7 +26,7 @@ export const homeApplication = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== 10 && matter.caseStatus !== 40) return null;
+        if (matter.caseStatus !== matterAt.trialRequested && matter.caseStatus !== matterAt.trialConsultationRequested) return null;
         return { due: arrival(facts, matter.createdAt), since: matter.createdAt };
       },
     }),
@@ -39,7 +40,7 @@ export const homeApplication = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== 20 && matter.caseStatus !== 30) return null;
+        if (matter.caseStatus !== matterAt.materialRequested && matter.caseStatus !== matterAt.inquiryReceived) return null;
         return { due: businessDaysAfter(facts, matter.createdAt, 1), since: matter.createdAt };
       },
     }),
@@ -57,9 +58,9 @@ export const homeApplication = defineQueue({
       },
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== 50 && matter.caseStatus !== 60) return null;
+        if (matter.caseStatus !== matterAt.freeCommentChecked && matter.caseStatus !== matterAt.beforeRecruitmentConfirmed) return null;
         const checked = matter.freeCommentCheckedAt ?? matter.statusChangedAt;
-        const ready = matter.caseStatus === 60 || conditionsComplete(matter);
+        const ready = matter.caseStatus === matterAt.beforeRecruitmentConfirmed || conditionsComplete(matter);
         return { due: businessDaysAfter(facts, checked, 2), since: checked, chip: ready ? '確定待ち' : '条件未入力' };
       },
     }),
@@ -75,7 +76,7 @@ export const homeApplication = defineQueue({
       member: (facts) => {
         const { changeRequest, matter } = facts;
         if (changeRequest.type === 'cancel' || changeRequest.confirmedAt !== null) return null;
-        if (matter.caseStatus !== 70 && matter.caseStatus !== 90) return null;
+        if (matter.caseStatus !== matterAt.conditionChanged && !hasTeacher(matter)) return null;
         return { due: businessDaysAfter(facts, changeRequest.requestedAt, 1), since: changeRequest.requestedAt };
       },
     }),

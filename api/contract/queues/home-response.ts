@@ -1,4 +1,5 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { candidateAt, isSelected } from '../states.js';
 import { arrival, businessDaysAfter, dayAfterDeadline } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -29,7 +30,8 @@ export const homeResponse = defineQueue({
       // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
       member: (facts) => {
         const { candidate, matter } = facts;
-        if (candidate.candidateStatus !== 40 || !matter.hasTrial || candidate.trialRequestedAt !== null) return null;
+        if (candidate.candidateStatus !== candidateAt.teacherIntroduced || !matter.hasTrial || candidate.trialRequestedAt !== null)
+          return null;
         const extension = candidate.trialLessonRequestDeadlineExtensionDate;
         return {
           due: dayAfterDeadline(facts),
@@ -37,7 +39,8 @@ export const homeResponse = defineQueue({
           chip: extension && extension <= facts.now ? '延長期限切れ' : undefined,
         };
       },
-      recheckAt: ({ candidate }) => (candidate.candidateStatus === 40 ? candidate.trialLessonRequestDeadlineExtensionDate : null),
+      recheckAt: ({ candidate }) =>
+        candidate.candidateStatus === candidateAt.teacherIntroduced ? candidate.trialLessonRequestDeadlineExtensionDate : null,
     }),
     defineTab({
       code: 'HR2',
@@ -48,7 +51,7 @@ export const homeResponse = defineQueue({
       leads: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt !== null) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeTrialSetting || candidate.trialRequestConfirmedAt !== null) return null;
         const requested = candidate.trialRequestedAt ?? candidate.statusChangedAt;
         return { due: arrival(facts, requested), since: requested };
       },
@@ -67,7 +70,11 @@ export const homeResponse = defineQueue({
       waits: { 確認待ち: 'staff' },
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus === 80 && candidate.customerReportConfirmedAt === null && candidate.customerReportAt) {
+        if (
+          candidate.candidateStatus === candidateAt.afterTrialWithReport &&
+          candidate.customerReportConfirmedAt === null &&
+          candidate.customerReportAt
+        ) {
           return {
             due: businessDaysAfter(facts, candidate.customerReportAt, 1),
             since: candidate.customerReportAt,
@@ -76,7 +83,13 @@ export const homeResponse = defineQueue({
           };
         }
         const { trialLessonDate, trialCompletedAt } = candidate;
-        if (candidate.candidateStatus !== 70 || !trialLessonDate || !trialCompletedAt || candidate.customerReportAt !== null) return null;
+        if (
+          candidate.candidateStatus !== candidateAt.afterTrialBeforeReport ||
+          !trialLessonDate ||
+          !trialCompletedAt ||
+          candidate.customerReportAt !== null
+        )
+          return null;
         return { due: businessDaysAfter(facts, trialLessonDate, 2), since: trialCompletedAt };
       },
     }),
@@ -94,8 +107,8 @@ export const homeResponse = defineQueue({
       },
       member: (facts) => {
         const { candidate } = facts;
-        const reported = candidate.candidateStatus === 80 && candidate.customerReportAt !== null;
-        const shortTerm = candidate.candidateStatus === 40 && candidate.candidateState === 20;
+        const reported = candidate.candidateStatus === candidateAt.afterTrialWithReport && candidate.customerReportAt !== null;
+        const shortTerm = candidate.candidateStatus === candidateAt.teacherIntroduced && isSelected(candidate);
         if (!(reported || shortTerm) || candidate.hiringDecisionConfirmedAt !== null) return null;
         if (candidate.teacherHiringAgreedAt) {
           return {
@@ -120,7 +133,12 @@ export const homeResponse = defineQueue({
       leads: ['matterTeacher.remindFamily', 'matterTeacher.hireTeacher', 'matterTeacher.extendTrialLessonRequestDeadline'],
       member: (facts) => {
         const { candidate, matter } = facts;
-        if (candidate.candidateStatus !== 40 || matter.hasTrial || !candidate.introducedAt || candidate.hiringDecisionAt !== null)
+        if (
+          candidate.candidateStatus !== candidateAt.teacherIntroduced ||
+          matter.hasTrial ||
+          !candidate.introducedAt ||
+          candidate.hiringDecisionAt !== null
+        )
           return null;
         return { due: dayAfterDeadline(facts), since: candidate.introducedAt };
       },

@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { candidateAt } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -27,7 +28,12 @@ export const interviewerTasks = defineQueue({
       leads: ['matterTeacher.notifyDocumentSelectionPassed'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 10 || candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
+        if (
+          candidate.candidateStatus !== candidateAt.beforeInterview ||
+          candidate.interviewInformationDate ||
+          candidate.interviewDate ||
+          candidate.interviewResult
+        )
           return null;
         const screened = candidate.screeningProcessedAt ?? candidate.statusChangedAt;
         return { due: businessDaysAfter(facts, screened, 1), since: screened };
@@ -43,7 +49,12 @@ export const interviewerTasks = defineQueue({
       leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.remindTeacher', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 10 || !candidate.interviewInformationDate || candidate.interviewDate || candidate.interviewResult)
+        if (
+          candidate.candidateStatus !== candidateAt.beforeInterview ||
+          !candidate.interviewInformationDate ||
+          candidate.interviewDate ||
+          candidate.interviewResult
+        )
           return null;
         return { due: businessDaysAfter(facts, candidate.interviewInformationDate, 3), since: candidate.statusChangedAt };
       },
@@ -57,12 +68,13 @@ export const interviewerTasks = defineQueue({
       leads: ({ held }) =>
         held ? ['matterTeacher.processInterviewResult'] : [{ action: 'matterTeacher.patchInterviewInfo', label: '面談日を変更' }],
       member: ({ candidate, today, now }) => {
-        if (candidate.candidateStatus !== 10 || !candidate.interviewDate || dayOf(candidate.interviewDate) < today) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeInterview || !candidate.interviewDate || dayOf(candidate.interviewDate) < today)
+          return null;
         // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain 5.0).
         return { due: dayOf(candidate.interviewDate), since: candidate.statusChangedAt, counted: candidate.interviewDate > now };
       },
       recheckAt: ({ candidate }) =>
-        candidate.candidateStatus === 10 && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,
+        candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,
     }),
     defineTab({
       code: 'IT4',
@@ -75,11 +87,11 @@ export const interviewerTasks = defineQueue({
       leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult } = candidate;
-        if (candidate.candidateStatus !== 10 || !interviewDate || interviewDate > now) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeInterview || !interviewDate || interviewDate > now) return null;
         if (interviewResult !== null && interviewResult !== 2) return null;
         return { due: dayOf(interviewDate), since: interviewDate, chip: interviewResult === 2 ? '保留' : undefined };
       },
-      recheckAt: ({ candidate }) => (candidate.candidateStatus === 10 ? candidate.interviewDate : null),
+      recheckAt: ({ candidate }) => (candidate.candidateStatus === candidateAt.beforeInterview ? candidate.interviewDate : null),
     }),
     defineTab({
       code: 'IT5',
@@ -93,7 +105,7 @@ export const interviewerTasks = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;
-        if (candidate.candidateStatus !== 10 || !again || candidate.interviewDate) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeInterview || !again || candidate.interviewDate) return null;
         const decided = candidate.interviewResultAt ?? candidate.statusChangedAt;
         return {
           due: businessDaysAfter(facts, decided, 2),

@@ -2,13 +2,14 @@ import { addDays, daysBetween } from '../calendar/day.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { isRecruiting } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
 import { matterFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'conditions', 'candidates', 'distributed', 'wait', 'next'] as const;
 const common = { row: 'matter', snooze: 'customerResponseDate', columns, filters: matterFilters } as const;
 
-const recruiting = ({ matter }: CaseFacts) => matter.caseStatus === 80;
+const recruiting = ({ matter }: CaseFacts) => isRecruiting(matter);
 const lastDistribution = ({ matter }: CaseFacts): Date | null =>
   matter.tnewsDistributionDates.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 const between = ({ candidates }: CaseFacts, low: number, high: number) =>

@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.js';
 import { latestDay } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
+import { isOver } from '../states.js';
 import { queues } from './all.js';
 
 /** One row of the work list: what a `work_item` holds (domain section 5). */
@@ -25,7 +26,7 @@ export interface Evaluation {
 /** All rows that a matter, its candidates and its open change request have in the work lists. Nothing for closed matters (domain 5.0). */
 export function membershipsOfCase(facts: CaseFacts): Evaluation {
   const { matter, candidates, openChangeRequest } = facts;
-  if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return { items: [], recheckAt: null };
+  if (isOver(matter)) return { items: [], recheckAt: null };
   const parts = [
     evaluate('matter', matter.matterId, facts, matter.customerResponseDate, null),
     ...candidates.map((candidate) => {

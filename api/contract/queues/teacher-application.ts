@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { candidateAt, choiceAt } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -26,7 +27,7 @@ export const teacherApplication = defineQueue({
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 7) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
         return { due: businessDaysAfter(facts, candidate.createdAt, 3), since: candidate.statusChangedAt };
       },
     }),
@@ -42,7 +43,7 @@ export const teacherApplication = defineQueue({
       leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 8 || candidate.screeningResult !== null) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeDocumentScreening || candidate.screeningResult !== null) return null;
         return { due: businessDaysAfter(facts, candidate.additionalInfoAt ?? candidate.createdAt, 1), since: candidate.statusChangedAt };
       },
     }),
@@ -59,7 +60,11 @@ export const teacherApplication = defineQueue({
       leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 8 || (candidate.screeningResult !== 2 && candidate.screeningResult !== 3)) return null;
+        if (
+          candidate.candidateStatus !== candidateAt.beforeDocumentScreening ||
+          (candidate.screeningResult !== 2 && candidate.screeningResult !== 3)
+        )
+          return null;
         const processed = candidate.screeningProcessedAt ?? candidate.statusChangedAt;
         return {
           due: candidate.teacherResponseDate ?? businessDaysAfter(facts, processed, 3),
@@ -83,10 +88,17 @@ export const teacherApplication = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         const ready = candidate.screeningResult === 1 && candidate.interviewResult === 1 && candidate.introducedAt === null;
-        if (!ready || candidate.candidateState !== 10 || (candidate.candidateStatus !== 20 && candidate.candidateStatus !== 30))
+        if (
+          !ready ||
+          candidate.candidateState !== choiceAt.inCandidate ||
+          (candidate.candidateStatus !== candidateAt.interviewedNotIntroduced &&
+            candidate.candidateStatus !== candidateAt.beforeSkippedIntroduction)
+        )
           return null;
         const decided =
-          (candidate.candidateStatus === 20 ? candidate.interviewResultAt : candidate.screeningProcessedAt) ?? candidate.statusChangedAt;
+          (candidate.candidateStatus === candidateAt.interviewedNotIntroduced
+            ? candidate.interviewResultAt
+            : candidate.screeningProcessedAt) ?? candidate.statusChangedAt;
         return {
           due: businessDaysAfter(facts, decided, 1),
           since: candidate.statusChangedAt,
@@ -106,9 +118,9 @@ export const teacherApplication = defineQueue({
       leads: ['matterTeacher.processWithdrawal'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 110) return null;
+        if (candidate.candidateStatus !== candidateAt.withdrawalRequested) return null;
         const requested = candidate.withdrawalRequestedAt ?? candidate.statusChangedAt;
-        const urgent = (candidate.statusBeforeWithdrawal ?? 0) >= 60;
+        const urgent = (candidate.statusBeforeWithdrawal ?? 0) >= candidateAt.beforeTrial;
         return { due: urgent ? dayOf(requested) : businessDaysAfter(facts, requested, 1), since: requested };
       },
     }),

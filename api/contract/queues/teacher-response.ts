@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../calendar/business-day.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { candidateAt, isHired, isSelected } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
@@ -24,7 +25,11 @@ export const teacherResponse = defineQueue({
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 50 || candidate.trialRequestConfirmedAt === null || candidate.teacherTrialAgreedAt !== null)
+        if (
+          candidate.candidateStatus !== candidateAt.beforeTrialSetting ||
+          candidate.trialRequestConfirmedAt === null ||
+          candidate.teacherTrialAgreedAt !== null
+        )
           return null;
         return {
           due: businessDaysAfter(facts, candidate.trialRequestConfirmedAt, 1),
@@ -41,7 +46,12 @@ export const teacherResponse = defineQueue({
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 50 || !candidate.teacherTrialAgreedAt || candidate.trialLessonDate !== null) return null;
+        if (
+          candidate.candidateStatus !== candidateAt.beforeTrialSetting ||
+          !candidate.teacherTrialAgreedAt ||
+          candidate.trialLessonDate !== null
+        )
+          return null;
         return { due: businessDaysAfter(facts, candidate.teacherTrialAgreedAt, 2), since: candidate.teacherTrialAgreedAt };
       },
     }),
@@ -77,8 +87,9 @@ export const teacherResponse = defineQueue({
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
-        if (!candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt !== null || candidate.candidateState !== 20) return null;
-        if (candidate.candidateStatus !== 40 && candidate.candidateStatus !== 80) return null;
+        if (!candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt !== null || !isSelected(candidate)) return null;
+        if (candidate.candidateStatus !== candidateAt.teacherIntroduced && candidate.candidateStatus !== candidateAt.afterTrialWithReport)
+          return null;
         return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt };
       },
     }),
@@ -96,7 +107,7 @@ export const teacherResponse = defineQueue({
       ],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== 90 || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;
+        if (!isHired(candidate) || candidate.firstLessonDate !== null || !candidate.teacherHiringDate) return null;
         return { due: addBusinessDays(candidate.teacherHiringDate, 3, facts.calendar), since: candidate.statusChangedAt };
       },
     }),

@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
+import { matterAt } from '../states.js';
 import { arrival } from './due.js';
 import { candidateFilters, matterFilters, roomFilters } from './filters.js';
 
@@ -26,7 +27,7 @@ export const todayCases = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (![10, 20, 30, 40].includes(matter.caseStatus) || matter.adminConfirmedAt !== null) return null;
+        if (matter.caseStatus > matterAt.trialConsultationRequested || matter.adminConfirmedAt !== null) return null;
         return { due: arrival(facts, matter.createdAt), since: matter.createdAt };
       },
     }),

@@ -2,6 +2,7 @@ import { addBusinessDays } from '../calendar/business-day.js';
 import { dayOf, endOfDay } from '../calendar/instant.js';
 import type { CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.js';
+import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
 import { effectiveDeadline } from './due.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
@@ -38,23 +39,23 @@ const partyOf = (declared: TabDefinition['holds'], { chip = '' }: Membership): W
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   const { candidate, now, calendar } = facts;
   const at = (owner: WaitOwner['owner'], until: Date | null, since = candidate.statusChangedAt): WaitOwner => ({ owner, since, until });
-  const chosen = candidate.candidateState === 20;
+  const chosen = isSelected(candidate);
   switch (candidate.candidateStatus) {
-    case 7:
+    case candidateAt.beforeAdditionalInfo:
       return at('teacher', dueFor('teacher', facts));
-    case 8:
+    case candidateAt.beforeDocumentScreening:
       return at('staff', dueFor('staff', facts));
-    case 10:
+    case candidateAt.beforeInterview:
       if (candidate.interviewDate)
         return candidate.interviewDate > now
           ? { ...at('scheduled', candidate.interviewDate), appointment: 'interview' }
           : at('staff', dueFor('staff', facts), candidate.interviewDate);
       if (candidate.interviewResult) return at('staff', dueFor('staff', facts));
       return candidate.interviewInformationDate ? at('teacher', dueFor('teacher', facts)) : at('staff', dueFor('staff', facts));
-    case 20:
-    case 30:
-      return candidate.candidateState === 30 ? at('none', null) : at('staff', dueFor('staff', facts));
-    case 40: {
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      return candidate.candidateState === choiceAt.declined ? at('none', null) : at('staff', dueFor('staff', facts));
+    case candidateAt.teacherIntroduced: {
       if (chosen) return hiringOwner(facts, at);
       const deadline = effectiveDeadline(facts);
       if (!deadline || deadline >= now) return at('family', deadline);
@@ -63,25 +64,25 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
       const again = callAgainAt && callAgainAt > now ? callAgainAt : null;
       return at('staff', again ?? dueFor('staff', facts), deadline);
     }
-    case 50:
+    case candidateAt.beforeTrialSetting:
       if (candidate.trialRequestConfirmedAt === null) return at('staff', dueFor('staff', facts));
       return candidate.teacherTrialAgreedAt
         ? at('teacher', dueFor('teacher', facts), candidate.teacherTrialAgreedAt)
         : at('teacher', dueFor('teacher', facts));
-    case 60:
+    case candidateAt.beforeTrial:
       return { ...at('scheduled', candidate.trialLessonDate), appointment: 'trial' };
-    case 70:
+    case candidateAt.afterTrialBeforeReport:
       return at('family', dueFor('family', facts));
-    case 80: {
+    case candidateAt.afterTrialWithReport: {
       if (chosen) return hiringOwner(facts, at);
       const reported = candidate.customerReportAt;
       if (reported && candidate.customerReportConfirmedAt === null)
         return at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar)));
       return at('family', dueFor('family', facts));
     }
-    case 90:
+    case candidateAt.hired:
       return candidate.firstLessonDate ? at('none', null) : at('teacher', dueFor('teacher', facts));
-    case 110:
+    case candidateAt.withdrawalRequested:
       return at('staff', dueFor('staff', facts));
     default:
       return at('none', null);
@@ -103,13 +104,13 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
   const { matter, candidates } = facts;
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
-  if (matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5) return none;
-  if (matter.caseStatus !== 80 && matter.caseStatus !== 90) return staff;
+  if (isOver(matter)) return none;
+  if (!isRecruiting(matter) && !hasTeacher(matter)) return staff;
   const owners = candidates.map((candidate) => ownerOf({ ...facts, candidate })).filter((owner) => owner.owner !== 'none');
   const earliest = owners.sort(
     (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
-  return earliest ?? (matter.caseStatus === 80 ? staff : none);
+  return earliest ?? (isRecruiting(matter) ? staff : none);
 }
 
 /** Whom a row of this tab waits for (domain 5.2): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */

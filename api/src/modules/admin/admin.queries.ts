@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { contractAt, matterAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -12,8 +13,8 @@ import { mattersIn } from '../../platform/reach/within.js';
 /** Matters that are still somebody's work. */
 export const openMatter = {
   deletedAt: null,
-  caseStatus: { not: 100 },
-  contractStatus: { notIn: [2, 5] },
+  caseStatus: { not: matterAt.canceled },
+  contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
 } satisfies Prisma.MatterWhereInput;
 
 const adminInclude = (reach: Reach) =>

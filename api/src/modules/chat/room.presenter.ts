@@ -2,6 +2,7 @@ import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { ChatLastMessage, ChatReader, ChatRoomInfo, ChatRoomLine } from '@tsumugi/contract/resources/chat';
 import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { SeatedRoom } from './chat-room.queries.js';
 import { isOpen } from './domain/room-rights.js';
 import { nameFor, officeName, peopleOf } from './people-of-room.js';
@@ -99,7 +100,7 @@ export function presentInfo(room: SeatedRoom, { summary = nothing, marks, draft,
     lastMessageId: summary.lastId,
     readers: readersOf(room, marks, readerId),
     draft: draft?.draft && draft.draftAt ? { text: draft.draft, at: draft.draftAt.toISOString() } : null,
-    trialAt: trialAt && trialAt > now && row.matterTeacher?.candidateStatus === 60 ? trialAt.toISOString() : null,
+    trialAt: trialAt && trialAt > now && row.matterTeacher?.candidateStatus === candidateAt.beforeTrial ? trialAt.toISOString() : null,
     timeZone: zoneBeside(row, readerId),
     now: now.toISOString(),
   };

@@ -7,15 +7,16 @@ import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
 import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
 import type { PoolTeacher, Request } from './pool.queries.js';
 
 /** So many lines of each part are shown; the counts say how many there are. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
-const recruiting = 80;
-const open: readonly number[] = [60, 70, recruiting];
-const decided: readonly number[] = [90, 110];
+const recruiting = matterAt.recruiting;
+const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, recruiting];
+const decided: readonly number[] = [candidateAt.hired, candidateAt.withdrawalRequested];
 
 /** Ranked teachers in the three parts of the screen. */
 export function presentRanking(

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
+import { candidateAt } from '@tsumugi/contract/states';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { toMatterNumber } from './domain/matter-number.js';
 
 /** Up to here an existing candidate can still be introduced, or has just been. */
-const introducible = [7, 8, 10, 20, 30, 40];
+const introducible = [
+  candidateAt.beforeAdditionalInfo,
+  candidateAt.beforeDocumentScreening,
+  candidateAt.beforeInterview,
+  candidateAt.interviewedNotIntroduced,
+  candidateAt.beforeSkippedIntroduction,
+  candidateAt.teacherIntroduced,
+];
 
 @Injectable()
 export class IntroduceToMatterQueries {

@@ -6,6 +6,7 @@ import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
@@ -47,7 +48,7 @@ function presentCandidate(
   const facts = { ...view.facts, candidate };
   const { teacher } = candidate;
   const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
-  const interviewing = candidate.candidateStatus === 10 ? row.interviewerAdmin : null;
+  const interviewing = candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
     id: candidate.matterTeacherId,
     matterId: candidate.matterId,
@@ -142,7 +143,7 @@ function datesOf(c: CandidateFacts): CandidateCard['dates'] {
 
 /** What a teacher's candidacies came to so far; those of all matters, for it is the teacher whom one judges. */
 function recordOf(candidacies: CandidateAround['teacher']['candidacies']): CandidateCard['teacher']['record'] {
-  const hired = candidacies.filter(({ candidateStatus }) => candidateStatus === 90);
+  const hired = candidacies.filter(({ candidateStatus }) => candidateStatus === candidateAt.hired);
   return {
     teaching: hired.length,
     trials: candidacies.filter(({ trialCompletedAt }) => trialCompletedAt).length,

@@ -4,6 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import { readableValues } from '@tsumugi/contract/resources/address-mask';
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -13,7 +14,7 @@ import { storedConditions } from './actions/facts/stored-conditions.js';
 const named = { id: true, lastName: true, firstName: true } as const;
 const familyRoles: Role[] = ['Parent', 'ParentAndStudent'];
 /** In progress, or paused (domain section 4). */
-const running = [3, 4];
+const running: readonly number[] = [contractAt.inProgress, contractAt.paused];
 
 const studentSelect = (reach: Reach) =>
   ({
@@ -40,7 +41,7 @@ const studentSelect = (reach: Reach) =>
         brand: true,
         caseStatus: true,
         contractStatus: true,
-        candidates: { where: { candidateStatus: 90, deletedAt: null }, select: { id: true, teacher: { select: named } } },
+        candidates: { where: { candidateStatus: candidateAt.hired, deletedAt: null }, select: { id: true, teacher: { select: named } } },
       },
     },
   }) satisfies Prisma.StudentSelect;
@@ -61,7 +62,7 @@ export class MatterFormQueries {
     if (!student) throw new AppError('not_found');
     const { id, lastName, firstName, account, ...place } = student.parent;
     const taught = student.matters
-      .filter(({ caseStatus, contractStatus }) => caseStatus === 90 && running.includes(contractStatus))
+      .filter(({ caseStatus, contractStatus }) => caseStatus === matterAt.hired && running.includes(contractStatus))
       .flatMap((matter) => matter.candidates.map((candidate) => ({ matter, candidate })));
     const changed = taught.find(({ candidate }) => candidate.id === changeMatterTeacherId)?.matter;
     if (changeMatterTeacherId !== undefined && !changed) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import type { Reach } from '@tsumugi/contract/reach';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
@@ -14,7 +15,7 @@ export const lineSelect = {
   brand: true,
   createdAt: true,
   student: { select: { ...named, grade: true } },
-  candidates: { where: { candidateStatus: 90, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
+  candidates: { where: { candidateStatus: candidateAt.hired, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
@@ -96,7 +97,7 @@ export const aroundSelect = (reach: Reach) =>
               orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
             },
             candidacies: {
-              where: { deletedAt: null, OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: 90 }] },
+              where: { deletedAt: null, OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }] },
               select: { candidateStatus: true, trialCompletedAt: true },
             },
           },

@@ -7,6 +7,7 @@ import { ownLeads } from '@tsumugi/contract/queues/leads';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-words';
 import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
+import { isCanceled } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
@@ -122,7 +123,7 @@ export const presentMessage = (row: MessageRow): MatterDetail['chat']['last'][nu
 
 function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Reader): MatterDetail['ended'] {
   const [event] = around.statusEvents;
-  if (!event || (matter.caseStatus !== 100 && matter.cancelConfirmedAt === null)) return null;
+  if (!event || (!isCanceled(matter) && matter.cancelConfirmedAt === null)) return null;
   const what = registry.find(event.action)?.definition.label ?? '終了';
   return { what, by: event.actor?.name ?? null, at: event.at.toISOString(), why: event.reason };
 }

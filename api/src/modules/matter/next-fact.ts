@@ -3,14 +3,18 @@ import { interviewResult, screeningResult } from '@tsumugi/contract/codes/candid
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { CandidateCard, CandidateStage } from '@tsumugi/contract/resources/matter-detail';
+import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import { formatShortDateTime, formatShortDay, formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 
 /** The board's column of a candidate. One who asks to withdraw stays where it was until staff agree. */
 export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): CandidateStage {
-  const status = candidate.candidateStatus === 110 ? (candidate.statusBeforeWithdrawal ?? 110) : candidate.candidateStatus;
+  const status =
+    candidate.candidateStatus === candidateAt.withdrawalRequested
+      ? (candidate.statusBeforeWithdrawal ?? candidateAt.withdrawalRequested)
+      : candidate.candidateStatus;
   if (status >= 100) return 'ended';
-  if (status === 90 || candidate.candidateState === 20) return 'hired';
+  if (status === 90 || isSelected(candidate)) return 'hired';
   if (status >= 50) return 'trial';
   if (status === 40) return 'introduced';
   return status >= 20 ? 'before' : 'screening';
@@ -21,47 +25,48 @@ const fact = (text: string, late = false, note: string | null = null) => ({ text
 /** The one date or fact that says where a candidate stands, as short as a card needs it. */
 export function nextFact(facts: CandidateCase): CandidateCard['next'] {
   const { candidate: c, now } = facts;
-  if (c.candidateState === 20 && c.candidateStatus < 90) return fact(c.teacherHiringAgreedAt ? '採用 確定できます' : '採用 教師の同意待ち');
+  if (isSelected(c) && c.candidateStatus < candidateAt.hired)
+    return fact(c.teacherHiringAgreedAt ? '採用 確定できます' : '採用 教師の同意待ち');
   switch (c.candidateStatus) {
-    case 7:
+    case candidateAt.beforeAdditionalInfo:
       return fact('追加情報待ち');
-    case 8:
+    case candidateAt.beforeDocumentScreening:
       return fact(c.screeningResult ? `書類 ${screeningResult.label(c.screeningResult)}` : '書類選考前');
-    case 10:
+    case candidateAt.beforeInterview:
       if (c.interviewDate) return fact(`面談 ${formatShortDateTime(c.interviewDate, dayOf(now))}`, c.interviewDate < now);
       if (c.interviewResult) return fact(`面談 ${interviewResult.label(c.interviewResult)}`);
       return fact(c.interviewInformationDate ? '面談の予約待ち' : '面談案内前');
-    case 20:
-    case 30:
-      if (c.candidateState === 30) return fact('登録継続');
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      if (c.candidateState === choiceAt.declined) return fact('登録継続');
       if (c.interviewSkipped) return fact('面談 省略');
       return fact(c.interviewResultAt ? `面談 合格 ${formatShortDay(c.interviewResultAt)}` : '面談 合格');
-    case 40: {
+    case candidateAt.teacherIntroduced: {
       const deadline = effectiveDeadline(facts);
       if (!deadline) return fact('回答待ち');
       return deadline < now
         ? fact(`期限切れ ${formatShortDayWithWeekday(deadline)}`, true)
         : fact(`期限 ${formatShortDayWithWeekday(deadline)}`);
     }
-    case 50:
+    case candidateAt.beforeTrialSetting:
       if (!c.trialRequestConfirmedAt) return fact('体験申込の確認待ち');
       return fact(c.teacherTrialAgreedAt ? '体験日の調整' : '教師の同意待ち');
-    case 60:
+    case candidateAt.beforeTrial:
       return c.trialLessonDate ? fact(`体験 ${formatShortDateTime(c.trialLessonDate, dayOf(now))}`) : fact('体験前');
-    case 70:
+    case candidateAt.afterTrialBeforeReport:
       return fact(c.trialLessonDate ? `体験 ${formatShortDay(c.trialLessonDate)} 報告待ち` : '報告待ち');
-    case 80:
+    case candidateAt.afterTrialWithReport:
       return fact(c.customerReportAt ? `報告 ${formatShortDay(c.customerReportAt)}` : '報告済');
-    case 90:
+    case candidateAt.hired:
       if (c.firstLessonDate) return fact(`初回 ${formatShortDateTime(c.firstLessonDate, dayOf(now))}`);
       return fact('初回指導日 未定', true);
-    case 110:
+    case candidateAt.withdrawalRequested:
       return fact(
         `辞退申請 ${c.withdrawalRequestedAt ? formatShortDay(c.withdrawalRequestedAt) : ''}`.trim(),
         true,
         withdrawReasonWords(c.withdrawReason) || null,
       );
-    case 120:
+    case candidateAt.withdrawn:
       return fact(`辞退${c.withdrawnAt ? `・${formatShortDay(c.withdrawnAt)}` : ''}`, false, withdrawReasonWords(c.withdrawReason) || null);
     default:
       return fact(`不採用${c.rejectedAt ? `・${formatShortDay(c.rejectedAt)}` : ''}`, false, rejectReasonWords(c.rejectReason) || null);

@@ -2,6 +2,7 @@ import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { MatterStep } from '@tsumugi/contract/resources/matter-detail';
+import { candidateAt, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
 
 interface Draft {
   readonly key: MatterStep['key'];
@@ -11,7 +12,7 @@ interface Draft {
   readonly day: Day | null;
 }
 
-const ended = [100, 110, 120];
+const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 const on = (at: Date | null | undefined): Day | null => (at ? dayOf(at) : null);
 
 /** The candidate furthest along, on whom the request turns now. */
@@ -23,11 +24,11 @@ export function leadingCandidate(facts: CaseFacts): CandidateFacts | undefined {
 
 /** How far the leading candidate has brought the request: 1 募集, 2 紹介, 3 体験, 4 採用, 5 指導. */
 function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
-  if (facts.matter.caseStatus < 70) return 0;
-  if (!lead || lead.candidateStatus < 40) return 1;
-  if (lead.candidateStatus === 90) return lead.firstLessonDate && lead.firstLessonDate <= facts.now ? 5 : 4;
-  if (lead.candidateState === 20) return 4;
-  return lead.candidateStatus === 40 ? 2 : 3;
+  if (facts.matter.caseStatus < matterAt.conditionChanged) return 0;
+  if (!lead || lead.candidateStatus < candidateAt.teacherIntroduced) return 1;
+  if (isHired(lead)) return lead.firstLessonDate && lead.firstLessonDate <= facts.now ? 5 : 4;
+  if (isSelected(lead)) return 4;
+  return lead.candidateStatus === candidateAt.teacherIntroduced ? 2 : 3;
 }
 
 /** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an honest expected one (never before tomorrow's sum). */
@@ -44,7 +45,7 @@ export function stepsOf(facts: CaseFacts): MatterStep[] {
     { key: 'teaching', label: '指導', usual: 7, day: on(matter.firstLessonDate ?? lead?.firstLessonDate) },
   ];
   const now = reached(facts, lead);
-  const closed = matter.caseStatus === 100 || matter.contractStatus === 2 || matter.contractStatus === 5;
+  const closed = isOver(matter);
   let last = facts.today;
   return drafts.flatMap((draft, index) => {
     if (draft.key === 'trial' && !matter.hasTrial) return [];

@@ -1,7 +1,6 @@
 import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
@@ -11,6 +10,7 @@ import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { isLive } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
@@ -59,7 +59,7 @@ export function presentCaseRow(
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const live = facts.candidates.filter((each) => liveCandidateStatuses.includes(each.candidateStatus)).length;
+  const live = facts.candidates.filter((each) => isLive(each)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
     wait.owner
   ];

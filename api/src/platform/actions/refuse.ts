@@ -1,5 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { isCanceled } from '@tsumugi/contract/states';
 import type { Action, Refusal, Verdict } from './handler.js';
 
 const toRefusal = (verdict: Verdict): Refusal | null => (typeof verdict === 'string' ? { code: verdict } : verdict);
@@ -12,7 +13,7 @@ export const statusOf = (action: Action, facts: CaseFacts): number =>
 export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
   const { definition } = action;
   if (definition.from === 'none') return null;
-  const closed = facts.matter.caseStatus === 100 && definition.on === 'matterTeacher' && facts.actor.type !== 'system';
+  const closed = isCanceled(facts.matter) && definition.on === 'matterTeacher' && facts.actor.type !== 'system';
   if (closed) return { code: 'matter_closed' };
   if (!definition.from.includes(statusOf(action, facts))) return { code: 'status_not_allowed' };
   return toRefusal(action.guard?.(facts as never) ?? null);

@@ -1,7 +1,7 @@
 import { type AppointmentKind, appointmentTitles, interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { japan } from '@tsumugi/contract/calendar/zone';
-import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { teachingMode } from '@tsumugi/contract/codes/place';
+import { isCanceled, isEnded } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { wordsOnly } from '@tsumugi/contract/text/words-only';
@@ -55,9 +55,6 @@ export interface House {
   readonly mailFrom: string;
 }
 
-const notHired = 100;
-const withdrawn = 120;
-
 /** The time that was set; null where none is. */
 export function startOf(kind: AppointmentKind, row: AppointmentRow): Date | null {
   return { interview: row.interviewDate, trial: row.trialLessonDate, firstLesson: row.firstLessonDate }[kind];
@@ -66,10 +63,7 @@ export function startOf(kind: AppointmentKind, row: AppointmentRow): Date | null
 /** The candidacy or the whole request came to its end before the time that was set. What was held stays in the calendars. */
 export function isCalledOff(kind: AppointmentKind, row: AppointmentRow): boolean {
   const start = startOf(kind, row);
-  const ends = [
-    ...([notHired, withdrawn].includes(row.candidateStatus) ? [row.statusChangedAt] : []),
-    ...(row.matter.caseStatus === caseStatus.code.canceled ? [row.matter.statusChangedAt] : []),
-  ];
+  const ends = [...(isEnded(row) ? [row.statusChangedAt] : []), ...(isCanceled(row.matter) ? [row.matter.statusChangedAt] : [])];
   return start !== null && ends.some((end) => end < start);
 }
 

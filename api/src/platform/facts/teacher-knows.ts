@@ -1,4 +1,5 @@
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { isHired } from '@tsumugi/contract/states';
 
 const inPerson = 1;
 
@@ -8,4 +9,4 @@ export const knowsNames = (candidate: Pick<CandidateFacts, 'teacherTrialAgreedAt
 
 /** The address is for the teacher who is hired to teach there (domain section 8). */
 export const knowsAddress = ({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): boolean =>
-  candidate.candidateStatus === 90 && matter.teachingMode === inPerson;
+  isHired(candidate) && matter.teachingMode === inPerson;

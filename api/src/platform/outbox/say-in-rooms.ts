@@ -1,5 +1,6 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { fromStamp } from '../actions/columns.js';
 import type { Transaction } from '../database/transaction.js';
@@ -99,6 +100,6 @@ function candidateChange(stamp: Stamp | undefined) {
     trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
     trialMoved: before?.trialLessonDate != null,
     placed: after?.trialPlace != null || after?.meetingPlace != null,
-    hired: after?.candidateStatus === 90,
+    hired: after?.candidateStatus === candidateAt.hired,
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
+import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -74,7 +75,7 @@ const candidateSelect = {
       photoFileId: true,
       photo: { select: { storageKey: true } },
       availability: { select: { weekday: true, fromMinute: true, toMinute: true } },
-      candidacies: { where: { candidateStatus: 60, deletedAt: null }, select: { trialLessonDate: true } },
+      candidacies: { where: { candidateStatus: candidateAt.beforeTrial, deletedAt: null }, select: { trialLessonDate: true } },
       selfIntroduction: true,
       appealPoints: true,
       subjects: { select: { subject: true, level: true }, orderBy: [{ level: 'asc' }, { subject: 'asc' }] },
@@ -108,7 +109,9 @@ export class CustomerQueries {
       ...ownMatters(user),
       deletedAt: null,
       ...(query.studentId ? { studentId: query.studentId } : {}),
-      ...(query.open ? { caseStatus: { not: 100 }, contractStatus: { notIn: [2, 5] } } : {}),
+      ...(query.open
+        ? { caseStatus: { not: matterAt.canceled }, contractStatus: { notIn: [contractAt.terminated, contractAt.completed] } }
+        : {}),
     };
     const [total, rows, parent] = await Promise.all([
       this.prisma.matter.count({ where }),

@@ -1,9 +1,10 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
+import { matterAt } from '@tsumugi/contract/states';
 import type { EventRow } from './customer.queries.js';
 import { familyKnows } from './family-view.js';
 
-const hired = 90;
+const hired = matterAt.hired;
 type Entered = Partial<Record<number, string>>;
 
 const matterEntered: Entered = {

@@ -1,6 +1,13 @@
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 
-const beforeIntroduction = [7, 8, 10, 20, 30];
+const beforeIntroduction: readonly number[] = [
+  candidateAt.beforeAdditionalInfo,
+  candidateAt.beforeDocumentScreening,
+  candidateAt.beforeInterview,
+  candidateAt.interviewedNotIntroduced,
+  candidateAt.beforeSkippedIntroduction,
+];
 
 /** A family knows of a candidate from the introduction on (domain section 8), also when it ended later. */
 export const familyKnows = (candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus'>): boolean =>

@@ -1,10 +1,11 @@
 import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { familyKnows } from './family-view.js';
 import { presentCandidate } from './present-candidate.js';
 
-const ended: readonly number[] = [100, 110, 120];
+const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 
 /** All introduced teachers of a request in one answer. */
 export function presentIntroductions(

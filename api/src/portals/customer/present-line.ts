@@ -4,6 +4,7 @@ import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
+import { candidateAt, isOver, matterAt } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } from '../shared/turn.js';
@@ -14,9 +15,11 @@ import { asFamilyKnows } from './family-view.js';
 
 const tasks: Partial<Record<number, FamilyTask>> = { 40: 'answerIntroduction', 70: 'reportTrial', 80: 'decideHiring' };
 const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
-  candidate.candidateStatus === 40 && !matter.hasTrial ? 'answerWithoutTrial' : (tasks[candidate.candidateStatus] ?? null);
-const hired = 90;
-const isOpen = ({ matter }: CaseFacts) => matter.caseStatus !== 100 && matter.contractStatus !== 2 && matter.contractStatus !== 5;
+  candidate.candidateStatus === candidateAt.teacherIntroduced && !matter.hasTrial
+    ? 'answerWithoutTrial'
+    : (tasks[candidate.candidateStatus] ?? null);
+const hired = matterAt.hired;
+const isOpen = ({ matter }: CaseFacts) => !isOver(matter);
 
 /** One request with its introduced teachers, as the lists show it. */
 export function presentMatterLine(view: FamilyView, reader: FamilyReader): FamilyMatterLine {

@@ -2,14 +2,15 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherDuty, TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
+import { candidateAt, isHired, isSelected } from '@tsumugi/contract/states';
 
 /** What the wait owner's turn is about, at each status where it may be the teacher's. */
 function taskOf({ candidate }: CandidateCase): TeacherTask | null {
-  if (candidate.candidateStatus === 7) return 'additionalInfo';
-  if (candidate.candidateStatus === 10) return 'bookInterview';
-  if (candidate.candidateStatus === 50) return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
-  if (candidate.candidateStatus === 90) return 'setFirstLesson';
-  return candidate.candidateState === 20 ? 'agreeHiring' : null;
+  if (candidate.candidateStatus === candidateAt.beforeAdditionalInfo) return 'additionalInfo';
+  if (candidate.candidateStatus === candidateAt.beforeInterview) return 'bookInterview';
+  if (candidate.candidateStatus === candidateAt.beforeTrialSetting) return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
+  if (isHired(candidate)) return 'setFirstLesson';
+  return isSelected(candidate) ? 'agreeHiring' : null;
 }
 
 /**

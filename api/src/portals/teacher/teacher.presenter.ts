@@ -9,6 +9,7 @@ import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/p
 import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
+import { candidateAt, isContractOver, isEnded } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
@@ -27,7 +28,6 @@ import { withdrawalOf } from './case/withdrawal.js';
 import type { CandidacyView } from './teacher.queries.js';
 import { dutiesOf } from './teacher-duties.js';
 
-const ended = [100, 120];
 const otherLength = 999;
 
 /** What is read beside the candidacies themselves. */
@@ -36,7 +36,7 @@ interface Reading {
   readonly paces: ReadonlyMap<number, TeacherPace>;
 }
 
-const hired = 90;
+const hired = candidateAt.hired;
 
 /** One candidacy as the lists show it. */
 export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
@@ -47,7 +47,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
   const pace = paces.get(matter.brand);
   const again = interviewAgain(facts);
   const [first] = duties;
-  const open = !ended.includes(candidate.candidateStatus) && matter.contractStatus !== 2 && matter.contractStatus !== 5;
+  const open = !isEnded(candidate) && !isContractOver(matter);
   const decided = candidate.candidateStatus === hired;
   const mine: Turn | null = first
     ? { owner: 'you', phrase: '先生の番です', until: first.until, untilIs: first.until ? 'deadline' : null, late: first.late }
@@ -97,7 +97,9 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
   const { candidate, matter } = facts;
   const line = presentCandidacyLine(view, reading);
   const asked = candidate.trialRequestConfirmedAt !== null;
-  const dated = [50, 60, 90].includes(candidate.candidateStatus);
+  const dated = ([candidateAt.beforeTrialSetting, candidateAt.beforeTrial, candidateAt.hired] as readonly number[]).includes(
+    candidate.candidateStatus,
+  );
   const wishes = asked ? row.preferredTrialDates : [];
   const masks = masksOf({ matter: row.matter, student: row.matter.student, parent: row.matter.parent }, matter);
   const clean = (text: string | null) => text && masks.text(text);

@@ -5,17 +5,18 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
+import { candidateAt } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { contributionsOf, taughtSubjects } from './contributions.js';
 import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
-const introduced = 40;
-const hired = 90;
-const turnedDown = 100;
-const leaving = 110;
-const withdrawn = 120;
+const introduced = candidateAt.teacherIntroduced;
+const hired = candidateAt.hired;
+const turnedDown = candidateAt.notHired;
+const leaving = candidateAt.withdrawalRequested;
+const withdrawn = candidateAt.withdrawn;
 
 /** Whether the teacher is with the family already, or on the way out. */
 const isTaken = ({ status }: Candidacy): boolean =>

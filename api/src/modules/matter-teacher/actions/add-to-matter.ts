@@ -3,6 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { isCanceled, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { readStanding } from '../../matching/standing.queries.js';
@@ -12,7 +13,7 @@ import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { loadCandidacy } from './load-candidacy.js';
 import { alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 
-const open: readonly number[] = [60, 70, 80];
+const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
 const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);
 
 /** Domain C2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
@@ -26,7 +27,7 @@ export const addToMatter = handleCreation(definition, {
   check: (facts, input) => {
     const around = facts.case as CaseFacts;
     const { teacher } = facts.extra;
-    if (around.matter.caseStatus === 100) return 'matter_closed';
+    if (isCanceled(around.matter)) return 'matter_closed';
     const already = alreadyCandidate(facts);
     if (already) return already;
     const unexplained = choiceCheck(facts.extra.standing, input);

@@ -1,5 +1,6 @@
 import { agreeTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/agree-trial-lesson';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Write } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { keepRoom } from '../domain/room-writes.js';
@@ -11,7 +12,7 @@ const openRoom = ({ candidate, now }: CandidateCase): Write[] =>
 
 /** Domain C13. */
 export const agreeTrialLesson = handle(definition, {
-  already: ({ candidate }) => candidate.candidateStatus === 50 && candidate.teacherTrialAgreedAt !== null,
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.teacherTrialAgreedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestConfirmedAt ? null : 'trial_not_confirmed'),
   change: (facts) => ({ set: { teacherTrialAgreedAt: facts.now }, writes: openRoom(facts), notices: [{ code: 'N15' }] }),
 });

@@ -1,5 +1,6 @@
 import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
+import { matterAt } from '@tsumugi/contract/states';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { introductionStopped } from '../domain/introduction.js';
@@ -21,7 +22,8 @@ export const apply = handleCreation(definition, {
   check: (facts) => {
     const matter = facts.case?.matter;
     // While the family wishes to cancel, the matter is not among the open ones either.
-    if (matter?.caseStatus !== 80 || matter.cancelRequestedAt) return { code: 'matter_not_recruiting', message: notRecruiting };
+    if (matter?.caseStatus !== matterAt.recruiting || matter.cancelRequestedAt)
+      return { code: 'matter_not_recruiting', message: notRecruiting };
     if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
     return introductionStopped(facts.extra.teacher, facts) ?? alreadyCandidate(facts) ?? recentlyRejected(facts);
   },

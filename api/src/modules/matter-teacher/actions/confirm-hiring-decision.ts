@@ -1,4 +1,5 @@
 import { confirmHiringDecision as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-hiring-decision';
+import { isHired } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 import { hire, hireCheck, hireGuard, hireObstacle } from '../domain/hire.js';
@@ -6,7 +7,7 @@ import { isAdmin } from '../domain/is-admin.js';
 
 /** Domain C26. */
 export const confirmHiringDecision = handle(definition, {
-  already: ({ candidate }) => candidate.candidateStatus === 90,
+  already: ({ candidate }) => isHired(candidate),
   guard: (facts) => hireGuard(facts) ?? (isAdmin(facts.actor) ? null : hireObstacle(facts)),
   check: (facts, input) => {
     const { hiringDecisionAt, teacherHiringAgreedAt } = facts.candidate;

@@ -1,10 +1,11 @@
 import { confirmTrialRequest as definition } from '@tsumugi/contract/actions/matter-teacher/confirm-trial-request';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 
 /** Domain C12. */
 export const confirmTrialRequest = handle(definition, {
-  already: ({ candidate }) => candidate.candidateStatus === 50 && candidate.trialRequestConfirmedAt !== null,
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestConfirmedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.trialRequestedAt),
   // The teacher's time runs from the asking, whatever day staff enter.

@@ -1,4 +1,5 @@
 import { extendTrialLessonRequestDeadline as definition } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
+import { choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 
@@ -6,7 +7,7 @@ import { answerInTime, extendedDeadline } from '../domain/answer-time.js';
 export const extendTrialLessonRequestDeadline = handle(definition, {
   guard: (facts) => {
     const { actor, candidate, matter } = facts;
-    if (candidate.candidateState !== 10) return 'candidate_decided';
+    if (candidate.candidateState !== choiceAt.inCandidate) return 'candidate_decided';
     if (actor.type !== 'family') return null;
     if (!matter.hasTrial) return 'trial_not_offered';
     return candidate.trialLessonRequestDeadlineExtensionDate === null ? answerInTime(facts) : 'already_extended';

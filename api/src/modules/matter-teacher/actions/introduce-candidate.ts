@@ -1,4 +1,5 @@
 import { introduceCandidate as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
@@ -7,12 +8,17 @@ import { locateWithStanding } from './locate-with-standing.js';
 /** Domain C3 for somebody who is a candidate already; what the selection had not come to yet is skipped. */
 export const introduceCandidate = handle(definition, {
   locate: locateWithStanding,
-  already: ({ candidate }) => candidate.candidateStatus === 40,
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,
   guard: (facts) => introductionGuard(facts, facts.candidate.teacher),
   check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) => {
     const { set, ...rest } = introduction(facts, input);
     const selected = facts.candidate.interviewResult === 1 ? {} : selectionSkipped(facts);
-    return withChoice({ ...rest, status: 40, set: { ...selected, candidateState: 10, ...set } }, facts.standing, input, facts);
+    return withChoice(
+      { ...rest, status: candidateAt.teacherIntroduced, set: { ...selected, candidateState: choiceAt.inCandidate, ...set } },
+      facts.standing,
+      input,
+      facts,
+    );
   },
 });

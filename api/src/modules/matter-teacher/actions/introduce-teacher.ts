@@ -1,4 +1,5 @@
 import { introduceTeacher as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-teacher';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
@@ -7,8 +8,10 @@ import { locateWithStanding } from './locate-with-standing.js';
 /** Domain C9. */
 export const introduceTeacher = handle(definition, {
   locate: locateWithStanding,
-  already: ({ candidate }) => candidate.candidateStatus === 40,
-  guard: (facts) => (facts.candidate.candidateState === 10 ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided'),
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,
+  guard: (facts) =>
+    facts.candidate.candidateState === choiceAt.inCandidate ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided',
   check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
-  change: (facts, input) => withChoice({ status: 40, ...introduction(facts, input) }, facts.standing, input, facts),
+  change: (facts, input) =>
+    withChoice({ status: candidateAt.teacherIntroduced, ...introduction(facts, input) }, facts.standing, input, facts),
 });

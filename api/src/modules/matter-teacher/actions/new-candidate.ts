@@ -1,13 +1,14 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
 import type { NewCandidacy } from './load-candidacy.js';
 
 export type CandidacyFacts = CreationFacts<NewCandidacy>;
 
-const taken: readonly CandidateStatus[] = [...liveCandidateStatuses, 90, 110];
+const taken: readonly CandidateStatus[] = [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested];
 const daysUntilAgain = 30;
 
 /** The teacher has no candidacy on this matter that is still open. */
@@ -35,7 +36,7 @@ export function newCandidate(facts: CandidacyFacts, status: CandidateStatus, sou
     matterId: extra.matterId,
     teacherId: extra.teacher.teacherId,
     candidateStatus: status,
-    candidateState: 10,
+    candidateState: choiceAt.inCandidate,
     statusChangedAt: now,
     source,
     additionalInfo: extra.additionalInfo,

@@ -2,6 +2,7 @@ import { patchInterviewInfo as definition } from '@tsumugi/contract/actions/matt
 import { interviewResult } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { withInterview } from '../domain/interview-history.js';
@@ -38,7 +39,7 @@ export const patchInterviewInfo = handle(definition, {
     return locateSubject('matterTeacher')(tx, request);
   },
   already: ({ candidate }, input) =>
-    candidate.candidateStatus === 10 &&
+    candidate.candidateStatus === candidateAt.beforeInterview &&
     (input.interviewDate !== undefined || input.interviewer !== undefined) &&
     Object.keys(changesOf(candidate, input)).length === 0,
   check: ({ candidate, now }, input) => {

@@ -1,4 +1,5 @@
 import { proceedToTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/proceed-to-trial-lesson';
+import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
 import { answerInTime } from '../domain/answer-time.js';
@@ -16,7 +17,7 @@ const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wis
 /** Domain C11. Staff on the phone with the family may confirm the request (C12) in the same step. */
 export const proceedToTrialLesson = handle(definition, {
   locate: locateWithHouse,
-  already: ({ candidate }) => candidate.candidateStatus === 50 && candidate.trialRequestedAt !== null,
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestedAt !== null,
   guard: (facts) => (facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered'),
   check: (facts, input) => {
     if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
@@ -33,7 +34,7 @@ export const proceedToTrialLesson = handle(definition, {
     const { kind, meeting } = placeMeant(facts, wished(input));
     const id = candidate.matterTeacherId;
     return {
-      status: 50,
+      status: candidateAt.beforeTrialSetting,
       set: {
         trialRequestedAt: now,
         preferredTrialPlace: kind,

@@ -1,6 +1,7 @@
 import { processCandidateStatus as definition } from '@tsumugi/contract/actions/matter-teacher/process-candidate-status';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
@@ -22,7 +23,10 @@ const dayMilliseconds = 86_400_000;
 
 /** Also reads how the teacher stands, for an introduction, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
 const locateWithMore: Locate = async (tx, request) => {
-  const target = await (request.input.newStatus === 40 ? locateWithStanding : locateSubject('matterTeacher'))(tx, request);
+  const target = await (request.input.newStatus === candidateAt.teacherIntroduced ? locateWithStanding : locateSubject('matterTeacher'))(
+    tx,
+    request,
+  );
   if (!target || request.input.isSendMail !== true) return target;
   await tx.$queryRaw`select id from matter where id = ${target.matterId} for update`;
   const sent = await tx.statusEvent.count({
@@ -59,7 +63,8 @@ export const processCandidateStatus = handle(definition, {
     }
     const kind = kindOf(candidateStatus, newStatus);
     const plain = (kind === 'back' ? stampsBack : kind === 'reopen' ? stampsReopen : stampsOn)(facts, newStatus);
-    const move = kind === 'on' && newStatus === 40 ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
+    const move =
+      kind === 'on' && newStatus === candidateAt.teacherIntroduced ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
     return {
       ...move,
       status: newStatus,
@@ -84,13 +89,15 @@ function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: strin
 
 /** The notices of the new status as the move leaves the candidate; a withdrawal that was talked round is nobody else's business (domain C31). */
 function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
-  const talkedRound = facts.candidate.candidateStatus === 110 && newStatus !== 120;
+  const talkedRound = facts.candidate.candidateStatus === candidateAt.withdrawalRequested && newStatus !== candidateAt.withdrawn;
   return isSendMail && !talkedRound ? noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus) : [];
 }
 
 /** The reminder is no mail of the new status: it goes with the date. */
 const trialReminderOf = ({ candidate }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] =>
-  newStatus === 60 && candidate.trialLessonDate ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate) : [];
+  newStatus === candidateAt.beforeTrial && candidate.trialLessonDate
+    ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate)
+    : [];
 
 /** N02 asks the teacher to book the interview, and says since when staff wait for it. */
 const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>

@@ -3,6 +3,7 @@ import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
@@ -17,8 +18,8 @@ function pass({ candidate, now }: CandidateCase, isIntroducible: boolean) {
   const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
   const until = isIntroducible ? {} : { introducibleSince: null };
   return {
-    status: 20,
-    set: { isIntroducible, candidateState: isIntroducible ? 10 : 30 },
+    status: candidateAt.interviewedNotIntroduced,
+    set: { isIntroducible, candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined },
     writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
   };
 }
@@ -32,9 +33,10 @@ export const processInterviewResult = handle(definition, {
     // Holding once more to write something down is no repeat.
     if (remarks && interviewResult === onHold) return false;
     if (candidate.interviewResult !== interviewResult || candidate.interviewSkipped) return false;
-    if (interviewResult === failed) return candidate.candidateStatus === 100;
-    if (interviewResult === passed) return candidate.candidateStatus !== 10 && candidate.isIntroducible === isIntroducible;
-    if (candidate.candidateStatus !== 10) return false;
+    if (interviewResult === failed) return candidate.candidateStatus === candidateAt.notHired;
+    if (interviewResult === passed)
+      return candidate.candidateStatus !== candidateAt.beforeInterview && candidate.isIntroducible === isIntroducible;
+    if (candidate.candidateStatus !== candidateAt.beforeInterview) return false;
     return interviewResult === onHold ? stillHeld(facts, teacherResponseDate) : candidate.interviewDate === null;
   },
   check: ({ candidate, now }, { override }) =>

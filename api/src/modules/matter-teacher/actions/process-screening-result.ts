@@ -1,5 +1,6 @@
 import { processScreeningResult as definition } from '@tsumugi/contract/actions/matter-teacher/process-screening-result';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
@@ -11,8 +12,10 @@ export const processScreeningResult = handle(definition, {
   already: (facts, { result, teacherResponseDate }) => {
     const { candidateStatus, screeningResult } = facts.candidate;
     if (screeningResult !== result) return false;
-    if (result === 4) return candidateStatus === 100;
-    return result === 1 ? candidateStatus !== 8 : candidateStatus === 8 && stillHeld(facts, teacherResponseDate);
+    if (result === 4) return candidateStatus === candidateAt.notHired;
+    return result === 1
+      ? candidateStatus !== candidateAt.beforeDocumentScreening
+      : candidateStatus === candidateAt.beforeDocumentScreening && stillHeld(facts, teacherResponseDate);
   },
   change: (facts, { result, teacherResponseDate, notify }) => {
     const { candidate, actor, now } = facts;
@@ -22,9 +25,9 @@ export const processScreeningResult = handle(definition, {
       return { ...closed, set: { ...processed, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
     }
     if (result !== 1) return { set: { ...processed, teacherResponseDate: holdUntil(facts, waitDays[result], teacherResponseDate) } };
-    if (!candidate.teacher.isIntroducible) return { status: 10, set: processed };
+    if (!candidate.teacher.isIntroducible) return { status: candidateAt.beforeInterview, set: processed };
     return {
-      status: 30,
+      status: candidateAt.beforeSkippedIntroduction,
       set: { ...processed, interviewSkipped: true, interviewResult: 1, interviewResultAt: now, isIntroducible: true },
       remarks: ['面談済みの教師のため、面談を省略して紹介前にします。'],
     };

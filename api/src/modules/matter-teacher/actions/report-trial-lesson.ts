@@ -1,4 +1,5 @@
 import { reportTrialLesson as definition } from '@tsumugi/contract/actions/matter-teacher/report-trial-lesson';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
 import { trialStarted } from '../domain/trial-time.js';
@@ -7,10 +8,11 @@ import { trialStarted } from '../domain/trial-time.js';
 export const reportTrialLesson = handle(definition, {
   already: ({ candidate }, { satisfaction, issues, comments }) => {
     const report = candidate.customerReport;
-    if (candidate.candidateStatus !== 80 || !report) return false;
+    if (candidate.candidateStatus !== candidateAt.afterTrialWithReport || !report) return false;
     return report.satisfaction === satisfaction && report.issues === issues && report.comments === comments;
   },
-  guard: (facts) => (facts.candidate.candidateStatus === 70 || trialStarted(facts) ? null : 'trial_not_started'),
+  guard: (facts) =>
+    facts.candidate.candidateStatus === candidateAt.afterTrialBeforeReport || trialStarted(facts) ? null : 'trial_not_started',
   change: (facts, { satisfaction, issues, comments }) => {
     const { candidate, now, actor } = facts;
     const id = candidate.matterTeacherId;
@@ -21,9 +23,10 @@ export const reportTrialLesson = handle(definition, {
       reportedBy: actor.accountId,
     };
     const dropNotices = trialReminderKeys(id);
-    if (candidate.candidateStatus === 70) return { status: 80, set: report, dropNotices };
+    if (candidate.candidateStatus === candidateAt.afterTrialBeforeReport)
+      return { status: candidateAt.afterTrialWithReport, set: report, dropNotices };
     return {
-      status: 80,
+      status: candidateAt.afterTrialWithReport,
       set: { ...report, trialCompletedAt: now },
       notices: candidate.teacherReportAt ? [] : [{ code: 'N20' }],
       dropNotices,

@@ -1,5 +1,6 @@
 import { saveAdditionalInfo as definition } from '@tsumugi/contract/actions/matter-teacher/save-additional-info';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { mergeAdditionalInfo, missingAdditionalInfo } from '../domain/additional-info.js';
@@ -17,7 +18,7 @@ export const saveAdditionalInfo = handle(definition, {
     return row && { ...target, extra: { internationalProfile: await hasInternationalProfile(tx, row.teacherId) } };
   },
   already: ({ candidate }, input) =>
-    candidate.candidateStatus === 8 &&
+    candidate.candidateStatus === candidateAt.beforeDocumentScreening &&
     candidate.additionalInfoAt !== null &&
     Object.entries(itemsOf(input)).every(([name, value]) => value === undefined || value === candidate.additionalInfo?.[name]),
   check: ({ candidate, brand, internationalProfile = false }, input) => {
@@ -25,7 +26,7 @@ export const saveAdditionalInfo = handle(definition, {
     return Object.keys(fields).length === 0 ? null : { code: 'additional_info_missing', fields };
   },
   change: ({ candidate, now }, input) => ({
-    status: 8,
+    status: candidateAt.beforeDocumentScreening,
     set: { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), additionalInfoAt: now },
   }),
 });

@@ -1,4 +1,5 @@
 import { setTrialLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-trial-lesson-date';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
@@ -14,7 +15,7 @@ export const setTrialLessonDate = handle(definition, {
     const set = settledTrial(facts, input);
     const id = facts.candidate.matterTeacherId;
     return {
-      status: 60,
+      status: candidateAt.beforeTrial,
       set,
       notices: [{ code: 'N16' }, ...trialReminder(id, set.trialLessonDate)],
     };

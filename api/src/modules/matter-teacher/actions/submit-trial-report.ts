@@ -1,4 +1,5 @@
 import { submitTrialReport as definition } from '@tsumugi/contract/actions/matter-teacher/submit-trial-report';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { trialStarted } from '../domain/trial-time.js';
@@ -15,8 +16,8 @@ export const submitTrialReport = handle(definition, {
   guard: (facts) => {
     const { candidate } = facts;
     if (candidate.teacherReportConfirmedAt) return 'report_confirmed';
-    if (candidate.candidateStatus === 60) return trialStarted(facts) ? null : 'trial_not_started';
-    if (candidate.candidateStatus >= 90 && !candidate.trialCompletedAt) return 'status_not_allowed';
+    if (candidate.candidateStatus === candidateAt.beforeTrial) return trialStarted(facts) ? null : 'trial_not_started';
+    if (candidate.candidateStatus >= candidateAt.hired && !candidate.trialCompletedAt) return 'status_not_allowed';
     return null;
   },
   change: ({ now }, input) => ({

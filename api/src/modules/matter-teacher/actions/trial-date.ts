@@ -1,6 +1,7 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { addMinutes, endOfDay } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import type { Verdict } from '../../../platform/actions/handler.js';
@@ -71,9 +72,9 @@ export const locateWithTrials: Locate = async (tx, request) => {
     where: {
       id: { not: target.matterTeacherId },
       deletedAt: null,
-      candidateStatus: 60,
+      candidateStatus: candidateAt.beforeTrial,
       trialLessonDate: { gt: addMinutes(request.now, -24 * 60) },
-      matter: { deletedAt: null, caseStatus: { not: 100 } },
+      matter: { deletedAt: null, caseStatus: { not: matterAt.canceled } },
       teacher: { candidacies: { some: { id: target.matterTeacherId } } },
     },
     select: { trialLessonDate: true, matter: { select: { lessonLength: true, lessonMinutes: true } } },
@@ -91,5 +92,9 @@ export function hasTrialDate(facts: CandidateCase, input: TrialDateInput): boole
   const asked = settledTrial(facts, input);
   const isSame = trialLessonDate?.getTime() === asked.trialLessonDate.getTime();
   const stays = input.trialPlace === undefined && input.meetingPlace === undefined;
-  return candidateStatus === 60 && isSame && (stays || (trialPlace === asked.trialPlace && meetingPlace === asked.meetingPlace));
+  return (
+    candidateStatus === candidateAt.beforeTrial &&
+    isSame &&
+    (stays || (trialPlace === asked.trialPlace && meetingPlace === asked.meetingPlace))
+  );
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { toActor } from '../../../platform/actions/to-actor.js';
@@ -47,7 +48,7 @@ export class UpdateMatterTeacher {
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
     return this.edit(updateMatterTeacherByFamily, 'family', input, user, (row) => {
       const { preferredTrialDates, preferredTrialPlace, preferredMeetingPlace, note, read, reportDraft } = input;
-      if (reportDraft) allow(row.candidateStatus === 60 || row.candidateStatus === 70);
+      if (reportDraft) allow(row.candidateStatus === candidateAt.beforeTrial || row.candidateStatus === candidateAt.afterTrialBeforeReport);
       return {
         action: 'matterTeacher.saveWishes',
         shown: { preferredTrialDates, preferredTrialPlace: preferredTrialPlace ?? undefined, preferredMeetingPlace, note },
@@ -62,8 +63,8 @@ export class UpdateMatterTeacher {
   byTeacher(input: TeacherInput, user: CurrentUser): Promise<Updated> {
     return this.edit(updateMatterTeacherByTeacher, 'teacher', input, user, (row) => {
       const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
-      if (additionalInfo) allow(row.candidateStatus === 7);
-      if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= 60);
+      if (additionalInfo) allow(row.candidateStatus === candidateAt.beforeAdditionalInfo);
+      if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= candidateAt.beforeTrial);
       const info = row.additionalInfo as Record<string, unknown>;
       return {
         action: 'matterTeacher.noteConditionChange',

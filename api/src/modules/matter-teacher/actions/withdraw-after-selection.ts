@@ -2,6 +2,7 @@ import { withdrawAfterSelection as definition } from '@tsumugi/contract/actions/
 import { withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { MatterFacts } from '@tsumugi/contract/facts';
+import { candidateAt, isHired } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { requestWithdrawal } from '../domain/withdraw.js';
@@ -12,7 +13,7 @@ const ended = ({ contractStatus }: MatterFacts) => (finalContractStatuses as rea
 /** Domain C29. After the end of the contract there is nothing to withdraw from, and no list to show it in. */
 export const withdrawAfterSelection = handle(definition, {
   locate: locateByBody,
-  already: ({ candidate }) => candidate.candidateStatus === 110,
-  guard: ({ candidate, matter }) => (candidate.candidateStatus === 90 && ended(matter) ? { code: 'matter_closed', message: over } : null),
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,
+  guard: ({ candidate, matter }) => (isHired(candidate) && ended(matter) ? { code: 'matter_closed', message: over } : null),
   change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.afterSelection, withdrawReason, note),
 });

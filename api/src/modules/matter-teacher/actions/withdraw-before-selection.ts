@@ -1,5 +1,6 @@
 import { withdrawBeforeSelection as definition } from '@tsumugi/contract/actions/matter-teacher/withdraw-before-selection';
 import { withdrawPhase } from '@tsumugi/contract/codes/ending';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { requestWithdrawal } from '../domain/withdraw.js';
@@ -7,6 +8,6 @@ import { requestWithdrawal } from '../domain/withdraw.js';
 /** Domain C28. */
 export const withdrawBeforeSelection = handle(definition, {
   locate: locateByBody,
-  already: ({ candidate }) => candidate.candidateStatus === 110,
+  already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,
   change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.beforeSelection, withdrawReason, note),
 });

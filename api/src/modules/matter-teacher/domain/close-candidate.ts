@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type RejectPhase, type RejectReason, rejectPhase, type SystemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
@@ -15,9 +16,9 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
 /** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted (awaited.ts). */
 export function closeCandidate({ candidate, now }: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
   return {
-    status: 100,
+    status: candidateAt.notHired,
     set: {
-      candidateState: 30,
+      candidateState: choiceAt.declined,
       rejectedAt: now,
       rejectPhase: rejectPhaseOf(candidate.candidateStatus),
       rejectReason: reason,

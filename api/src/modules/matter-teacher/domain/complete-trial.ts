@@ -1,4 +1,5 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { trialReminderKeys } from './trial-reminder.js';
 
@@ -11,7 +12,7 @@ export const reportRequests = ({ candidate }: CandidateCase): NoticeOrder[] => [
 /** The trial is over (domain C16). */
 export function completeTrial(facts: CandidateCase): Change {
   return {
-    status: 70,
+    status: candidateAt.afterTrialBeforeReport,
     set: { trialCompletedAt: facts.candidate.trialCompletedAt ?? facts.now },
     notices: reportRequests(facts),
     dropNotices: trialReminderKeys(facts.candidate.matterTeacherId),

@@ -1,22 +1,22 @@
 import type { Day } from '@tsumugi/contract/calendar/day';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
 
 /** What a confirmed hiring needs, whatever staff enter (domain C26): the family's yes, and a matter that still recruits. */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
-  if (candidate.candidateState !== 20 || !candidate.hiringDecisionAt) return 'hiring_not_decided';
-  const other = candidates.some((each) => each.candidateStatus === 90 && each.matterTeacherId !== candidate.matterTeacherId);
+  if (!isSelected(candidate) || !candidate.hiringDecisionAt) return 'hiring_not_decided';
+  const other = candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
   if (other) return 'other_hired';
-  return matter.caseStatus === 80 || matter.caseStatus === 70 ? null : 'matter_not_recruiting';
+  return isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
 }
 
 /** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain C26, M9). */
 export function hireObstacle({ candidate, matter }: CandidateCase): 'hiring_not_agreed' | 'change_request_open' | null {
   if (!candidate.teacherHiringAgreedAt) return 'hiring_not_agreed';
-  return matter.caseStatus === 70 ? 'change_request_open' : null;
+  return matter.caseStatus === matterAt.conditionChanged ? 'change_request_open' : null;
 }
 
 export function hireCheck(facts: CandidateCase, { override, reason }: { override: boolean; reason?: string }): Verdict {
@@ -35,10 +35,10 @@ export interface Hiring {
 /** The match is made (domain C26): matter to 90 (M9), other live candidates to 100 (C27) unless kept. */
 export function hire({ candidate, candidates, matter }: CandidateCase, { at, day, keepOthers }: Hiring): Change {
   const id = candidate.matterTeacherId;
-  const others = candidates.filter((each) => each.matterTeacherId !== id && liveCandidateStatuses.includes(each.candidateStatus));
+  const others = candidates.filter((each) => each.matterTeacherId !== id && isLive(each));
   return {
-    status: 90,
-    set: { candidateState: 20, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
+    status: candidateAt.hired,
+    set: { candidateState: choiceAt.selected, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
     cascades: [
       { action: 'matter.hire', id: matter.matterId },
       ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),

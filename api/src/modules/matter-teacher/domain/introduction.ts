@@ -1,5 +1,6 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import type { CaseFacts, TeacherFacts } from '@tsumugi/contract/facts';
+import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { formatDay } from '@tsumugi/contract/text/format';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
@@ -17,8 +18,8 @@ const manyAtOnce = 3;
 /** Whether this teacher may be introduced for this matter now (domain C3, C9). */
 export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verdict {
   const { matter, openChangeRequest } = facts;
-  if (matter.caseStatus === 70 || openChangeRequest?.type === 'change') return 'change_request_open';
-  if (matter.caseStatus !== 80) return 'matter_not_recruiting';
+  if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change') return 'change_request_open';
+  if (!isRecruiting(matter)) return 'matter_not_recruiting';
   if (!matter.consented) return 'consent_missing';
   if (teacher.blocked) return 'teacher_blocked';
   if (!teacher.isIntroducible) return 'teacher_not_introducible';
@@ -37,7 +38,9 @@ export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: Teac
 export function introduction(facts: CaseFacts, input: IntroductionInput) {
   const { now, calendar, brand, actor, candidates } = facts;
   const deadline = deadlineAt(now, brand.introductionAnswerDays, calendar);
-  const others = candidates.filter((each) => each.candidateStatus >= 40 && each.candidateStatus <= 80);
+  const others = candidates.filter(
+    (each) => each.candidateStatus >= candidateAt.teacherIntroduced && each.candidateStatus <= candidateAt.afterTrialWithReport,
+  );
   return {
     set: {
       introducedAt: now,

@@ -1,6 +1,7 @@
 import { type RejectPhase, type RejectReason, rejectReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { toldReason } from '@tsumugi/contract/notices/told-reason';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidate } from './close-candidate.js';
@@ -13,8 +14,8 @@ interface Refusing {
 
 /** What the three refusals of a family have in common (domain C21–C23): none once it has said yes, at 40 without a trial as at 80. */
 export const rejectRules = (phase: RejectPhase) => ({
-  guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === 10 ? null : 'candidate_decided'),
-  already: ({ candidate }: CandidateCase) => candidate.candidateStatus === 100 && candidate.rejectPhase === phase,
+  guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
+  already: ({ candidate }: CandidateCase) => candidate.candidateStatus === candidateAt.notHired && candidate.rejectPhase === phase,
   check: (_: CandidateCase, { reason, note }: Refusing): Verdict =>
     reason === rejectReason.code.other && !note
       ? { code: 'reason_required', fields: { note: '「その他」のときは、理由を入力してください。' } }

@@ -1,5 +1,6 @@
 import { type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt, hasTeacher, isContractOver, isHired } from '@tsumugi/contract/states';
 import type { Cascade, Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { closeRoomLater } from './room-writes.js';
 import { trialReminderKeys } from './trial-reminder.js';
@@ -8,7 +9,7 @@ import { trialReminderKeys } from './trial-reminder.js';
 export function requestWithdrawal(facts: CandidateCase, phase: WithdrawPhase, reason: WithdrawReason, note?: string): Change {
   const { candidate, now } = facts;
   return {
-    status: 110,
+    status: candidateAt.withdrawalRequested,
     set: {
       withdrawalRequestedAt: now,
       withdrawReason: reason,
@@ -22,16 +23,16 @@ export function requestWithdrawal(facts: CandidateCase, phase: WithdrawPhase, re
 
 /** The end of a withdrawal (domain C30). The matter of a hired teacher recruits again, unless its contract has ended anyway (M11). */
 export function completeWithdrawal({ candidate, candidates, matter, now }: CandidateCase, at: Date): Change {
-  const hired = candidate.statusBeforeWithdrawal === 90 || candidate.candidateStatus === 90;
-  const others = candidates.some((each) => each.candidateStatus === 90 && each.matterTeacherId !== candidate.matterTeacherId);
-  const ended = matter.contractStatus === 2 || matter.contractStatus === 5;
-  const reopen = hired && !others && matter.caseStatus === 90 && !ended;
+  const hired = candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
+  const others = candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
+  const ended = isContractOver(matter);
+  const reopen = hired && !others && hasTeacher(matter) && !ended;
   const introduced = hired || candidate.withdrawPhase === withdrawPhase.code.afterSelection;
   const toFamily: NoticeOrder[] = introduced ? [{ code: 'N26' }] : [];
   const cascades: Cascade[] = reopen ? [{ action: 'matter.reopenAfterWithdrawal', id: matter.matterId }] : [];
   return {
-    status: 120,
-    set: { candidateState: 30, withdrawnAt: at },
+    status: candidateAt.withdrawn,
+    set: { candidateState: choiceAt.declined, withdrawnAt: at },
     writes: closeRoomLater(candidate, now),
     cascades,
     notices: [...toFamily, { code: 'N27' }],

@@ -1,4 +1,5 @@
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
+import { candidateAt } from '@tsumugi/contract/states';
 import { runDueActions } from '../../../platform/jobs/run-due-actions.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { lessonMinutes } from '../domain/trial-time.js';
@@ -12,7 +13,7 @@ const minutesAfterLesson = 10;
 export const runDueTrials: Timer = async (tools, now) => {
   const rows = await tools.prisma.matterTeacher.findMany({
     where: {
-      candidateStatus: 60,
+      candidateStatus: candidateAt.beforeTrial,
       deletedAt: null,
       trialLessonDate: { lte: addMinutes(now, -minutesAfterLesson) },
       matter: { deletedAt: null },

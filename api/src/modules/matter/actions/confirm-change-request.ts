@@ -1,6 +1,7 @@
 import { confirmChangeRequest as definition } from '@tsumugi/contract/actions/matter/confirm-change-request';
 import type { CandidateFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
@@ -16,7 +17,9 @@ interface Facts extends EditFacts {
 
 /** Whose lessons the conditions are about by now (domain M8b: 40–60; M8e: the hired teacher). */
 const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
-  caseStatus === 90 ? candidateStatus === 90 : candidateStatus >= 40 && candidateStatus <= 60;
+  caseStatus === matterAt.hired
+    ? candidateStatus === candidateAt.hired
+    : candidateStatus >= candidateAt.teacherIntroduced && candidateStatus <= candidateAt.beforeTrial;
 
 /** Domain M8b, M8c, M8e. */
 export const confirmChangeRequest = handle(definition, {
@@ -31,7 +34,7 @@ export const confirmChangeRequest = handle(definition, {
     const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;
     const at = confirmedAt(facts, date, requestedAt);
     const answered = { open: false, confirmedById: actor.accountId };
-    const status = matter.caseStatus === 70 ? 80 : undefined;
+    const status = matter.caseStatus === matterAt.conditionChanged ? 80 : undefined;
     if (reject) {
       const notice: NoticeOrder = { code: 'N33', values: { note: reason as string } };
       const set = { ...answered, rejectedAt: at, rejectReason: reason };

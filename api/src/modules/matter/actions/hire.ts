@@ -5,6 +5,7 @@ import {
 } from '@tsumugi/contract/actions/matter/hire';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
@@ -12,7 +13,7 @@ import { recruitsAgain } from '../domain/recruits-again.js';
 /** Domain M9. Candidates are closed by the confirmed hiring itself (C27). */
 export const hire = handle(hireDefinition, {
   change: ({ matter }) => ({
-    status: 90,
+    status: matterAt.hired,
     set: { contractStatus: contractStatus.code.inProgress },
     remarks:
       matter.previousMatterTeacherId === null ? [] : ['教師変更の依頼です。前の教師の辞退と、前の案件の契約終了を確認してください。'],

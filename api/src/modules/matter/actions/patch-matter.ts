@@ -1,5 +1,6 @@
 import { patchMatter as definition } from '@tsumugi/contract/actions/matter/patch-matter';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkContract, contractChange } from '../domain/contract-change.js';
 import { checkEdit, editedColumns } from '../domain/edit.js';
@@ -43,7 +44,7 @@ export const patchMatter = handle(definition, {
       writes: contract.writes,
       cascades: contract.cascades,
       reason: input.reason || null,
-      remarks: facts.matter.caseStatus < 100 ? mismatchRemarks(facts, conditions) : [],
+      remarks: facts.matter.caseStatus < matterAt.canceled ? mismatchRemarks(facts, conditions) : [],
     };
   },
 });

@@ -1,6 +1,7 @@
 import { processBankruptcy as definition } from '@tsumugi/contract/actions/matter/process-bankruptcy';
 import { closedReason, systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
+import { hasTeacher, isCanceled, matterAt } from '@tsumugi/contract/states';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidates, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
@@ -9,11 +10,11 @@ const brokenOff = { reason: systemCloseReason.code.brokenOff };
 
 /** Domain M13. Reopening makes sense only where somebody was hired; other candidates then stay as they are. */
 export const processBankruptcy = handle(definition, {
-  already: ({ matter }, { reopen }) => !reopen && matter.caseStatus === 100 && matter.closedReason === closedReason.code.brokenOff,
+  already: ({ matter }, { reopen }) => !reopen && isCanceled(matter) && matter.closedReason === closedReason.code.brokenOff,
   guard: ({ actor }) => (actor.roles.includes('Admin') ? null : 'admin_only'),
   check: ({ matter }, { reason, reopen }): Verdict => {
     if (!reason) return { code: 'reason_required', fields: { reason: '破談の理由を入力してください。' } };
-    return reopen && matter.caseStatus !== 90
+    return reopen && !hasTeacher(matter)
       ? { code: 'status_not_allowed', fields: { reopen: '募集を再開できるのは、採用決定の案件だけです。' } }
       : null;
   },
@@ -27,12 +28,12 @@ export const processBankruptcy = handle(definition, {
       return { ...recruitsAgain(facts), cascades, notices: told('N35b'), reason };
     }
     return {
-      status: 100,
+      status: matterAt.canceled,
       set: {
         closedReason: closedReason.code.brokenOff,
         contractStatus: contractStatus.code.terminated,
         contractResumeDate: null,
-        ...(matter.caseStatus === 90 ? { contractEndDate: today } : {}),
+        ...(hasTeacher(matter) ? { contractEndDate: today } : {}),
       },
       writes: dropChangeRequest(facts, '破談のため'),
       cascades: closeCandidates(facts, brokenOff, true),

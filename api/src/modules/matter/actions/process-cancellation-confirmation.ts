@@ -1,6 +1,7 @@
 import { processCancellationConfirmation as definition } from '@tsumugi/contract/actions/matter/process-cancellation-confirmation';
 import { closedReason, cancelReason as reasons } from '@tsumugi/contract/codes/ending';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
+import { hasTeacher, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
@@ -10,7 +11,7 @@ import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from '../
 export const processCancellationConfirmation = handle(definition, {
   already: ({ matter }) => matter.cancelConfirmedAt !== null,
   guard: ({ matter }) => {
-    if (matter.caseStatus !== 90) return null;
+    if (!hasTeacher(matter)) return null;
     if (matter.contractStatus === contractStatus.code.terminated || matter.contractStatus === contractStatus.code.completed)
       return 'contract_final';
     return matter.cancelRequestedAt ? null : 'cancel_not_requested';
@@ -25,10 +26,10 @@ export const processCancellationConfirmation = handle(definition, {
     const { matter, today } = facts;
     const at = confirmedAt(facts, date, matter.cancelRequestedAt);
     const why = cancelReason ?? matter.cancelReason;
-    const hired = matter.caseStatus === 90 ? hiredOf(facts) : undefined;
+    const hired = hasTeacher(matter) ? hiredOf(facts) : undefined;
     const toTeacher: NoticeOrder[] = hired ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId }] : [];
     return {
-      ...(matter.caseStatus === 90 ? {} : { status: 100 }),
+      ...(hasTeacher(matter) ? {} : { status: matterAt.canceled }),
       set: {
         cancelRequestedAt: matter.cancelRequestedAt ?? at,
         cancelConfirmedAt: at,
@@ -37,7 +38,7 @@ export const processCancellationConfirmation = handle(definition, {
         contractStatus: contractStatus.code.terminated,
         contractResumeDate: null,
         closedReason: why === reasons.code.duplicate ? closedReason.code.duplicate : closedReason.code.canceled,
-        ...(matter.caseStatus === 90 ? { contractEndDate: date ?? today } : {}),
+        ...(hasTeacher(matter) ? { contractEndDate: date ?? today } : {}),
       },
       writes: [...dropChangeRequest(facts, 'キャンセルのため'), ...(hired ? closeHiredRoom(facts, date ?? today) : [])],
       cascades: closeCandidates(facts),

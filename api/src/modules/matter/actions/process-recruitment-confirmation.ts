@@ -1,11 +1,12 @@
 import { processRecruitmentConfirmation as definition } from '@tsumugi/contract/actions/matter/process-recruitment-confirmation';
 import { missingConditions } from '@tsumugi/contract/queues/conditions';
+import { isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 
 /** Domain M7. */
 export const processRecruitmentConfirmation = handle(definition, {
-  already: ({ matter }) => matter.caseStatus === 80 && matter.recruitmentConfirmedAt !== null,
+  already: ({ matter }) => isRecruiting(matter) && matter.recruitmentConfirmedAt !== null,
   guard: ({ matter }) => {
     const missing = missingConditions(matter);
     if (Object.keys(missing).length) {
@@ -17,7 +18,7 @@ export const processRecruitmentConfirmation = handle(definition, {
   },
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.matter.createdAt),
   change: (facts, { date }) => ({
-    status: 80,
+    status: matterAt.recruiting,
     set: { recruitmentConfirmedAt: confirmedAt(facts, date, facts.matter.createdAt) },
     notices: [{ code: 'N31' }],
   }),

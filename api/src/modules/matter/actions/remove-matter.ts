@@ -1,8 +1,9 @@
 import { bury as buryDefinition, removeMatter as definition } from '@tsumugi/contract/actions/matter/remove-matter';
+import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidates } from '../domain/end-of-case.js';
 
-const introduced = 40;
+const introduced = candidateAt.teacherIntroduced;
 
 /** Domain section 10, remove-matter. Who had applied is told that recruiting has ended; the row itself goes last. */
 export const removeMatter = handle(definition, {

@@ -2,6 +2,7 @@ import { reopen as definition } from '@tsumugi/contract/actions/matter/reopen';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
+import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { noCancellation } from '../domain/recruits-again.js';
 
@@ -15,7 +16,7 @@ export const reopen = handle(definition, {
   },
   check: (_, { reason }) => (reason ? null : { code: 'reason_required', fields: { reason: '再開する理由を入力してください。' } }),
   change: ({ now, actor }, { reason }) => ({
-    status: 50,
+    status: matterAt.freeCommentChecked,
     set: {
       contractStatus: contractStatus.code.teacherReview,
       closedReason: null,

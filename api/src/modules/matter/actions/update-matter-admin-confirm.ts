@@ -1,17 +1,18 @@
 import { updateMatterAdminConfirm as definition } from '@tsumugi/contract/actions/matter/update-matter-admin-confirm';
+import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateMatter } from './facts/locate-matter.js';
 
 /** Domain M5. */
 export const updateMatterAdminConfirm = handle(definition, {
   locate: locateMatter,
-  already: ({ matter }) => matter.caseStatus === 50 && matter.adminConfirmedAt !== null,
+  already: ({ matter }) => matter.caseStatus === matterAt.freeCommentChecked && matter.adminConfirmedAt !== null,
   check: ({ matter }, { freeCommentChecked }) =>
     matter.freeComment && !freeCommentChecked
       ? { code: 'free_comment_unread', fields: { freeCommentChecked: 'フリーコメントを読んでから選んでください。' } }
       : null,
   change: ({ now, actor }) => ({
-    status: 50,
+    status: matterAt.freeCommentChecked,
     set: {
       freeCommentCheckedAt: now,
       freeCommentCheckedBy: actor.accountId,

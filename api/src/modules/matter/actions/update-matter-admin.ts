@@ -1,6 +1,7 @@
 import { updateMatterAdmin as definition } from '@tsumugi/contract/actions/matter/update-matter-admin';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { conditionsComplete } from '@tsumugi/contract/queues/conditions';
+import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { checkEdit, editedColumns, turnedInto } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
@@ -10,7 +11,7 @@ import { locateMatter } from './facts/locate-matter.js';
 type Input = ActionInput<typeof definition>;
 
 const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
-  facts.matter.caseStatus === 50 && conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
+  facts.matter.caseStatus === matterAt.freeCommentChecked && conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
     ? 60
     : turnedInto(facts, input.requestType);
 

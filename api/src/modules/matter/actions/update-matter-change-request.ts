@@ -1,6 +1,7 @@
 import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { hasTeacher, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault, text } from '../domain/condition-columns.js';
@@ -41,12 +42,12 @@ function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): 
 
 /** Other conditions are asked for while teachers are looked for, or taught; before, staff simply enter them. */
 const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
-  !openChangeRequest && (matter.caseStatus === 80 || matter.caseStatus === 90) && !ended(matter);
+  !openChangeRequest && (isRecruiting(matter) || hasTeacher(matter)) && !ended(matter);
 
 function checkChange(facts: EditFacts, input: Input): Verdict {
   const { matter, openChangeRequest, conditions } = facts;
   if (openChangeRequest) return 'request_open';
-  if (matter.caseStatus !== 80 && matter.caseStatus !== 90) return 'status_not_allowed';
+  if (!isRecruiting(matter) && !hasTeacher(matter)) return 'status_not_allowed';
   if (ended(matter)) return 'matter_closed';
   if (Object.keys(diffOf(facts, input)).length === 0) return 'nothing_changed';
   const fields = lengthFault(conditionColumns(input), conditions);
@@ -63,7 +64,7 @@ function changeRequest(facts: EditFacts, input: Input): Change {
   const diff = diffOf(facts, input);
   const asked = Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after]));
   return {
-    ...(matter.caseStatus === 80 ? { status: 70 } : {}),
+    ...(isRecruiting(matter) ? { status: matterAt.conditionChanged } : {}),
     writes: [
       {
         entity: 'changeRequest',

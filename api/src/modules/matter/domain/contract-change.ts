@@ -3,6 +3,7 @@ import { closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { hasTeacher } from '@tsumugi/contract/states';
 import type { Cascade, Write } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
@@ -29,7 +30,7 @@ export function checkContract(facts: CaseFacts, { contractStatus: to, contractRe
     return { code: 'resume_date_missing', fields: { contractResumeDate: '明日以降の再開日を入力してください。' } };
   if (to === undefined || to === from) return null;
   const wrong = { contractStatus: 'この契約ステータスには変更できません。' };
-  if (matter.caseStatus !== 90) return { code: 'status_not_allowed', fields: wrong };
+  if (!hasTeacher(matter)) return { code: 'status_not_allowed', fields: wrong };
   if (isFinal(from)) {
     if (!actor.roles.includes('Admin')) return 'contract_final';
     if (!reason) return { code: 'reason_required', fields: { reason: '契約を変更する理由を入力してください。' } };

@@ -1,11 +1,12 @@
 import type { Conditions } from '@tsumugi/contract/actions/matter/condition-input';
 import { hasTrialByDefault, type LessonPeriod } from '@tsumugi/contract/codes/lesson';
+import { matterAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault } from './condition-columns.js';
 import type { EditFacts } from './edit-facts.js';
 
-const firstRecruiting = 70;
-const turnable: readonly number[] = [20, 30];
+const firstRecruiting = matterAt.conditionChanged;
+const turnable: readonly number[] = [matterAt.materialRequested, matterAt.inquiryReceived];
 
 /** What an edit changes: only columns that differ. Before recruiting, a new period brings its usual trial setting (domain section 7). */
 export function editedColumns({ conditions, matter }: EditFacts, input: Conditions): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
+import { candidateAt, isLive } from '@tsumugi/contract/states';
 import type { Cascade, Write } from '../../../platform/actions/change.js';
 
 const daysToWriteAfterContract = 90;
@@ -9,7 +9,9 @@ const daysToWriteAfterContract = 90;
 /** The teacher who teaches: hired, or about to leave after having been hired. */
 export const hiredOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =>
   candidates.find(
-    ({ candidateStatus, statusBeforeWithdrawal }) => candidateStatus === 90 || (candidateStatus === 110 && statusBeforeWithdrawal === 90),
+    ({ candidateStatus, statusBeforeWithdrawal }) =>
+      candidateStatus === candidateAt.hired ||
+      (candidateStatus === candidateAt.withdrawalRequested && statusBeforeWithdrawal === candidateAt.hired),
   );
 
 const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): Cascade => ({
@@ -22,7 +24,7 @@ const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): C
 export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hiredToo = false): Cascade[] {
   const hired = hiredOf(facts);
   return facts.candidates
-    .filter((each) => each !== hired && (liveCandidateStatuses.includes(each.candidateStatus) || each.candidateStatus === 110))
+    .filter((each) => each !== hired && (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested))
     .concat(hiredToo && hired ? [hired] : [])
     .map((each) => close(each, input));
 }

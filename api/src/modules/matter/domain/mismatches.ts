@@ -3,6 +3,7 @@ import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CaseExtra, CaseFacts, MatterFacts, Slot, TeachingFacts } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 
 type Asked = Pick<MatterFacts, 'subjects' | 'teachingMode' | 'teacherGenderPreference' | 'preferredSlots'>;
 
@@ -32,7 +33,7 @@ export function mismatches(asked: Asked, teaching: TeachingFacts): string[] {
 export function mismatchRemarks(facts: CaseFacts & CaseExtra, columns: Readonly<Record<string, unknown>>): string[] {
   const asked: Asked = { ...facts.matter, ...columns };
   return facts.candidates
-    .filter(({ candidateStatus }) => candidateStatus === 90 || liveCandidateStatuses.includes(candidateStatus))
+    .filter(({ candidateStatus }) => candidateStatus === candidateAt.hired || liveCandidateStatuses.includes(candidateStatus))
     .flatMap((candidate) => {
       const teaching = facts.teaching?.get(candidate.matterTeacherId);
       const faults = teaching ? mismatches(asked, teaching) : [];

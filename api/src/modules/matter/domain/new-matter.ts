@@ -1,3 +1,4 @@
+import { contractAt } from '@tsumugi/contract/states';
 /** The request whose hired teacher is to change (domain M16). */
 export interface PreviousMatter {
   readonly matterId: number;
@@ -22,5 +23,5 @@ export interface NewMatter {
 
 /** The row as it is inserted at its first status. */
 export function firstRow({ row }: NewMatter, status: number, requestType: number, now: Date): Record<string, unknown> {
-  return { ...row, caseStatus: status, contractStatus: 1, requestType, statusChangedAt: now, createdAt: now };
+  return { ...row, caseStatus: status, contractStatus: contractAt.teacherReview, requestType, statusChangedAt: now, createdAt: now };
 }

@@ -1,5 +1,6 @@
 import type { createMatterForStudent } from '@tsumugi/contract/actions/matter/create-matter-for-student';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import type { CreationFacts } from '../../../platform/actions/locate.js';
 import type { NewMatter } from './new-matter.js';
@@ -11,7 +12,7 @@ export function checkTeacherChange({ extra, case: around }: CreationFacts<NewMat
   const { previous } = extra;
   if (!previous) return null;
   const candidate = around?.candidates.find(({ matterTeacherId }) => matterTeacherId === previous.matterTeacherId);
-  if (candidate?.candidateStatus !== 90) return 'not_hired';
+  if (candidate?.candidateStatus !== candidateAt.hired) return 'not_hired';
   return selectedReason ? null : { code: 'reason_required', fields: { selectedReason: '教師変更の理由を選んでください。' } };
 }
 

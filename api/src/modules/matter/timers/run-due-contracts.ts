@@ -1,12 +1,13 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { contractAt } from '@tsumugi/contract/states';
 import { runDueActions } from '../../../platform/jobs/run-due-actions.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
 /** Paused contracts whose resume day has come (domain section 4). */
 export const runDueContracts: Timer = async (tools, now) => {
   const rows = await tools.prisma.matter.findMany({
-    where: { contractStatus: 4, contractResumeDate: { lte: dateFromDay(dayOf(now)) }, deletedAt: null },
+    where: { contractStatus: contractAt.paused, contractResumeDate: { lte: dateFromDay(dayOf(now)) }, deletedAt: null },
     orderBy: { id: 'asc' },
     select: { id: true },
   });

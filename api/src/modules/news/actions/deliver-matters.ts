@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
 import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
+import { matterAt } from '@tsumugi/contract/states';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { toActor } from '../../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -26,7 +27,7 @@ export interface DeliveryRequest {
   readonly preview: boolean;
   readonly call: string;
 }
-const recruiting = 80;
+const recruiting = matterAt.recruiting;
 
 /**
  * Gives matters to the news service (domain section 10): each at most once a day, stamped only when the file has arrived.

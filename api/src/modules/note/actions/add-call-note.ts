@@ -4,6 +4,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -19,7 +20,9 @@ const columns = { matter: 'matterId', contactForm: 'contactFormId', parent: 'par
 
 /** Whose answer a promise speaks of when nobody is named: the introduced candidate with the earliest deadline. */
 function awaited(facts: CaseFacts): number | null {
-  const introduced = facts.candidates.filter((candidate) => candidate.candidateStatus === 40 && candidate.candidateState === 10);
+  const introduced = facts.candidates.filter(
+    (candidate) => candidate.candidateStatus === candidateAt.teacherIntroduced && candidate.candidateState === choiceAt.inCandidate,
+  );
   const due = (candidate: CaseFacts['candidates'][number]) =>
     effectiveDeadline({ ...facts, candidate })?.getTime() ?? Number.POSITIVE_INFINITY;
   return introduced.sort((a, b) => due(a) - due(b))[0]?.matterTeacherId ?? null;

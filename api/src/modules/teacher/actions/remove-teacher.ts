@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
+import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -13,9 +14,9 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
 
-const contractOver = [2, 5];
-const hired = 90;
-const leaving = 110;
+const contractOver = [contractAt.terminated, contractAt.completed];
+const hired = candidateAt.hired;
+const leaving = candidateAt.withdrawalRequested;
 
 /** Takes a teacher away: hidden at once, cannot sign in as a teacher; the purge job deletes for good after the retention period. */
 @Injectable()

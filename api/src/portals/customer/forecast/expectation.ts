@@ -2,13 +2,14 @@ import { addDays, type Day, daysBetween, latestDay } from '@tsumugi/contract/cal
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
+import { candidateAt, isContractOver, matterAt } from '@tsumugi/contract/states';
 import type { Pace, PaceStep } from './pace.queries.js';
 
 /** Fewer cases say nothing about the next one. */
 export const fewestCases = 5;
 /** Days that the office plans with where there is no history. */
 const usual = { recruiting: 3, from: 4, to: 10 };
-const ended: readonly number[] = [100, 110, 120];
+const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
 
 export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {
   const pace = paces.get(step);
@@ -24,7 +25,7 @@ type Introduction = Forecast['introduction'];
  */
 export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceStep, Pace>): Introduction {
   const { matter, candidates } = facts;
-  const over = matter.caseStatus >= 90 || matter.contractStatus === 2 || matter.contractStatus === 5;
+  const over = matter.caseStatus >= matterAt.hired || isContractOver(matter);
   if (over || candidates.some(({ candidateStatus }) => !ended.includes(candidateStatus))) return null;
   const pace = paceOf(paces, 'introduced');
   const start = searchedSince(facts, paceOf(paces, 'recruiting'));
@@ -54,8 +55,9 @@ const few = 2;
 /** Why there is nobody yet, in sentences. `candidates`: how many meet every condition, null when it was not counted. */
 export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, late: boolean, candidates: number | null): string[] {
   if (!introduction) return [];
-  if (matter.caseStatus === 70) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
-  if (matter.caseStatus < 70) return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
+  if (matter.caseStatus === matterAt.conditionChanged) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+  if (matter.caseStatus < matterAt.conditionChanged)
+    return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
   if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けながら、近い条件の先生にも声をかけています。'];
   if (candidates !== null && candidates <= few) return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
   return late ? ['条件に合う先生の予定を確認しています。お待たせして申し訳ありません。'] : [];

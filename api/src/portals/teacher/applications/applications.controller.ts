@@ -21,7 +21,7 @@ import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
 import { FigureQueries } from './figures.queries.js';
 import { countFits, isGoingOn, suggestionOf } from './fit.js';
-import { isRecruiting, OpenMatterQueries, type OpenMatterRead } from './open-matters.queries.js';
+import { OpenMatterQueries, type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { applicationOf, judge } from './present-open-matter.js';
 
 /** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain C1). */
@@ -80,7 +80,7 @@ export class ApplicationsController {
       ),
     ]);
     if (!offered || !read) throw new AppError('not_found');
-    const open = isRecruiting(read.row);
+    const open = takesApplications(read.row);
     return {
       matterNumber: read.row.matterNumber,
       state: open ? 'recruiting' : 'closed',

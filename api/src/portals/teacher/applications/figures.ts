@@ -2,6 +2,7 @@ import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/deadline';
 import type { TeacherFigures } from '@tsumugi/contract/portal/teacher-application';
 import type { Awaited } from '@tsumugi/contract/queues/awaited';
+import { candidateAt } from '@tsumugi/contract/states';
 import { toldDeadlines } from '../../../platform/facts/to-facts.js';
 
 export interface FigureRow {
@@ -29,7 +30,7 @@ interface Asked {
 /** Fewer say nothing. */
 const fewest = 3;
 const hour = 3_600_000;
-const ended: readonly number[] = [90, 100, 120];
+const ended: readonly number[] = [candidateAt.hired, candidateAt.notHired, candidateAt.withdrawn];
 
 /** How fast and how reliably a teacher answers, for the teacher's own eyes. Open questions that are not due yet count nowhere. */
 export function figuresOf(rows: readonly FigureRow[], calendar: Calendar, now: Date): TeacherFigures {

@@ -5,12 +5,13 @@ import type { Slot } from '@tsumugi/contract/facts';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
+import { candidateAt } from '@tsumugi/contract/states';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { blocksOf, missesOf } from '../../../modules/matching/domain/hindrances.js';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { mergeSlots } from '../profile/week.js';
 
-const goingOn: readonly number[] = [...liveCandidateStatuses, 90, 110];
+const goingOn: readonly number[] = [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested];
 /** These come after an application: they are no reason not to send one. */
 const later: readonly string[] = ['identity', 'interview'];
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { contractAt, isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
@@ -51,8 +52,8 @@ export interface OpenMatterRead {
   readonly candidacy: Candidacy | null;
 }
 const recruiting = {
-  caseStatus: 80,
-  contractStatus: { notIn: [2, 5] },
+  caseStatus: matterAt.recruiting,
+  contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
   cancelRequestedAt: null,
   deletedAt: null,
 } satisfies Prisma.MatterWhereInput;
@@ -120,5 +121,4 @@ export class OpenMatterQueries {
   }
 }
 
-export const isRecruiting = ({ caseStatus, contractStatus }: OpenMatterRow): boolean =>
-  caseStatus === recruiting.caseStatus && !recruiting.contractStatus.notIn.includes(contractStatus);
+export const takesApplications = (matter: OpenMatterRow): boolean => isRecruiting(matter) && !isContractOver(matter);

@@ -9,7 +9,7 @@ import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { masksOf } from '../../../modules/news/domain/family-masks.js';
 import { gradeName, iso, subjectNames } from '../../shared/words.js';
 import { againFrom, fitOf, isGoingOn } from './fit.js';
-import { isRecruiting, type OpenMatterRead } from './open-matters.queries.js';
+import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 
 /** Points about the request; ratings, load and the like are the office's business. */
 const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
@@ -76,7 +76,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
 
 /** Why an application would be refused now (domain C1), in the words of the remedy. */
 function reasonAgainst({ row, candidacy }: OpenMatterRead, offered: Offered, today: string): string | null {
-  if (!isRecruiting(row)) return 'この案件の募集は終了しました。';
+  if (!takesApplications(row)) return 'この案件の募集は終了しました。';
   if (offered.blocked) return 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
   if (isGoingOn(candidacy)) return 'この案件には応募済みです。';
   const day = againFrom(candidacy, today);

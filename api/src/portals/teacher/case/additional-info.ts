@@ -2,11 +2,12 @@ import { brand as brands } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { AdditionalInfoState } from '@tsumugi/contract/portal/teacher-case';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { candidateAt } from '@tsumugi/contract/states';
 import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
 
 /** What the brand still wants to know; null once it has been handed in (domain C4). */
 export function additionalInfoState({ candidate, brand }: CandidateCase, internationalProfile: boolean): AdditionalInfoState | null {
-  if (candidate.candidateStatus !== 7) return null;
+  if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
   const missing = missingAdditionalInfo(brand, candidate.additionalInfo, internationalProfile);
   const items = Object.entries(additionalInfoLabels).map(([name, label]) => {
     const value = candidate.additionalInfo?.[name];

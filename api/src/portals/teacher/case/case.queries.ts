@@ -3,6 +3,7 @@ import { interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments'
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { CaseExperience, TeacherAgenda } from '@tsumugi/contract/portal/teacher-case';
+import { candidateAt } from '@tsumugi/contract/states';
 import { hasInternationalProfile } from '../../../modules/matter-teacher/actions/international-profile.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -84,9 +85,9 @@ export class CaseQueries {
         deletedAt: null,
         matter: { deletedAt: null },
         OR: [
-          { candidateStatus: 60, trialLessonDate: { gt: addMinutes(now, -24 * 60) } },
-          { candidateStatus: 90, firstLessonDate: { gt: now } },
-          { candidateStatus: 10, interviewDate: { gt: now } },
+          { candidateStatus: candidateAt.beforeTrial, trialLessonDate: { gt: addMinutes(now, -24 * 60) } },
+          { candidateStatus: candidateAt.hired, firstLessonDate: { gt: now } },
+          { candidateStatus: candidateAt.beforeInterview, interviewDate: { gt: now } },
         ],
       },
       select: {
@@ -100,7 +101,8 @@ export class CaseQueries {
     });
     return rows
       .flatMap(({ id, candidateStatus, trialLessonDate, firstLessonDate, interviewDate, matter }) => {
-        const kind = candidateStatus === 60 ? 'trial' : candidateStatus === 90 ? 'firstLesson' : 'interview';
+        const kind =
+          candidateStatus === candidateAt.beforeTrial ? 'trial' : candidateStatus === candidateAt.hired ? 'firstLesson' : 'interview';
         const at = { trial: trialLessonDate, firstLesson: firstLessonDate, interview: interviewDate }[kind];
         if (!at) return [];
         const to = addMinutes(at, kind === 'interview' ? interviewMinutes : lessonMinutes(matter));

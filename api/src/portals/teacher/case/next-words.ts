@@ -4,6 +4,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
+import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 import { contractWords } from '../../shared/turn.js';
 import type { TeacherPace } from './pace.queries.js';
@@ -12,7 +13,9 @@ const again: readonly (number | null)[] = [3, 5];
 
 /** The interview went wrong or was missed: it is to be booked once more (domain C8d). */
 export const interviewAgain = ({ candidate }: Pick<CandidateCase, 'candidate'>): boolean =>
-  candidate.candidateStatus === 10 && candidate.interviewDate === null && again.includes(candidate.interviewResult);
+  candidate.candidateStatus === candidateAt.beforeInterview &&
+  candidate.interviewDate === null &&
+  again.includes(candidate.interviewResult);
 
 interface Outlook {
   readonly facts: CandidateCase;
@@ -28,31 +31,31 @@ export function nextWords(outlook: Outlook): string {
   const { candidate: c, now } = facts;
   const until = (words: string) => (wait.until && wait.until >= now ? `${formatDeadline(wait.until, zone)}に${words}` : words);
   switch (c.candidateStatus) {
-    case 7:
+    case candidateAt.beforeAdditionalInfo:
       return until('追加情報をご入力ください。');
-    case 8:
+    case candidateAt.beforeDocumentScreening:
       return expected(outlook, 'screening', c.additionalInfoAt ?? c.createdAt, '書類選考の結果');
-    case 10:
+    case candidateAt.beforeInterview:
       return interviewWords(outlook, until);
-    case 20:
-    case 30:
-      if (c.candidateState === 30) return '面談は合格です。条件の合う案件があればご紹介します。';
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      if (c.candidateState === choiceAt.declined) return '面談は合格です。条件の合う案件があればご紹介します。';
       return expected(outlook, 'introduced', c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt, 'ご家庭へのご紹介');
-    case 40:
-      return c.candidateState === 20 ? hiringWords(facts, until) : familyWords(facts, zone);
-    case 50:
+    case candidateAt.teacherIntroduced:
+      return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
+    case candidateAt.beforeTrialSetting:
       if (!c.trialRequestConfirmedAt) return 'ご家庭が体験授業をご希望です。事務局が確認してからご依頼します。';
       return until(c.teacherTrialAgreedAt ? '体験授業の日時を決めてください。' : '体験授業のご依頼にご回答ください。');
-    case 60:
+    case candidateAt.beforeTrial:
       return c.trialLessonDate ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。` : '体験授業の日時を確認しています。';
-    case 70:
+    case candidateAt.afterTrialBeforeReport:
       return 'ご家庭の感想を待っています。';
-    case 80:
-      if (c.candidateState === 20) return hiringWords(facts, until);
+    case candidateAt.afterTrialWithReport:
+      if (isSelected(c)) return hiringWords(facts, until);
       return expected(outlook, 'hiring', c.trialLessonDate ?? c.statusChangedAt, 'ご家庭の結果');
-    case 90:
+    case candidateAt.hired:
       return teachingWords(facts, until, zone);
-    case 110:
+    case candidateAt.withdrawalRequested:
       return '事務局が辞退の手続きを進めています。';
     default:
       return '';

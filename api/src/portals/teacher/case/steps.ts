@@ -1,6 +1,7 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { TeacherPace } from './pace.queries.js';
 
 type Key = TeacherStep['key'];
@@ -18,7 +19,7 @@ const labels: Readonly<Record<Key, string>> = {
 /** Which step a status belongs to; null once it is over. */
 export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): Key | null {
   const { candidateStatus: status } = candidate;
-  const at = status === 110 ? (candidate.statusBeforeWithdrawal ?? 110) : status;
+  const at = status === 110 ? (candidate.statusBeforeWithdrawal ?? candidateAt.withdrawalRequested) : status;
   if (at >= 100) return null;
   if (at === 7) return 'applied';
   if (at === 8) return 'screening';
@@ -33,7 +34,7 @@ export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 
 export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): TeacherStep[] {
   const { candidate: c, matter, now } = facts;
   const at: Readonly<Record<Key, Date | null>> = {
-    applied: c.additionalInfoAt ?? (c.candidateStatus === 7 ? null : c.createdAt),
+    applied: c.additionalInfoAt ?? (c.candidateStatus === candidateAt.beforeAdditionalInfo ? null : c.createdAt),
     screening: c.screeningResult === 1 ? c.screeningProcessedAt : null,
     interview: c.interviewResult === 1 ? (c.interviewDate ?? c.interviewResultAt) : null,
     introduced: c.introducedAt,

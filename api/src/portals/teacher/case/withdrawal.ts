@@ -3,6 +3,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { restDays } from '@tsumugi/contract/matching/blocks';
 import type { PortalAction } from '@tsumugi/contract/portal/shared';
 import type { WithdrawalPreview } from '@tsumugi/contract/portal/teacher-case';
+import { candidateAt, isHired } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
 /** What withdrawing now would mean, said before it is done (domain C28, C29). Null where it is not offered. */
@@ -26,12 +27,12 @@ const beforeSelection = [
 ];
 
 function afterSelection({ candidate: c, now }: CandidateCase, zone: string | null): string[] {
-  const trial = c.candidateStatus === 60 && c.trialLessonDate && c.trialLessonDate > now ? c.trialLessonDate : null;
+  const trial = c.candidateStatus === candidateAt.beforeTrial && c.trialLessonDate && c.trialLessonDate > now ? c.trialLessonDate : null;
   const owesReport = c.trialCompletedAt !== null && c.teacherReportAt === null;
   return [
     'まず事務局から先生に、電話かチャットで確認することがあります。',
     ...(trial ? [`${formatAppointment(trial, zone ?? undefined)}からの体験授業は行われません。`] : []),
-    c.candidateStatus === 90
+    isHired(c)
       ? 'ご家庭には事務局からお伝えし、次の先生をお探しします。'
       : 'ご家庭には事務局から、先生のご都合による終了としてお伝えします。理由は伝わりません。',
     ...(owesReport ? ['行った体験授業の報告は、辞退のあともお願いしています。'] : []),

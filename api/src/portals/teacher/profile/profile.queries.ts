@@ -1,8 +1,9 @@
 import { brand as brands } from '@tsumugi/contract/codes/matter';
+import { candidateAt } from '@tsumugi/contract/states';
 import { readTeacher, type TeacherRow } from '../../../modules/teacher/teacher.queries.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-const hired = 90;
+const hired = candidateAt.hired;
 const teaching = 3;
 
 export interface ProfileRow {

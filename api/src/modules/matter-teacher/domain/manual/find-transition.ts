@@ -1,6 +1,7 @@
 import { type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { candidateAt } from '@tsumugi/contract/states';
 
 /** The status that a transition leads to from this candidate; null when it was never anywhere else. */
 export function targetOf({ to }: ManualTransition, candidate: CandidateFacts): CandidateStatus | null {
@@ -21,7 +22,19 @@ export function findTransition({ candidate, matter }: CandidateCase, newStatus: 
   return found ?? null;
 }
 
-const order: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+const order: readonly CandidateStatus[] = [
+  candidateAt.beforeAdditionalInfo,
+  candidateAt.beforeDocumentScreening,
+  candidateAt.beforeInterview,
+  candidateAt.interviewedNotIntroduced,
+  candidateAt.beforeSkippedIntroduction,
+  candidateAt.teacherIntroduced,
+  candidateAt.beforeTrialSetting,
+  candidateAt.beforeTrial,
+  candidateAt.afterTrialBeforeReport,
+  candidateAt.afterTrialWithReport,
+  candidateAt.hired,
+];
 
 /** What kind of move it is: back in the process, out of an end or a withdrawal, or on. */
 export function kindOf(from: CandidateStatus, to: CandidateStatus): 'back' | 'reopen' | 'on' {

@@ -1,5 +1,6 @@
 import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt, hasTeacher, isHired, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { missingAdditionalInfo } from '../additional-info.js';
 import { hireCheck, hireGuard } from '../hire.js';
@@ -28,7 +29,7 @@ const entering: Partial<Record<CandidateStatus, Guard>> = {
   30: ({ candidate }) => (candidate.teacher.isIntroducible ? null : 'teacher_not_introducible'),
   40: (facts, { reason }) => {
     const { candidate, actor } = facts;
-    if (candidate.candidateState !== 10) return 'candidate_decided';
+    if (candidate.candidateState !== choiceAt.inCandidate) return 'candidate_decided';
     const identity = { identityOverride: isAdmin(actor) && Boolean(reason), reason };
     return introductionGuard(facts, candidate.teacher) ?? identityCheck(facts, candidate.teacher, identity);
   },
@@ -57,8 +58,8 @@ export function guardReopening({ candidate, candidates, matter }: CandidateCase,
   const taken: readonly number[] = [...liveCandidateStatuses, 110];
   if (others.some((each) => each.teacherId === candidate.teacherId && taken.includes(each.candidateStatus))) return 'already_candidate';
   if (to !== 90) return null;
-  if (others.some((each) => each.candidateStatus === 90)) return 'other_hired';
-  if (others.some((each) => each.candidateState === 20)) return 'another_selected';
-  const stillHired = candidate.candidateStatus === 110 && matter.caseStatus === 90;
-  return stillHired || matter.caseStatus === 80 || matter.caseStatus === 70 ? null : 'matter_not_recruiting';
+  if (others.some((each) => isHired(each))) return 'other_hired';
+  if (others.some((each) => isSelected(each))) return 'another_selected';
+  const stillHired = candidate.candidateStatus === candidateAt.withdrawalRequested && hasTeacher(matter);
+  return stillHired || isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
 }

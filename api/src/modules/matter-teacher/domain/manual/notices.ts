@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { choiceAt, isHired, isSelected } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
 import { reportRequests } from '../complete-trial.js';
 import { introductionNotices } from '../introduction.js';
@@ -9,7 +10,7 @@ type Notices = (facts: CandidateCase) => readonly NoticeOrder[];
 
 function hiringRequest({ candidate }: CandidateCase): NoticeOrder[] {
   const { candidateState, hiringDecisionAt, teacherHiringAgreedAt } = candidate;
-  if (candidateState !== 20 || !hiringDecisionAt || teacherHiringAgreedAt) return [];
+  if (candidateState !== choiceAt.selected || !hiringDecisionAt || teacherHiringAgreedAt) return [];
   return [{ code: 'N22' }];
 }
 
@@ -18,7 +19,7 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   7: () => [{ code: 'N01' }],
   10: () => [{ code: 'N02' }],
   // At 40 the family's yes stands only where there is no trial; then the teacher is asked, as at 80.
-  40: (facts) => (facts.candidate.candidateState === 20 ? hiringRequest(facts) : introductionNotices(facts)),
+  40: (facts) => (isSelected(facts.candidate) ? hiringRequest(facts) : introductionNotices(facts)),
   50: ({ candidate: { trialRequestConfirmedAt, teacherTrialAgreedAt } }) => {
     if (!trialRequestConfirmedAt) return [{ code: 'N13' }];
     return teacherTrialAgreedAt ? [{ code: 'N15' }] : [{ code: 'N14' }];
@@ -29,9 +30,7 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   90: () => [{ code: 'N24' }, { code: 'N25' }],
   100: ({ candidate }) => [candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }],
   120: ({ candidate }) => [
-    ...(candidate.withdrawPhase === withdrawPhase.code.afterSelection || candidate.candidateStatus === 90
-      ? [{ code: 'N26' as const }]
-      : []),
+    ...(candidate.withdrawPhase === withdrawPhase.code.afterSelection || isHired(candidate) ? [{ code: 'N26' as const }] : []),
     { code: 'N27' },
   ],
 };

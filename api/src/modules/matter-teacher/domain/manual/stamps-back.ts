@@ -1,5 +1,6 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
@@ -49,7 +50,7 @@ export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
   const cleared = Object.assign({}, ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps));
-  const undecided = from === 90 ? {} : { ...decision, candidateState: 10 };
+  const undecided = from === 90 ? {} : { ...decision, candidateState: choiceAt.inCandidate };
   return {
     set: {
       ...cleared,

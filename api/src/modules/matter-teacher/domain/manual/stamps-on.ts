@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt, isHired } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { closeCandidate } from '../close-candidate.js';
 import { completeTrial } from '../complete-trial.js';
@@ -22,13 +23,19 @@ const entering: Record<CandidateStatus, Enter> = {
   8: ({ candidate, now }) => ({ set: { additionalInfoAt: candidate.additionalInfoAt ?? now } }),
   10: (facts) => ({ set: screeningPassed(facts) }),
   20: (facts) => ({
-    set: { ...interviewPassed(facts), isIntroducible: true, candidateState: 10 },
+    set: { ...interviewPassed(facts), isIntroducible: true, candidateState: choiceAt.inCandidate },
     writes: facts.candidate.teacher.isIntroducible
       ? []
       : [{ entity: 'teacher', id: facts.candidate.teacherId, set: { isIntroducible: true, introducibleSince: facts.now } }],
   }),
   30: (facts) => ({
-    set: { ...screeningPassed(facts), ...interviewPassed(facts), interviewSkipped: true, isIntroducible: true, candidateState: 10 },
+    set: {
+      ...screeningPassed(facts),
+      ...interviewPassed(facts),
+      interviewSkipped: true,
+      isIntroducible: true,
+      candidateState: choiceAt.inCandidate,
+    },
   }),
   40: (facts) => introduction(facts, { identityOverride: false }),
   50: ({ candidate, now }) => ({
@@ -44,12 +51,12 @@ const entering: Record<CandidateStatus, Enter> = {
   110: () => ({}),
   120: (facts) => {
     const done = completeWithdrawal(facts, facts.now);
-    if (facts.candidate.candidateStatus !== 90) return done;
+    if (!isHired(facts.candidate)) return done;
     const requested = {
       withdrawalRequestedAt: facts.now,
       withdrawReason: systemCloseReason.code.byStaff,
       withdrawPhase: withdrawPhase.code.afterSelection,
-      statusBeforeWithdrawal: 90,
+      statusBeforeWithdrawal: candidateAt.hired,
     };
     return { ...done, set: { ...requested, ...done.set } };
   },

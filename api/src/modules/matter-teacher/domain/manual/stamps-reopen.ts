@@ -1,5 +1,6 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { isSelected } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { keepRoom } from '../room-writes.js';
 import { heldAfterTrial } from '../trial-time.js';
@@ -45,6 +46,6 @@ export function stampsReopen(facts: CandidateCase, to: CandidateStatus): Change 
 function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus): 10 | 20 | 30 {
   if (to === 90) return 20;
   if (to === 20 && candidate.isIntroducible === false) return 30;
-  const otherChosen = candidates.some((each) => each.matterTeacherId !== candidate.matterTeacherId && each.candidateState === 20);
+  const otherChosen = candidates.some((each) => each.matterTeacherId !== candidate.matterTeacherId && isSelected(each));
   return candidate.hiringDecisionAt && (to === 40 || to === 80) && !otherChosen ? 20 : 10;
 }

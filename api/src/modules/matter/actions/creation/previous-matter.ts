@@ -1,4 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
+import { matterAt } from '@tsumugi/contract/states';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { PreviousMatter } from '../../domain/new-matter.js';
 import { storedConditions } from '../facts/stored-conditions.js';
@@ -14,7 +15,7 @@ export async function previousMatter(tx: Transaction, matterTeacherId: number): 
     where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
     select: {
       matter: { select: { id: true, brand: true, parentId: true, studentId: true, teamInCharge: true, personInCharge: true } },
-      successors: { where: { deletedAt: null, caseStatus: { lt: 90 } }, select: { id: true }, take: 1 },
+      successors: { where: { deletedAt: null, caseStatus: { lt: matterAt.hired } }, select: { id: true }, take: 1 },
     },
   });
   if (!row?.matter.parentId || !row.matter.studentId) return null;

@@ -1,0 +1,75 @@
+import type { candidateState, candidateStatus } from './codes/candidate.js';
+import type { caseStatus, contractStatus } from './codes/matter.js';
+
+/*
+ * The states by name (specification section 3, "Code values"). The numbers are those of the code tables, which the compiler holds them to;
+ * the tables' words stay out, because families and teachers load these. Outside the contract's tables a test refuses the bare number.
+ */
+
+/** Case status of a matter. */
+export const matterAt = {
+  trialRequested: 10,
+  materialRequested: 20,
+  inquiryReceived: 30,
+  trialConsultationRequested: 40,
+  freeCommentChecked: 50,
+  beforeRecruitmentConfirmed: 60,
+  conditionChanged: 70,
+  recruiting: 80,
+  hired: 90,
+  canceled: 100,
+} as const satisfies (typeof caseStatus)['code'];
+
+/** Contract status of a matter. */
+export const contractAt = {
+  teacherReview: 1,
+  terminated: 2,
+  inProgress: 3,
+  paused: 4,
+  completed: 5,
+} as const satisfies (typeof contractStatus)['code'];
+
+/** Status of a candidate. */
+export const candidateAt = {
+  beforeAdditionalInfo: 7,
+  beforeDocumentScreening: 8,
+  beforeInterview: 10,
+  interviewedNotIntroduced: 20,
+  beforeSkippedIntroduction: 30,
+  teacherIntroduced: 40,
+  beforeTrialSetting: 50,
+  beforeTrial: 60,
+  afterTrialBeforeReport: 70,
+  afterTrialWithReport: 80,
+  hired: 90,
+  notHired: 100,
+  withdrawalRequested: 110,
+  withdrawn: 120,
+} as const satisfies (typeof candidateStatus)['code'];
+
+/** The family's choice of a candidate, apart from the status (domain R3). */
+export const choiceAt = { inCandidate: 10, selected: 20, declined: 30 } as const satisfies (typeof candidateState)['code'];
+
+type Matter = { readonly caseStatus: number };
+type Contract = { readonly contractStatus: number };
+type Candidate = { readonly candidateStatus: number };
+
+/** The request itself was closed: canceled, broken off, a duplicate (domain M12, M13). */
+export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matterAt.canceled;
+/** The lessons are over: terminated or completed (domain section 4). The request stays hired, and counts as such. */
+export const isContractOver = ({ contractStatus: at }: Contract): boolean => at === contractAt.terminated || at === contractAt.completed;
+/** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain 5.0). */
+export const isOver = (matter: Matter & Contract): boolean => isCanceled(matter) || isContractOver(matter);
+/** Teachers are looked for and may be introduced (domain C9, M7). */
+export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matterAt.recruiting;
+/** A teacher was found (domain M9), whether or not the contract still runs. */
+export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
+
+/** The candidacy is under way: from the application to the report on the trial (domain section 2, "live"). */
+export const isLive = ({ candidateStatus: at }: Candidate): boolean => at <= candidateAt.afterTrialWithReport;
+/** This is the matter's teacher (domain C26). */
+export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.hired;
+/** The candidacy has come to its end without a hire, and only an Admin takes it up again (domain 2.1: 100, 120). A withdrawal asked for is none yet. */
+export const isEnded = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.notHired || at === candidateAt.withdrawn;
+/** The family has said yes (domain C24). */
+export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean => at === choiceAt.selected;
