@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { teacherFields } from '../fields/teacher.js';
 import { instant, type Read } from '../kit/answer.js';
+import type { ShownTo } from '../kit/define-fields.js';
 import type { Place } from '../text/trial-place.js';
 import type { StudentProfile } from './customer-profile.js';
 import type { Named, PortalAction, Slot } from './shared.js';
@@ -229,14 +231,11 @@ export interface FamilyCandidate extends FamilyCandidateLine {
     readonly possible: boolean;
     readonly until: string | null;
   };
-  readonly profile: {
-    readonly photoFileId: number | null;
+  readonly profile: ShownTo<typeof teacherFields, 'family'> & {
     /** For get-signed-file-url; null without a photo. */
     readonly photoPath: string | null;
     /** Signed for this reader, five minutes. */
     readonly photo: { readonly url: string; readonly expiresAt: string } | null;
-    readonly selfIntroduction: string | null;
-    readonly appealPoints: string | null;
     readonly subjects: readonly { readonly subject: string; readonly level: string }[];
     readonly experience: readonly {
       readonly grades: readonly string[];

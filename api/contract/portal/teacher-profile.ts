@@ -1,48 +1,22 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
+import { teacherFields } from '../fields/teacher.js';
+import { weeklySlot } from '../fields/teacher-rows.js';
+import { instant, type Read } from '../kit/answer.js';
+import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
-import { names, optionalDay, optionalLine, version } from '../resources/person-fields.js';
-import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teacherPatch, teachingExperiences } from '../resources/teacher.js';
-import { lineText, longText, phoneText } from '../text/fields.js';
-import type { Slot } from './shared.js';
+import { portalActionResult } from '../resources/action-result.js';
+import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
+import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher.js';
+import { lineText, longText } from '../text/fields.js';
+import { named, slot } from './shared.js';
 
 /** What a teacher writes of the own profile. What is left out stays; null or '' empties what may be empty. */
-const staffFields = teacherPatch.shape;
-const minute = z.number().int().min(0).max(1440);
-const slot = z
-  .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
-  .refine((each) => each.fromMinute < each.toMinute, '終わりの時刻は、始まりより後にしてください。');
-
 export const mostBlackouts = 10;
 export const mostRows = 20;
 
 /** teacher-profile. */
-export const teacherBasicForm = z
-  .object({
-    ...names,
-    birthDate: daySchema.meta({ title: '生年月日', format: 'date' }),
-    phone: phoneText(),
-    gender: staffFields.gender,
-    postalCode: staffFields.postalCode,
-    prefecture: staffFields.prefecture,
-    city: staffFields.city,
-    town: staffFields.town,
-    building: staffFields.building,
-    nearestStation: staffFields.nearestStation,
-    country: staffFields.country,
-    timeZone: staffFields.timeZone,
-    university: staffFields.university,
-    faculty: staffFields.faculty,
-    gradeYear: staffFields.gradeYear,
-    highSchool: staffFields.highSchool,
-    entranceExamType: staffFields.entranceExamType,
-    occupation: staffFields.occupation,
-    employmentType: staffFields.employmentType,
-    workplace: staffFields.workplace,
-    selfIntroduction: staffFields.selfIntroduction,
-    appealPoints: staffFields.appealPoints,
-  })
-  .meta({ id: 'TeacherBasicForm' });
+export const teacherBasicForm = z.object(formShape(teacherFields, 'basic')).meta({ id: 'TeacherBasicForm' });
 export type TeacherBasicForm = z.infer<typeof teacherBasicForm>;
 
 export const blackoutForm = z
@@ -55,8 +29,8 @@ export const teacherAdditionalForm = z
     /** The whole week of the term of today; saving it confirms it for this term. */
     timetable: z
       .object({
-        free: z.array(slot).max(100, '空き時間は100枠まで登録できます。').meta({ title: '空き時間' }),
-        classes: z.array(slot).max(100, '授業は100枠まで登録できます。').default([]).meta({ title: '授業' }),
+        free: z.array(weeklySlot).max(100, '空き時間は100枠まで登録できます。').meta({ title: '空き時間' }),
+        classes: z.array(weeklySlot).max(100, '授業は100枠まで登録できます。').default([]).meta({ title: '授業' }),
       })
       .optional(),
     blackouts: z
@@ -64,14 +38,7 @@ export const teacherAdditionalForm = z
       .max(mostBlackouts, `試験期間は${mostBlackouts}件まで登録できます。`)
       .optional()
       .meta({ title: '試験期間' }),
-    subjects: staffFields.subjects,
-    languages: staffFields.languages,
-    stations: staffFields.stations,
-    areas: staffFields.areas,
-    inPerson: staffFields.inPerson,
-    online: staffFields.online,
-    maxTravelMinutes: staffFields.maxTravelMinutes,
-    hourlyRateNote: staffFields.hourlyRateNote,
+    ...formShape(teacherFields, 'additional'),
   })
   .meta({ id: 'TeacherAdditionalForm' });
 export type TeacherAdditionalForm = z.infer<typeof teacherAdditionalForm>;
@@ -122,65 +89,50 @@ export type SaveMatterTeachingExperience = z.infer<typeof saveMatterTeachingExpe
 /** PUT pause: 紹介停止 up to and with a day, or null to take it back. */
 export const pauseInput = z.object({ version, until: optionalDay('紹介を止める期限') }).meta({ id: 'PauseInput' });
 
-type RowOf<T extends z.ZodType> = z.infer<T> extends readonly (infer R)[] ? R : never;
-type Kept<T> = { readonly id: number } & { readonly [K in keyof T]-?: Exclude<T[K], undefined> };
-
 /** 前期 (4–9月) or 後期 (10–3月). */
-export interface Term {
-  /** 2026-1 */
-  readonly key: string;
-  /** 2026年度 前期 */
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-}
+const term = z.object({
+  key: z.string().meta({ description: '例：2026-1' }),
+  label: z.string().meta({ description: '例：2026年度 前期' }),
+  from: z.string(),
+  to: z.string(),
+});
+export type Term = Read<z.infer<typeof term>>;
 
 /** One gap, what it keeps away, and where to close it. */
-export interface ProfileGap {
-  readonly key: string;
-  readonly label: string;
-  readonly page: 'basic' | 'additional' | 'edubal' | 'experience' | 'photo' | 'identity' | 'office';
-  /** Kinds of case that need it: 対面の案件 … Empty: nothing is blocked, it is only looked for. */
-  readonly blocks: readonly string[];
-}
+const profileGap = z.object({
+  key: z.string(),
+  label: z.string(),
+  page: z.enum(['basic', 'additional', 'edubal', 'experience', 'photo', 'identity', 'office']),
+  blocks: z.array(z.string()).meta({ description: 'この項目がないために紹介できない案件。空のときは、紹介に支障はありません。' }),
+});
+export type ProfileGap = Read<z.infer<typeof profileGap>>;
 
-export interface TeacherProfile extends Omit<TeacherBasicForm, 'birthDate' | 'phone'> {
-  readonly teacherId: number;
-  readonly version: number;
-  readonly email: string;
-  readonly birthDate: string | null;
-  readonly phone: string | null;
-  readonly photo: { readonly path: string; readonly url: string; readonly expiresAt: string } | null;
-  /** Brands whose cases one may apply for. */
-  readonly brands: readonly { readonly id: number; readonly name: string }[];
-  readonly timetable: {
-    readonly term: Term;
-    /** What counts now, in whatever term it was saved. */
-    readonly free: readonly Slot[];
-    readonly classes: readonly Slot[];
-    /** Lessons of one's own families, read only. */
-    readonly lessons: readonly (Slot & { readonly matterTeacherId: number; readonly label: string })[];
-    /** False: the slots are those of an earlier term; look through and save. */
-    readonly confirmed: boolean;
-    /** For 前の学期をコピー; null without one. */
-    readonly last: { readonly term: Term; readonly free: readonly Slot[]; readonly classes: readonly Slot[] } | null;
-  };
-  readonly blackouts: readonly { readonly from: string; readonly to: string; readonly label: string | null }[];
-  readonly subjects: readonly { readonly subject: number; readonly level: number }[];
-  readonly languages: readonly { readonly language: string; readonly level: number }[];
-  readonly stations: readonly string[];
-  readonly areas: readonly { readonly prefecture: number; readonly city: string | null }[];
-  readonly inPerson: boolean;
-  readonly online: boolean;
-  readonly maxTravelMinutes: number | null;
-  readonly hourlyRateNote: string | null;
-  readonly overseasExperiences: readonly Kept<RowOf<typeof overseasRows>>[];
-  readonly prereturnAppliedSchools: readonly Kept<RowOf<typeof schoolRows>>[];
-  readonly dpLevelScores: readonly Kept<RowOf<typeof scoreRows>>[];
-  readonly teachingExperiences: readonly Kept<RowOf<typeof experienceRows>>[];
-  /** Last day of 紹介停止, null while introductions are taken. */
-  readonly pausedUntil: string | null;
-  readonly interviewPassed: boolean;
-  readonly identity: 'none' | 'waiting' | 'verified';
-  readonly completeness: { readonly percent: number; readonly gaps: readonly ProfileGap[] };
-}
+/** The own profile, as its four pages edit it. */
+export const teacherProfile = z
+  .object({
+    teacherId: z.number(),
+    ...answerShape(teacherFields, 'self'),
+    photo: z.object({ path: z.string(), url: z.string(), expiresAt: instant }).nullable(),
+    brands: z.array(named).meta({ description: '応募できるブランド' }),
+    timetable: z.object({
+      term,
+      /** What counts now, in whatever term it was saved. */
+      free: z.array(slot),
+      classes: z.array(slot),
+      lessons: z
+        .array(slot.extend({ matterTeacherId: z.number(), label: z.string() }))
+        .meta({ description: '担当しているご家庭の授業。変更はできません。' }),
+      confirmed: z.boolean().meta({ description: '今の学期に確認済み。false のときは、前の学期の空き時間です。' }),
+      /** For 前の学期をコピー; null without one. */
+      last: z.object({ term, free: z.array(slot), classes: z.array(slot) }).nullable(),
+    }),
+    pausedUntil: z.string().nullable().meta({ description: '紹介停止の最後の日' }),
+    interviewPassed: z.boolean(),
+    identity: z.enum(['none', 'waiting', 'verified']),
+    completeness: z.object({ percent: z.number(), gaps: z.array(profileGap) }),
+  })
+  .meta({ id: 'TeacherProfile' });
+export type TeacherProfile = Read<z.infer<typeof teacherProfile>>;
+
+/** What save-teacher answers; with a matter's number also what became of the application. */
+export const savedTeacher = teacherProfile.extend({ application: portalActionResult.optional() }).meta({ id: 'SavedTeacher' });

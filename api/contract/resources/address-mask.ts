@@ -10,6 +10,15 @@ export const looksHidden = (value: unknown): boolean => typeof value === 'string
 /** A text as a reader may see it. */
 export const readableText = (text: string | null, full: boolean): string | null => (full || !text ? text : hiddenText);
 
+/** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain section 8). */
+export function masked(value: string | null): string | null {
+  if (!value) return null;
+  const at = value.indexOf('@');
+  if (at > 0) return `${value.slice(0, 1)}${hiddenText}${value.slice(at)}`;
+  const digits = value.replace(/\D/g, '');
+  return digits.length < 7 ? hiddenText : `${digits.slice(0, 3)}-••••-${digits.slice(-4)}`;
+}
+
 /** Columns of any row that only an Admin reads without asking for them (domain section 8, "Phone/address/birth date"). */
 const hiddenColumns: ReadonlySet<string> = new Set(['town', 'building', 'overseasAddress', 'phone', 'phone2', 'birthDate']);
 

@@ -1,5 +1,7 @@
 import { type CodeTableName, codeTables } from '../codes/all.js';
 import { prefecture } from '../codes/place.js';
+import { teacherFields } from '../fields/teacher.js';
+import type { Fields as Book, FieldWords } from '../kit/define-fields.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
 import { rejectReasonWords, withdrawReasonWords } from '../text/reason-words.js';
 import { slotText } from '../text/slots.js';
@@ -21,6 +23,7 @@ type Kind =
   | 'report'
   | 'hidden'
   | { codes: CodeTableName }
+  | Exclude<FieldWords, string>
   | { ref: ReferenceKind };
 type Fields = Readonly<Record<string, readonly [label: string, kind?: Kind]>>;
 
@@ -168,14 +171,10 @@ const matterTeacher: Fields = {
   teacherResponseDate: ['教師対応日', 'day'],
 };
 
-const teacher: Fields = {
-  isIntroducible: ['紹介可', 'flag'],
-  introducibleSince: ['紹介可になった日', 'instant'],
-  interviewDate: ['面談日時', 'instant'],
-  stopIntroductionUntil: ['紹介停止', 'day'],
-  blockedAt: ['利用停止', 'instant'],
-  profileCompleteness: ['プロフィールの完成度', 'hidden'],
-};
+/** A noun's book in words: what stands on a card is told, the rest is named alone. */
+const ofBook = (book: Book): Fields =>
+  Object.fromEntries(Object.entries(book).map(([name, { label, words, card }]) => [name, [label, card ? words : 'hidden']]));
+const teacher = ofBook(teacherFields);
 
 const changeRequest: Fields = {
   open: ['確認待ち', 'hidden'],
@@ -208,6 +207,8 @@ function one(value: unknown, kind: Kind, nameOf: NameOf): string {
     if (kind.codes === 'withdrawReason') return withdrawReasonWords(Number(value));
     return kind.codes === 'prefecture' ? prefecture.label(Number(value)) : codeTables[kind.codes].label(Number(value) as never);
   }
+  if (typeof kind === 'object' && 'table' in kind) return kind.table.label(Number(value));
+  if (typeof kind === 'object' && 'unit' in kind) return `${value}${kind.unit}`;
   if (typeof kind === 'object') return nameOf(kind.ref, Number(value)) ?? '';
   if (kind === 'flag') return value ? 'あり' : 'なし';
   if (kind === 'day') return formatDayWithWeekday(String(value)) || formatDay(String(value));

@@ -1,5 +1,7 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { onCard } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -19,21 +21,7 @@ import { StandingCard } from './StandingCard.js';
 import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
-const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'gender', 'birthDate'];
-const contact = ['email', 'phone', 'postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'timeZone'];
-const career = [
-  'university',
-  'faculty',
-  'gradeYear',
-  'highSchool',
-  'entranceExamType',
-  'occupation',
-  'employmentType',
-  'workplace',
-  'selfIntroduction',
-  'appealPoints',
-];
-const teaching = ['inPerson', 'online', 'availability', 'maxTravelMinutes', 'hourlyRateNote', 'stopIntroductionUntil', 'note'];
+const on = (card: string) => onCard(teacherFields, card, 'staff');
 type List = readonly [
   name: 'teachingExperiences' | 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'areas' | 'languages',
   title: string,
@@ -115,20 +103,20 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
     <>
       <div className="stack">
         <Card title="プロフィール" note={`${teacher.profileCompleteness}%`}>
-          <FieldList fields={fields(...person)} {...shown} />
+          <FieldList fields={fields(...on('person'))} {...shown} />
         </Card>
         <Card title="連絡先・住所">
-          <FieldList fields={fields(...contact)} {...shown} />
+          <FieldList fields={fields(...on('contact'))} {...shown} />
         </Card>
         <Card title="学歴・職業・紹介文">
-          <FieldList fields={fields(...career)} {...shown} />
+          <FieldList fields={fields(...on('career'))} {...shown} />
         </Card>
         {rows(past)}
       </div>
       <div className="stack">
         {urgent && standing}
         <Card title="選考・紹介">
-          <FieldList fields={fields('isIntroducible')} {...shown} />
+          <FieldList fields={fields(...on('selection'))} {...shown} />
           <dl className="kv wide">
             <dt>面談日</dt>
             <dd>{formatDateTime(teacher.interviewDate) || '—'}</dd>
@@ -142,7 +130,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
         </Card>
         <Files of="teachers" id={teacher.id} />
         <Card title="指導条件">
-          <FieldList fields={fields(...teaching)} {...shown} />
+          <FieldList fields={fields(...on('teaching'))} {...shown} />
           <dl className="kv wide">
             <dt>試験期間</dt>
             <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>

@@ -1,3 +1,6 @@
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import type { Field } from '@tsumugi/contract/kit/define-fields';
+
 /** A trial's place in words; the usual one is the request's station, which a new request takes over from the family's profile. */
 const placeOfTrial = ['matter_teacher.meeting_place', 'matter_teacher.preferred_meeting_place', 'parent.nearest_station'];
 
@@ -62,6 +65,12 @@ export const familyMayRead = {
     'student.character',
   ],
 };
+/** A new column of the teacher's own needs no second signature here; one that a family may read does, above. */
+const ownColumns = Object.entries<Field>(teacherFields).flatMap(([name, { read }]) =>
+  read?.some((audience) => audience === 'self' || audience === 'export')
+    ? [`teacher.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`]
+    : [],
+);
 /** Columns that a teacher may read: always, and from which step on. */
 export const teacherMayRead = {
   always: [
@@ -70,30 +79,9 @@ export const teacherMayRead = {
     'matter.recruit_title',
     'matter.reward_note',
     'matter.teacher_condition_note',
-    'teacher.last_name',
-    'teacher.first_name',
     'account.teacher_email',
     'account.teacher_name',
-    ...[
-      'last_name_kana',
-      'first_name_kana',
-      'phone',
-      'postal_code',
-      'city',
-      'town',
-      'building',
-      'nearest_station',
-      'country',
-      'time_zone',
-      'university',
-      'faculty',
-      'high_school',
-      'workplace',
-      'self_introduction',
-      'appeal_points',
-      'hourly_rate_note',
-      'timetable_term',
-    ].map((column) => `teacher.${column}`),
+    ...ownColumns,
     'teaching_experience.employer',
     'teaching_experience.note',
     'matter_teacher.additional_info',

@@ -1,6 +1,6 @@
 import { roles } from '@tsumugi/contract/codes/person';
+import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { AdminDetail } from '@tsumugi/contract/resources/admin';
-import { masked } from '../../platform/http/masked.js';
 import type { AdminRow } from './admin.queries.js';
 
 /** A member of staff. Operators see colleagues, but not their telephone numbers. */

@@ -1,7 +1,6 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
-import { hiddenText } from '@tsumugi/contract/resources/address-mask';
+import { hiddenText, masked } from '@tsumugi/contract/resources/address-mask';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
-import { masked } from '../../platform/http/masked.js';
 
 export interface ContactRow {
   readonly id: number;

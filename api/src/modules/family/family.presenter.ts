@@ -1,7 +1,6 @@
-import { readableText } from '@tsumugi/contract/resources/address-mask';
+import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
 import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import { presentWish } from '../../platform/accounts/present-wish.js';
-import { masked } from '../../platform/http/masked.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import type { FamilyRow } from './family.queries.js';
 

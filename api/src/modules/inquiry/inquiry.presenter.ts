@@ -1,7 +1,6 @@
-import { readableText } from '@tsumugi/contract/resources/address-mask';
+import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
 import type { ContactFormDetail, ContactFormMail, Likeness } from '@tsumugi/contract/resources/contact-form';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { masked } from '../../platform/http/masked.js';
 import type { FormText } from '../../platform/outbox/form-mail.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import { reasonInWords } from '../notice/delivery.presenter.js';

@@ -4,6 +4,7 @@ import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
+import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -11,7 +12,6 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import { masked } from '../../platform/http/masked.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';

@@ -1,7 +1,7 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { type Role, roles as roleLabels } from '@tsumugi/contract/codes/person';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
-import { masked } from '../../platform/http/masked.js';
+import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { AdminListRow, FamilyListRow, StudentListRow, TeacherListRow } from './account-list.queries.js';
 
 interface Login {

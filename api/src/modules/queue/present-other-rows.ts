@@ -1,7 +1,7 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
-import { masked } from '../../platform/http/masked.js';
 import type { Place } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 

@@ -1,4 +1,8 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
+import { teacherColumns } from './domain/combined-row.js';
+
+const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const ofTeacher = Prisma.raw(teacherColumns.map(({ name, column }) => `t."${stored(name)}" as "${column}",`).join(' '));
 
 /** Columns of a CombinedRow under its own names. Rows: m matter, mt its candidate or none. */
 export const combinedSelect = Prisma.sql`
@@ -21,7 +25,7 @@ select m.matter_number as "matterNumber", mt.selection_number as "selectionNumbe
   cr.requested_at as "changeRequestedAt", cr.confirmed_at as "changeConfirmedAt",
   m.cancel_requested_at as "cancelRequestedAt", m.cancel_confirmed_at as "cancelConfirmedAt", m.cancel_reason as "cancelReason",
   t.id as "teacherId", t.last_name || ' ' || t.first_name as "teacherName", t.last_name_kana || ' ' || t.first_name_kana as "teacherKana",
-  t.university, t.faculty, t.grade_year as "gradeYear",
+  ${ofTeacher}
   mt.candidate_status as "candidateStatus", mt.candidate_state as "candidateState", mt.created_at as "appliedAt",
   mt.additional_info_at as "additionalInfoAt", mt.screening_result as "screeningResult", mt.screening_processed_at as "screenedAt",
   mt.interview_information_date as "interviewInformedAt", mt.interview_date as "interviewDate", ia.name as interviewer,

@@ -1,19 +1,21 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
+import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
 import {
   dpLevelScores,
   overseasExperiences,
   prereturnAppliedSchools,
-  type TeacherDetail,
   type TeacherPatch,
+  teacherDetail,
   teacherPatch,
   teachingExperiences,
 } from '@tsumugi/contract/resources/teacher';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
@@ -37,18 +39,21 @@ export class TeacherController {
 
   @Get(['get-teacher-detail/:id', 'teachers/:id'])
   @ApiOperation({ operationId: 'teacher.detail', summary: '教師の詳細' })
-  async detail(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser): Promise<TeacherDetail> {
+  @Answers(teacherDetail)
+  async detail(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return presentTeacher(await this.teachers.detail(teacherId, user), user.isAdmin);
   }
 
   @Patch(['patch-teacher/:id', 'teachers/:id'])
   @ApiOperation({ operationId: 'teacher.patch', summary: '教師の項目を編集する' })
+  @Answers(teacherDetail)
   patch(@Param('id', { schema: id }) teacherId: number, @Body({ schema: teacherPatch }) body: TeacherPatch, @User() user: CurrentUser) {
     return this.patchTeacher.run(teacherId, body, user);
   }
 
   @Put('teachers/:id')
   @ApiOperation({ operationId: 'teacher.replace', summary: '教師の編集（一覧画面の形式）' })
+  @Answers(teacherDetail)
   put(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
@@ -60,6 +65,7 @@ export class TeacherController {
   @Post('teachers/:id/stop')
   @HttpCode(200)
   @ApiOperation({ operationId: 'teacher.stop', summary: '教師の利用を停止する' })
+  @Answers(teacherDetail)
   stop(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: stopPerson }) body: z.infer<typeof stopPerson>,
@@ -71,6 +77,7 @@ export class TeacherController {
   @Post('teachers/:id/resume')
   @HttpCode(200)
   @ApiOperation({ operationId: 'teacher.resume', summary: '教師の利用停止を解除する' })
+  @Answers(teacherDetail)
   resume(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: resumePerson }) body: z.infer<typeof resumePerson>,
@@ -83,6 +90,7 @@ export class TeacherController {
   @HttpCode(200)
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'teacher.remove', summary: '教師を削除する' })
+  @Answers(removed)
   async remove(@Body({ schema: teacherRemoval }) body: z.infer<typeof teacherRemoval>, @User() user: CurrentUser) {
     await this.removeTeacher.run(body.teacherId, body.version, user);
     return { id: body.teacherId, message: '削除しました。' };
@@ -90,6 +98,7 @@ export class TeacherController {
 
   @Patch('patch-dp-level-scores/:id')
   @ApiOperation({ operationId: 'teacher.patchDpLevelScores', summary: '教師のIBスコアを保存する' })
+  @Answers(teacherDetail)
   scores(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: dpLevelScores }) body: z.infer<typeof dpLevelScores>,
@@ -100,6 +109,7 @@ export class TeacherController {
 
   @Patch('patch-overseas-experience/:id')
   @ApiOperation({ operationId: 'teacher.patchOverseasExperience', summary: '教師の海外経験を保存する' })
+  @Answers(teacherDetail)
   overseas(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: overseasExperiences }) body: z.infer<typeof overseasExperiences>,
@@ -110,6 +120,7 @@ export class TeacherController {
 
   @Patch('patch-prereturn-applied-school/:id')
   @ApiOperation({ operationId: 'teacher.patchPrereturnAppliedSchool', summary: '教師の帰国時の受験校を保存する' })
+  @Answers(teacherDetail)
   schools(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: prereturnAppliedSchools }) body: z.infer<typeof prereturnAppliedSchools>,
@@ -120,6 +131,7 @@ export class TeacherController {
 
   @Patch('patch-teaching-experience/:id')
   @ApiOperation({ operationId: 'teacher.patchTeachingExperience', summary: '教師の指導経験を保存する' })
+  @Answers(teacherDetail)
   experience(
     @Param('id', { schema: id }) teacherId: number,
     @Body({ schema: teachingExperiences }) body: z.infer<typeof teachingExperiences>,

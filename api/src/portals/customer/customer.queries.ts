@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
@@ -59,7 +61,7 @@ export interface FamilyView {
   readonly around: FamilyAround;
 }
 
-/** Only these columns of a teacher ever reach a family (domain section 8). */
+/** Only what the field book opens to a family, and what is put into its words (domain section 8). */
 const candidateSelect = {
   id: true,
   matchingChoice: true,
@@ -72,12 +74,10 @@ const candidateSelect = {
   desiredStartDate: true,
   teacher: {
     select: {
-      photoFileId: true,
+      ...columnsFor(teacherFields, 'family'),
       photo: { select: { storageKey: true } },
       availability: { select: { weekday: true, fromMinute: true, toMinute: true } },
       candidacies: { where: { candidateStatus: candidateAt.beforeTrial, deletedAt: null }, select: { trialLessonDate: true } },
-      selfIntroduction: true,
-      appealPoints: true,
       subjects: { select: { subject: true, level: true }, orderBy: [{ level: 'asc' }, { subject: 'asc' }] },
       teachingExperiences: {
         where: { matterTeacherId: null },

@@ -5,6 +5,8 @@ import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
@@ -74,11 +76,9 @@ function presentGuardian(row: IntroducedRow, candidate: CandidateFacts): FamilyC
 function presentProfile({ teacher }: IntroducedRow, { sign }: FamilyReader): FamilyCandidate['profile'] {
   const { photo } = teacher;
   return {
-    photoFileId: teacher.photoFileId,
+    ...show(teacherFields, 'family', teacher),
     photoPath: photo && `profile/${photo.storageKey}`,
     photo: photo && sign(photo.storageKey),
-    selfIntroduction: teacher.selfIntroduction,
-    appealPoints: teacher.appealPoints,
     subjects: teacher.subjects.map((each) => ({ subject: subject.label(each.subject), level: schoolLevel.label(each.level) })),
     experience: teacher.teachingExperiences.map((each) => ({
       grades: each.grades.map(gradeName),

@@ -7,7 +7,12 @@ import { type ExperienceForm, ExperienceRows } from './ExperienceRows.js';
 const title = '指導経験';
 const resolver = zodForm<ExperienceForm>(saveTeacherExperience.pick({ teachingExperiences: true }));
 const valuesOf = ({ teachingExperiences }: TeacherProfile): ExperienceForm => ({
-  teachingExperiences: teachingExperiences.map(({ id: _, ...row }) => row),
+  teachingExperiences: teachingExperiences.map(({ id: _, grades, subjects, purposes, ...row }) => ({
+    ...row,
+    grades: [...grades],
+    subjects: [...subjects],
+    purposes: [...purposes],
+  })),
 });
 const save = (version: number, values: ExperienceForm) =>
   call<TeacherProfile>('/api/teacher/save-teacher-experience', { method: 'POST', body: { version, ...values } });

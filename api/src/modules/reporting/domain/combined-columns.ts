@@ -1,9 +1,10 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { codeTables } from '@tsumugi/contract/codes/all';
+import { fieldWords } from '@tsumugi/contract/resources/field-words';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
-import type { CombinedRow } from './combined-row.js';
+import { type CombinedRow, teacherColumns } from './combined-row.js';
 
 type Column = readonly [title: string, cell: (row: CombinedRow) => string];
 type NameOf<T> = { readonly [K in keyof CombinedRow]: CombinedRow[K] extends T ? K : never }[keyof CombinedRow];
@@ -91,9 +92,10 @@ export const combinedColumns: readonly Column[] = [
   ['教師ID', text('teacherId')],
   ['教師氏名', text('teacherName')],
   ['教師カナ', text('teacherKana')],
-  ['大学', text('university')],
-  ['学部', text('faculty')],
-  ['教師学年', ({ gradeYear }) => (gradeYear ? `${gradeYear}年` : '')],
+  ...teacherColumns.map(({ name, field, title, column }): Column => {
+    const cell = (value: unknown) => (value == null ? '' : fieldWords('teacher', name, field.show(value as never)));
+    return [title, (row) => cell(row[column])];
+  }),
   ['候補ステータス', code('candidateStatus', 'candidateStatus')],
   ['候補状態', code('candidateState', 'candidateState')],
   ['応募日', day('appliedAt')],

@@ -1,3 +1,6 @@
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import type { Field } from '@tsumugi/contract/kit/define-fields';
+
 /** One row of the combined data as the database gives it: a candidate with its matter, or a matter without candidates. */
 export interface CombinedRow {
   readonly matterNumber: string;
@@ -48,9 +51,8 @@ export interface CombinedRow {
   readonly teacherId: number | null;
   readonly teacherName: string | null;
   readonly teacherKana: string | null;
-  readonly university: string | null;
-  readonly faculty: string | null;
-  readonly gradeYear: number | null;
+  /** What the teacher's field book wants in the file. */
+  readonly [column: `teacher.${string}`]: unknown;
   readonly candidateStatus: number | null;
   readonly candidateState: number | null;
   readonly appliedAt: Date | null;
@@ -86,3 +88,8 @@ export interface CombinedRow {
   readonly unread: number;
   readonly updatedAt: Date;
 }
+
+/** The fields of the teacher's book that have a column in the file, in its order. */
+export const teacherColumns = Object.entries<Field>(teacherFields).flatMap(([name, field]) =>
+  field.csv ? [{ name, field, title: field.csv, column: `teacher.${name}` as const }] : [],
+);

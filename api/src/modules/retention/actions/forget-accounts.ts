@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
+import { forgotten } from '@tsumugi/contract/fields/kinds';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, forgetRooms } from './forget-talk.js';
-import { forgotten } from './forgotten.js';
 
 interface Login {
   readonly id: number;

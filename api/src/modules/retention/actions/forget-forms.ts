@@ -1,6 +1,6 @@
+import { forgotten } from '@tsumugi/contract/fields/kinds';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, logForgotten } from './forget-talk.js';
-import { forgotten } from './forgotten.js';
 
 /** Takes the sender out of inquiries; brand, kind, grade, prefecture and dates stay. */
 export async function forgetForms(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {

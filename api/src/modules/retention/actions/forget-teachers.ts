@@ -1,9 +1,10 @@
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { type ForgottenRows, forgottenColumns } from '@tsumugi/contract/kit/define-fields';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { forgetCandidacies } from './forget-candidacies.js';
 import { forgetSteps, logForgotten } from './forget-talk.js';
-import { noAddress, noName } from './forgotten.js';
 
 /**
  * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
@@ -39,10 +40,7 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
   );
   await tx.memo.deleteMany({ where: { teacherId } });
   await tx.callNote.updateMany({ where: { teacherId }, data: { callNote: null } });
-  await tx.teachingExperience.deleteMany({ where: { teacherId } });
-  await tx.overseasExperience.deleteMany({ where: { teacherId } });
-  await tx.prereturnAppliedSchool.deleteMany({ where: { teacherId } });
-  await tx.teacherAvailability.deleteMany({ where: { teacherId } });
+  for (const table of Object.values(personalRows)) await table(tx).deleteMany({ where: { teacherId } });
   await tx.teacher.updateMany({ where: { id: teacherId }, data: { ...nobody, anonymizedAt: now, version: { increment: 1 } } });
   await tx.teacher.updateMany({ where: { id: teacherId, deletedAt: null }, data: { deletedAt: now } });
   await forgetAccounts(
@@ -55,28 +53,18 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
   return due.length;
 }
 
+/** The tables of the rows that say who somebody is. */
+const personalRows: {
+  readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => { deleteMany(which: object): Promise<unknown> };
+} = {
+  teachingExperiences: (tx) => tx.teachingExperience,
+  overseasExperiences: (tx) => tx.overseasExperience,
+  prereturnAppliedSchools: (tx) => tx.prereturnAppliedSchool,
+  availability: (tx) => tx.teacherAvailability,
+};
+
 const nobody = {
-  ...noName,
-  ...noAddress,
-  birthDate: null,
-  gender: null,
-  phone: null,
-  country: null,
-  timeZone: null,
-  university: null,
-  faculty: null,
-  highSchool: null,
-  workplace: null,
-  selfIntroduction: null,
-  appealPoints: null,
-  stations: [],
-  areas: [],
-  classSlots: [],
-  blackouts: [],
+  ...forgottenColumns(teacherFields),
   lastTimetable: Prisma.DbNull,
-  timetableTerm: null,
-  hourlyRateNote: null,
-  photoFileId: null,
-  blockedReason: null,
-  note: null,
+  searchText: '',
 } satisfies Prisma.TeacherUncheckedUpdateManyInput;

@@ -1,5 +1,6 @@
-import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { stored } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
@@ -33,19 +34,15 @@ export async function writeTeacher(
   patch: Omit<TeacherPatch, 'version' | 'email' | 'isIntroducible'>,
   { now, email, more = {} }: Writing,
 ): Promise<void> {
-  const { birthDate, stopIntroductionUntil, subjects, languages, availability, ...rest } = patch;
+  const { subjects, languages, availability, ...rest } = patch;
   await replaceLists(tx, before.id, { subjects, languages, availability });
   const fields = emptyToNull(rest);
   const after = { ...before, ...fields };
   await tx.teacher.update({
     where: { id: before.id },
     data: {
-      ...fields,
+      ...stored(teacherFields, fields),
       ...more,
-      ...(birthDate === undefined ? {} : { birthDate: birthDate && dateFromDay(birthDate) }),
-      ...(stopIntroductionUntil === undefined
-        ? {}
-        : { stopIntroductionUntil: stopIntroductionUntil && dateFromDay(stopIntroductionUntil) }),
       searchText: teacherSearchText(after, email ?? before.account.email),
       updatedAt: now,
       version: { increment: 1 },

@@ -1,4 +1,5 @@
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import type { ActionRegistry } from '../../../platform/actions/registry.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -92,10 +93,8 @@ export class OwnData {
   }
 
   private async teacherProfile(id: number) {
-    const { birthDate, ...profile } = await this.prisma.teacher.findUniqueOrThrow({
+    const row = await this.prisma.teacher.findUniqueOrThrow({
       where: { id },
-      // What the office notes and decides about a teacher is the office's.
-      omit: { note: true, searchText: true, blockedAt: true, blockedReason: true, isIntroducible: true, introducibleSince: true },
       include: {
         subjects: true,
         languages: true,
@@ -106,7 +105,7 @@ export class OwnData {
         teachingExperiences: true,
       },
     });
-    return { ...profile, birthDate: birthDate && dayFromDate(birthDate) };
+    return show(teacherFields, 'export', row);
   }
 }
 

@@ -1,9 +1,10 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { presentLists } from '../../../modules/teacher/teacher.presenter.js';
 import type { SignedLink } from '../../../platform/files/file-links.js';
 import { gapsOf } from './gaps.js';
 import { internationalBrandOf, type ProfileRow } from './profile.queries.js';
@@ -33,22 +34,10 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
   const stopped = day(row.stopIntroductionUntil);
   return {
     teacherId: row.id,
-    version: row.version,
-    email: row.account.email,
-    ...basicOf(row),
+    ...show(teacherFields, 'self', { ...row, email: row.account.email }),
     photo: photoKey ? { path: `profile/${photoKey}`, ...sign(photoKey) } : null,
     brands,
     timetable,
-    blackouts: row.blackouts as unknown as TeacherProfile['blackouts'],
-    subjects: row.subjects.map(({ subject, level }) => ({ subject, level })) as TeacherProfile['subjects'],
-    languages: row.languages.map(({ language, level }) => ({ language, level })) as TeacherProfile['languages'],
-    stations: row.stations,
-    areas: row.areas as unknown as TeacherProfile['areas'],
-    inPerson: row.inPerson,
-    online: row.online,
-    maxTravelMinutes: row.maxTravelMinutes,
-    hourlyRateNote: row.hourlyRateNote,
-    ...presentLists(row),
     pausedUntil: stopped !== null && stopped >= today ? stopped : null,
     interviewPassed: row.isIntroducible,
     identity,
@@ -56,39 +45,6 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
       percent: row.profileCompleteness,
       gaps: gapsOf(row, { identity, internationalBrand: internationalBrandOf(brands), confirmed }),
     },
-  };
-}
-
-function basicOf(row: ProfileRow['row']) {
-  const { lastName, firstName, lastNameKana, firstNameKana, phone, postalCode, city, town, building, nearestStation, country, timeZone } =
-    row;
-  const { university, faculty, gradeYear, highSchool, workplace, selfIntroduction, appealPoints } = row;
-  return {
-    lastName,
-    firstName,
-    lastNameKana,
-    firstNameKana,
-    birthDate: day(row.birthDate),
-    phone,
-    gender: row.gender as TeacherProfile['gender'],
-    postalCode,
-    prefecture: row.prefecture as TeacherProfile['prefecture'],
-    city,
-    town,
-    building,
-    nearestStation,
-    country,
-    timeZone,
-    university,
-    faculty,
-    gradeYear,
-    highSchool,
-    entranceExamType: row.entranceExamType as TeacherProfile['entranceExamType'],
-    occupation: row.occupation as TeacherProfile['occupation'],
-    employmentType: row.employmentType as TeacherProfile['employmentType'],
-    workplace,
-    selfIntroduction,
-    appealPoints,
   };
 }
 

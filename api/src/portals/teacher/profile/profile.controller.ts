@@ -2,14 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import {
   pauseInput,
+  savedTeacher,
   saveTeacher,
   saveTeacherEdubal,
   saveTeacherExperience,
-  type TeacherProfile,
+  teacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
 import type { z } from 'zod';
 import { portalResult } from '../../../platform/actions/portal-result.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { SaveProfile } from './actions/save-profile.js';
 
@@ -21,7 +23,8 @@ export class TeacherProfileController {
   @Get('profile')
   @Who({ roles: ['Teacher'] })
   @ApiOperation({ operationId: 'teacher.profile', summary: '自分のプロフィール' })
-  read(@User() user: CurrentUser): Promise<TeacherProfile> {
+  @Answers(teacherProfile)
+  read(@User() user: CurrentUser) {
     return this.profile.read(user);
   }
 
@@ -29,6 +32,7 @@ export class TeacherProfileController {
   @HttpCode(200)
   @Who({ roles: ['Teacher'], own: { teacher: 'body.teacherId' } })
   @ApiOperation({ operationId: 'teacher.save', summary: '基本情報・空き時間・科目などを保存する（案件番号があれば応募もする）' })
+  @Answers(savedTeacher)
   async save(@Body({ schema: saveTeacher }) input: z.infer<typeof saveTeacher>, @User() user: CurrentUser) {
     const { profile, application } = await this.profile.save(input, user);
     return { ...profile, ...(application ? { application: portalResult(application, 'teacher') } : {}) };
@@ -38,6 +42,7 @@ export class TeacherProfileController {
   @HttpCode(200)
   @Who({ roles: ['Teacher'], own: { teacher: 'body.teacherId' } })
   @ApiOperation({ operationId: 'teacher.saveEducationAbroad', summary: '海外経験・受験校・DPスコアを保存する' })
+  @Answers(teacherProfile)
   saveEducationAbroad(@Body({ schema: saveTeacherEdubal }) input: z.infer<typeof saveTeacherEdubal>, @User() user: CurrentUser) {
     return this.profile.saveEducationAbroad(input, user);
   }
@@ -46,6 +51,7 @@ export class TeacherProfileController {
   @HttpCode(200)
   @Who({ roles: ['Teacher'], own: { teacher: 'body.teacherId' } })
   @ApiOperation({ operationId: 'teacher.saveExperience', summary: '指導経験を保存する' })
+  @Answers(teacherProfile)
   saveExperience(@Body({ schema: saveTeacherExperience }) input: z.infer<typeof saveTeacherExperience>, @User() user: CurrentUser) {
     return this.profile.saveExperience(input, user);
   }
@@ -53,6 +59,7 @@ export class TeacherProfileController {
   @Put('pause')
   @Who({ roles: ['Teacher'] })
   @ApiOperation({ operationId: 'teacher.pause', summary: '紹介を止める、または再開する' })
+  @Answers(teacherProfile)
   pause(@Body({ schema: pauseInput }) { version, until }: z.infer<typeof pauseInput>, @User() user: CurrentUser) {
     return this.profile.pause(version, until, user);
   }

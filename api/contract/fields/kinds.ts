@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dateFromDay, dayFromDate } from '../calendar/day.js';
+import { codeSchema } from '../kit/code-schema.js';
+import type { CodeTable } from '../kit/define-codes.js';
+import { type FieldKind, titleOf } from '../kit/define-fields.js';
+import { hiddenDay, hiddenText, masked } from '../resources/address-mask.js';
+
+/** The kinds of values that fields hold. */
+const same = <T>(value: T): T => value;
+const kind = <const K extends FieldKind>(each: K): K => each;
+
+/** A text that is always there. */
+export const text = kind({ answer: z.string(), show: same<string>, empty: '', words: 'text' });
+export const line = kind({
+  answer: z.string().nullable(),
+  show: same<string | null>,
+  hide: () => hiddenText,
+  empty: null,
+  words: 'text',
+});
+export const phone = kind({ ...line, hide: (shown: string) => masked(shown) });
+export const number = kind({ answer: z.number().nullable(), show: same<number | null>, empty: null, words: 'text' });
+/** A number that is said with its unit. */
+export const counted = (unit: string) => kind({ ...number, words: { unit } });
+export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
+export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
+/** A civil day, stored as a date. */
+export const day = kind({
+  answer: z.string().nullable(),
+  show: (date: Date | null) => date && dayFromDate(date),
+  hide: () => hiddenDay,
+  keep: (taken: string | null) => (taken ? dateFromDay(taken) : null),
+  empty: null,
+  words: 'day',
+});
+export const instant = kind({
+  answer: z.iso.datetime().nullable(),
+  show: (at: Date | null) => at?.toISOString() ?? null,
+  empty: null,
+  words: 'instant',
+});
+/** An instant that is always there. */
+export const moment = kind({ answer: z.iso.datetime(), show: (at: Date) => at.toISOString(), words: 'instant' });
+export const code = <T extends CodeTable>(table: T) =>
+  kind({
+    answer: codeSchema(table).nullable(),
+    show: (stored: number | null) => stored as T['values'][number] | null,
+    empty: null,
+    words: { table },
+  });
+export const texts = kind({ answer: z.array(z.string()), show: same<readonly string[]>, empty: [] as never[], words: 'text' });
+/** A JSON column that holds a list of these; the forms that write it keep it so. */
+export const list = <T extends z.ZodType>(item: T) =>
+  kind({ answer: z.array(item), show: (stored: unknown) => stored as readonly z.output<T>[], empty: [] as never[], words: 'hidden' });
+/** A JSON column that may be empty. */
+export const json = kind({ answer: z.unknown(), show: same<unknown>, empty: null, words: 'hidden' });
+/** Rows of a table of their own: of each what the schema has. */
+export const rows = <T extends z.ZodObject>(row: T) =>
+  kind({
+    answer: z.array(row),
+    show: (stored: readonly object[]) =>
+      stored.map(
+        (each) => Object.fromEntries(Object.keys(row.shape).map((name) => [name, (each as Record<string, unknown>)[name]])) as z.output<T>,
+      ),
+    rows: true,
+    words: 'hidden',
+  });
+
+/** A kind with what forms send for it, whose title is the field's label. */
+export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K) => ({ ...of, label: titleOf(take) ?? '', take });
+
+/** Stands where a name must be, once its person is forgotten. */
+export const forgotten = '削除済み';

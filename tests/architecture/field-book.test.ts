@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import type { Fields } from '@tsumugi/contract/kit/define-fields';
+import { hiddenText, readableWord } from '@tsumugi/contract/resources/address-mask';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Book {
+  readonly fields: Fields;
+  readonly schema: string;
+  readonly model: string;
+  /** Columns without a field, and why nobody writes or reads them as one. */
+  readonly machinery: Readonly<Record<string, string>>;
+  /** Fields that another table keeps. */
+  readonly elsewhere: readonly string[];
+  /** The page that draws the cards. */
+  readonly page: string;
+}
+const books: Readonly<Record<string, Book>> = {
+  teacher: {
+    fields: teacherFields,
+    schema: 'prisma/schema/teacher.prisma',
+    model: 'Teacher',
+    machinery: {
+      searchText: 'made from names, telephone, mail and school for the search alone',
+      deletedAt: 'a deleted teacher is answered to nobody',
+      anonymizedAt: 'a mark of the retention job',
+    },
+    elsewhere: ['email'],
+    page: 'backoffice/src/people/TeacherCards.tsx',
+  },
+};
+
+/** Columns and lists of a model, without the rows it points to. */
+function namesOf({ schema, model }: Book): { columns: string[]; lists: string[] } {
+  const body = read(schema).split(`model ${model} {`)[1]?.split('\n}')[0] ?? '';
+  const lines = body.split('\n').flatMap((line) => {
+    const [, name = '', type = '', many] = /^ {2}([a-z]\w*)\s+(\w+)(\[\])?/.exec(line) ?? [];
+    return name ? [{ name, isColumn: /^(Int|String|Boolean|DateTime|Json|Float|Decimal|BigInt|Bytes)$/.test(type), many }] : [];
+  });
+  return {
+    columns: lines.flatMap(({ name, isColumn }) => (isColumn ? [name] : [])),
+    lists: lines.flatMap(({ name, isColumn, many }) => (!isColumn && many ? [name] : [])),
+  };
+}
+
+describe.each(Object.entries(books))('the field book of a %s', (_, book) => {
+  const fields = Object.entries(book.fields);
+  const { columns, lists } = namesOf(book);
+
+  it('has every column, or says why not', () => {
+    expect(columns.length).toBeGreaterThan(20);
+    expect(columns.filter((name) => !book.fields[name] && !book.machinery[name])).toEqual([]);
+    expect(Object.keys(book.machinery).filter((name) => !columns.includes(name) || book.fields[name])).toEqual([]);
+  });
+
+  it('has nothing that is kept nowhere', () => {
+    const kept = [...columns, ...lists, ...book.elsewhere];
+    expect(fields.flatMap(([name]) => (kept.includes(name) ? [] : [name]))).toEqual([]);
+    expect(fields.flatMap(([name, { rows }]) => (Boolean(rows) === lists.includes(name) ? [] : [name]))).toEqual([]);
+  });
+
+  it('calls each by a word of its own', () => {
+    const labels = fields.map(([, { label }]) => label);
+    expect(labels.filter((label, index) => !label || labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  it('puts what staff write on a card that their page draws', () => {
+    const page = read(book.page);
+    const lost = fields.filter(([, { write, card }]) => write?.staff && !(card && page.includes(`'${card}'`)));
+    expect(lost.map(([name]) => name)).toEqual([]);
+  });
+
+  it('forgets what is personal, and hides what is secret in the history, too', () => {
+    const kept = fields.filter(([, { personal, rows, empty }]) => personal && !rows && empty === undefined);
+    expect(kept.map(([name]) => name)).toEqual([]);
+    const shown = fields.filter(([name, { secret }]) => secret && readableWord(name, 'x', false) !== hiddenText);
+    expect(shown.map(([name]) => name)).toEqual([]);
+  });
+});
