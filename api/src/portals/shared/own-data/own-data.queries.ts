@@ -102,7 +102,8 @@ export class OwnData {
         dpLevelScores: true,
         overseasExperiences: true,
         prereturnAppliedSchools: true,
-        teachingExperiences: true,
+        // What was written for one case stands with that candidacy.
+        teachingExperiences: { where: { matterTeacherId: null } },
       },
     });
     return show(teacherFields, 'export', row);
