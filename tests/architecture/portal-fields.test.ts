@@ -49,7 +49,9 @@ function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
     wrong.flatMap((value) => {
       const own = (body.safeParse({ [field]: value }).error?.issues ?? []).filter(({ path }) => path[0] === field);
       const first = [...new Map([...own].reverse().map((issue) => [issue.path.join('.'), issue])).values()];
-      const { title, hidden } = (schema as z.ZodType).meta() ?? {};
+      const { title, hidden, readOnly } = (schema as z.ZodType).meta() ?? {};
+      // Answered, and sent by nobody.
+      if (readOnly) return [];
       // An id is never typed.
       const label = hidden || field.endsWith('Id') ? undefined : title;
       return first.map(({ path, message }) => ({

@@ -79,7 +79,7 @@ export const formShape = <F extends Fields, W extends string>(fields: F, form: W
 
 /** Shape of the zod object that an audience is answered. */
 export const answerShape = <F extends Fields, A extends string>(fields: F, audience: A) =>
-  pick(fields, ({ read, answer, label }) => (read?.includes(audience) ? answer.meta({ title: label }) : undefined)) as {
+  pick(fields, ({ read, answer, label }) => (read?.includes(audience) ? answer.meta({ title: label, readOnly: true }) : undefined)) as {
     [K in ReadBy<F, A>]: F[K]['answer'];
   };
 
