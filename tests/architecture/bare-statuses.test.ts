@@ -67,7 +67,9 @@ function bareStatuses(path: string, text: string): string[] {
 const tables = /^api\/contract\/(actions|codes)\//;
 
 test('a status has a name wherever something depends on it', () => {
-  const files = sourceFiles(['api/src', 'api/contract']).filter(({ path }) => !tables.test(path));
+  const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma/seed']).filter(
+    ({ path }) => !tables.test(path),
+  );
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(({ path, text }) => bareStatuses(path, text))).toEqual([]);
 });

@@ -67,7 +67,7 @@ const message = z.object({
 /** What every action takes beside its own fields. */
 export const envelope = {
   version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
-  messages: z.array(message).max(20).optional().meta({ title: '文面', hidden: true }),
+  messages: z.array(message).max(20).optional().meta({ title: '文面', hidden: true, staff: true }),
 };
 
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
@@ -77,6 +77,12 @@ export function defineAction<const S extends Subject, const I extends z.ZodRawSh
   definition: Omit<ActionDefinition<S>, 'input'> & { readonly input: I },
 ): ActionDefinition<S, WithEnvelope<I>> {
   return { ...definition, input: z.object({ ...definition.input, ...envelope }) as WithEnvelope<I> };
+}
+
+/** What a door takes: of fields that only staff decide on (`meta({ staff: true })`) a family's or a teacher's door neither knows nor shows anything. */
+export function inputOf(input: z.ZodObject, { own }: Door): z.ZodObject {
+  const staffs = own ? Object.entries(input.shape).filter(([, field]) => (field as z.ZodType).meta()?.staff === true) : [];
+  return staffs.length ? input.omit(Object.fromEntries(staffs.map(([name]) => [name, true])) as never) : input;
 }
 
 export type ActionInput<D> = D extends ActionDefinition<Subject, infer I> ? z.infer<I> : never;

@@ -5,6 +5,7 @@ import { linksFor, type NoticeLinks } from '@tsumugi/contract/notices/links';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
 const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
@@ -32,7 +33,7 @@ export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined
   };
 }
 
-const ended = [100, 120];
+const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawn];
 
 /** Whom a family's questions are about while just one teacher is introduced. */
 function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undefined {

@@ -1,5 +1,6 @@
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { candidateAt } from '@tsumugi/contract/states';
 
 /** A step that the action dialog can run: what it calls, and what of its input is settled by the choice. */
 export interface Offer {
@@ -9,8 +10,8 @@ export interface Offer {
   what: string;
 }
 
-const interviewed: readonly number[] = [20, 30];
-const introduced = 40;
+const interviewed: readonly number[] = [candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction];
+const introduced = candidateAt.teacherIntroduced;
 const toMatter = 'POST /api/admin/introduce-to-matter';
 
 /** What is not asked where it can say nothing new. */

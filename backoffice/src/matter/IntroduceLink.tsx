@@ -1,8 +1,9 @@
+import { matterAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.js';
 
 /** From here on a teacher can be made a candidate, until the case is decided. */
-const open: readonly number[] = [60, 70, 80];
+const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
 
 /** To the teachers who suit the case; nothing while none can be added. */
 export function IntroduceLink({ matterId, caseStatus }: { matterId: number; caseStatus: number | null }) {

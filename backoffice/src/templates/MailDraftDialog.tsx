@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import { candidateAt } from '@tsumugi/contract/states';
 import { useId, useState } from 'react';
 import '../styles/templates.css';
 import { saveFile } from '../lib/save-file.js';
@@ -13,7 +14,7 @@ import { toastDone } from '../ui/toast.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 const bare = (name: string) => name.replace(/^[^:]+: /, '');
-const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => candidateStatus < 100;
+const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => candidateStatus < candidateAt.notHired;
 
 /** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain section 10, awake-mailer). */
 export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PostMessage } from '@tsumugi/api/modules/chat/actions/post-message';
 import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import { AppError } from '@tsumugi/contract/errors';
+import { candidateAt } from '@tsumugi/contract/states';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import type { Family, TeacherPerson } from '../people/make-people.js';
 import type { Studio } from '../studio.js';
@@ -54,8 +55,8 @@ export async function playConversations(cast: Cast): Promise<void> {
     const { teacher } = matterTeacher;
     const people = { family: familyUser(parent.accountId, parent.id), teacher: teacherUser(teacher.accountId, teacher.id), staff };
     const { candidateStatus } = matterTeacher;
-    const agreeing = candidateStatus === 50;
-    const later = candidateStatus === 60 ? turn(preparing, index) : thanking;
+    const agreeing = candidateStatus === candidateAt.beforeTrialSetting;
+    const later = candidateStatus === candidateAt.beforeTrial ? turn(preparing, index) : thanking;
     const lines = !agreeing ? later : stopped ? agreeingOnADate : stoppedTalk;
     stopped ||= agreeing;
     // After what the steps of the case have written there.

@@ -26,7 +26,7 @@ export const proceedToTrialLesson = defineAction({
     preferredTrialDates: preferredTrialDates.default([]),
     ...wishedPlace,
     note: longText('ご要望', { blank: true }).optional(),
-    confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする' }),
+    confirmNow: z.boolean().default(false).meta({ title: '続けて体験申込を確認済みにする', staff: true }),
   },
   notices: ['N13'],
   undo: true,

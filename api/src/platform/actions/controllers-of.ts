@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
-import type { Door } from '@tsumugi/contract/kit/define-action';
+import { type Door, inputOf } from '@tsumugi/contract/kit/define-action';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { actionResult, portalActionResult } from '@tsumugi/contract/resources/action-result';
@@ -50,7 +50,7 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   const { prototype } = ActionController;
   const descriptor = Object.getOwnPropertyDescriptor(prototype, 'handle') as PropertyDescriptor;
   User()(prototype, 'handle', 0);
-  Body({ schema: definition.input })(prototype, 'handle', 1);
+  Body({ schema: inputOf(definition.input, door) })(prototype, 'handle', 1);
   Query({ schema: query })(prototype, 'handle', 2);
   RepeatKey()(prototype, 'handle', 3);
   if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);

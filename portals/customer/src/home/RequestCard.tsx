@@ -1,4 +1,5 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
+import { hasTeacher } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
 import { StepBars } from '../../../shared/ui/parts.js';
@@ -14,7 +15,7 @@ export function RequestCard({ matter, now, timeZone }: { matter: FamilyMatterLin
           <span>
             <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　{matter.subjects.map(({ name }) => name).join('・')}
           </span>
-          <span className={`chip${matter.caseStatus === 90 ? ' chip-done' : ''}`}>{standing(matter).text}</span>
+          <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>{standing(matter).text}</span>
         </span>
         {matter.open && <StepBars steps={matter.steps} />}
         {matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}

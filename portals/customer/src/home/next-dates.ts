@@ -1,5 +1,6 @@
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import type { Appointment } from '@tsumugi/contract/portal/shared';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 
 export interface Entry {
   readonly matter: FamilyMatterLine;
@@ -36,8 +37,8 @@ export const taskPath = (task: FamilyTask, { matter, candidate }: Entry): string
 export const datePath = ({ matter, next }: Dated): string =>
   `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
 
-const introduced = 40;
-const hired = 90;
+const introduced = candidateAt.teacherIntroduced;
+const hired = matterAt.hired;
 
 /** How the request stands in a few words: by the introduced teacher furthest along, else by the request itself. */
 export function standing(matter: FamilyMatterLine): { teacher: string | null; text: string } {

@@ -1,4 +1,5 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { matterAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -54,7 +55,7 @@ function Conditions({ matter }: { matter: FamilyMatter }) {
             <Icon name="desk" size={20} />
             <span>
               事務局が確認しています。
-              {matter.caseStatus === 70 && '確認の間、新しいご紹介は止まります。'}
+              {matter.caseStatus === matterAt.conditionChanged && '確認の間、新しいご紹介は止まります。'}
             </span>
           </p>
         </Section>

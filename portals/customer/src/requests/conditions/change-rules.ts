@@ -1,8 +1,9 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { matterAt } from '@tsumugi/contract/states';
 
-const lastDirect = 60;
-const recruiting = 80;
-const hired = 90;
+const lastDirect = matterAt.beforeRecruitmentConfirmed;
+const recruiting = matterAt.recruiting;
+const hired = matterAt.hired;
 
 /**
  * How the family may change the wishes of a request (domain M8a, M8d, M8e): at once before recruiting, as a request to the

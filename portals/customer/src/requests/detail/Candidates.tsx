@@ -1,10 +1,11 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 
-const ended = 100;
+const ended = candidateAt.notHired;
 
 /** The teachers introduced for a request; those who are out of it come last and without whose turn it is. */
 export function Candidates({ matter, now }: { matter: FamilyMatter; now: string }) {

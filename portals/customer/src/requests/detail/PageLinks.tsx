@@ -1,4 +1,5 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
@@ -10,9 +11,9 @@ interface Row {
   readonly shown: boolean;
 }
 
-const trialFrom = 50;
-const decisionFrom = 80;
-const ended = 100;
+const trialFrom = candidateAt.beforeTrialSetting;
+const decisionFrom = candidateAt.afterTrialWithReport;
+const ended = candidateAt.notHired;
 
 /** The other pages of a request, each where it has something to show. */
 export function PageLinks({ matter }: { matter: FamilyMatter }) {

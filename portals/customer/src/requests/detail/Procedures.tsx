@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { matterAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
@@ -15,7 +16,7 @@ import { Icon } from '../../../../shared/ui/Icon.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { howToChange } from '../conditions/change-rules.js';
 
-const hired = 90;
+const hired = matterAt.hired;
 
 /** お手続き: what a family may do with a request besides answering about a teacher. */
 export function Procedures({ matter }: { matter: FamilyMatter }) {

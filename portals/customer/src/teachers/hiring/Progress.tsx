@@ -1,5 +1,6 @@
 import { calendarPath } from '@tsumugi/contract/appointments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
@@ -11,7 +12,7 @@ import { TeacherRow } from '../TeacherRow.js';
 import { minutesOf, placeOf } from '../teacher-words.js';
 import '../../../../shared/ui/blocks.css';
 
-const hired = 90;
+const hired = candidateAt.hired;
 
 /** How far the formal request has come: the family's word, the teacher's consent, the office's confirmation, the first lesson. */
 export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: string }) {

@@ -1,4 +1,5 @@
 import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { Link, useParams } from 'react-router-dom';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
@@ -30,7 +31,7 @@ export default function RecruitPage() {
   );
 }
 
-const hired = 90;
+const hired = candidateAt.hired;
 const decided = ({ status, dates }: FamilyCandidate) => status === hired || dates.hiringDecisionAt !== null;
 
 function Content({ introductions }: { introductions: FamilyIntroductions }) {

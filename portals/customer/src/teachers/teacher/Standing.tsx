@@ -1,4 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { nowText } from '../../../../shared/client/clock.js';
@@ -37,7 +38,7 @@ interface Next {
   readonly link?: string;
 }
 
-const introduced = 40;
+const introduced = candidateAt.teacherIntroduced;
 const [trialSetting, beforeTrial, afterTrial, reported, hired] = [50, 60, 70, 80, 90];
 
 function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): Next {

@@ -1,4 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { candidateAt } from '@tsumugi/contract/states';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { call } from '../../../../shared/client/http.js';
@@ -47,7 +48,7 @@ export default function TeacherPage() {
   );
 }
 
-const introduced = 40;
+const introduced = candidateAt.teacherIntroduced;
 
 function Content({ teacher }: { teacher: FamilyCandidate }) {
   // While an answer is asked for, the dock says whose turn it is; the profile comes first then.

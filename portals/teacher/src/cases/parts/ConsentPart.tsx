@@ -1,3 +1,4 @@
+import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { WithdrawSheet } from '../sheets/WithdrawSheet.js';
 import { clashWords, proposalSlots } from '../trial/proposals.js';
 import type { PartProps } from './part-props.js';
 
-const trialSetting = 50;
+const trialSetting = candidateAt.beforeTrialSetting;
 const later = 'later';
 const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { rejectTeacher } from '../actions/matter-teacher/reject-teacher.js';
+import type { Door } from './define-action.js';
+import { inputOf } from './define-action.js';
+
+const [family, staff] = rejectTeacher.doors as readonly [Door, Door];
+const fields = (door: Door) => Object.keys(inputOf(rejectTeacher.input, door).shape);
+
+test('a family’s door takes nothing that only staff decide on', () => {
+  expect(fields(family)).toEqual(['reason', 'note', 'version']);
+  expect(fields(staff)).toEqual(['reason', 'note', 'tellTeacher', 'version', 'messages']);
+  const sent = { reason: 10, tellTeacher: true, messages: [] };
+  expect(inputOf(rejectTeacher.input, family).parse(sent)).toEqual({ reason: 10 });
+  expect(inputOf(rejectTeacher.input, staff).parse(sent)).toEqual(sent);
+});
