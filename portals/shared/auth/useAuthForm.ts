@@ -14,7 +14,7 @@ export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<
       if (!(error instanceof ApiError)) throw error;
       const named = Object.entries(error.fields).filter(([name]) => name in values);
       for (const [name, message] of named) form.setError(name as Path<T>, { message }, { shouldFocus: true });
-      setRefusal(error.message);
+      setRefusal(error.above);
     }
   });
   return { ...form, refusal, onSubmit, busy: form.formState.isSubmitting, errors: form.formState.errors };

@@ -16,7 +16,7 @@ export function useSend(send: () => Promise<unknown>) {
       await send();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setAlert(error.message);
+      setAlert(error.above);
       setFields(error.fields);
     } finally {
       setBusy(false);

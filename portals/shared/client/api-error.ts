@@ -21,4 +21,9 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     return this.body?.fields ?? {};
   }
+
+  /** What stands above the form: null where a field says the same. */
+  get above(): string | null {
+    return Object.values(this.fields).includes(this.message) ? null : this.message;
+  }
 }

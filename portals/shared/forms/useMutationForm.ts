@@ -50,7 +50,8 @@ export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>
     const { beside, rest } = splitFaults(error.fields, values);
     for (const [at, [name, message]] of Object.entries(beside).entries())
       form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
-    setAlert([error.message, ...rest.filter((text) => text !== error.message)].join(' '));
+    const isBeside = Object.values(beside).includes(error.message);
+    setAlert([...(isBeside ? [] : [error.message]), ...rest.filter((text) => text !== error.message)].join(' ') || null);
   };
 
   const onSubmit = form.handleSubmit(async (values) => {

@@ -57,9 +57,13 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
     await inspect(page, `passkeys-none-${face}`);
     await page.getByRole('button', { name: 'パスキーを追加する' }).click();
     await page.getByLabel('名前（任意）').fill('自分のスマートフォン');
-    await page.getByLabel('現在のパスワード', { exact: true }).fill('まちがった合言葉です');
+    const password = page.getByLabel('現在のパスワード', { exact: true });
+    await password.fill('まちがった合言葉です');
     await page.getByRole('button', { name: '登録に進む' }).click();
-    await page.getByRole('alert').getByText('現在のパスワードが正しくありません').waitFor();
+    const refusal = page.getByText(/パスワードが正しくありません/);
+    await refusal.first().waitFor();
+    expect(await refusal.count()).toBe(1);
+    expect(await password.getAttribute('aria-invalid')).toBe('true');
     await inspect(page, `passkeys-add-${face}`);
     await page.getByLabel('現在のパスワード', { exact: true }).fill(agent.account?.password ?? '');
     await key.answers(true);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@tsumugi/contract/errors';
+import { AppError, errors } from '@tsumugi/contract/errors';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { PasswordHashes } from './password-hashes.js';
@@ -20,7 +20,7 @@ export class CurrentPassword {
     await this.throttle.require(tries);
     const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { passwordHash: true } });
     if (!(await this.hashes.fits(passwordHash, currentPassword)))
-      throw new AppError('current_password_wrong', { currentPassword: 'パスワードが正しくありません。もう一度入力してください。' });
+      throw new AppError('current_password_wrong', { currentPassword: errors.current_password_wrong.message });
     await this.throttle.clear(tries);
   }
 }

@@ -1,11 +1,10 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
 import { emailField, emailRules } from '../../../shared/auth/email-field.js';
+import { newPasswordField, newPasswordRules } from '../../../shared/auth/password-field.js';
 import { useAuthForm } from '../../../shared/auth/useAuthForm.js';
 import { call } from '../../../shared/client/http.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
-
-const shortest = 10;
 
 /** /customer/reset-password-input/:token, where the link of the mail leads. */
 export default function ResetInputPage() {
@@ -21,17 +20,7 @@ export default function ResetInputPage() {
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={refusal} />
         <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
-        <Field
-          label="新しいパスワード"
-          type="password"
-          autoComplete="new-password"
-          hint={`${shortest}文字以上。よく使われるものは設定できません。`}
-          error={errors.newPassword?.message}
-          {...register('newPassword', {
-            required: '新しいパスワードを入力してください。',
-            minLength: { value: shortest, message: `パスワードは${shortest}文字以上で入力してください。` },
-          })}
-        />
+        <Field {...newPasswordField} error={errors.newPassword?.message} {...register('newPassword', newPasswordRules)} />
         <SubmitButton busy={busy}>このパスワードに変更する</SubmitButton>
       </form>
       <Link className="btn btn-quiet" to="/reset-password-request">

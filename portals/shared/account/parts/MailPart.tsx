@@ -3,6 +3,7 @@ import { type MailChangeSent, type MailChangeState, ownMailChange } from '@tsumu
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { currentPasswordField } from '../../auth/password-field.js';
 import { call } from '../../client/http.js';
 import { useDraft } from '../../forms/useDraft.js';
 import { useMutationForm } from '../../forms/useMutationForm.js';
@@ -108,9 +109,7 @@ function Change({ email, pending }: MailChangeState) {
           {...form.register('email')}
         />
         <Field
-          label="現在のパスワード"
-          type="password"
-          autoComplete="current-password"
+          {...currentPasswordField}
           hint="ご本人の確認のために入力してください。"
           error={form.formState.errors.currentPassword?.message}
           {...form.register('currentPassword')}

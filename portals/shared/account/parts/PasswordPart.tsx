@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { currentPasswordField, newPasswordField, newPasswordRules } from '../../auth/password-field.js';
 import { call } from '../../client/http.js';
 import { useMutationForm } from '../../forms/useMutationForm.js';
 import { usePortal } from '../../session/portal.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
-
-const shortest = 10;
 
 /** A new password; the other devices are signed out. */
 export default function PasswordPart() {
@@ -28,23 +27,11 @@ export default function PasswordPart() {
         <FormAlert message={sending.alert} />
         <p className="c-2">変更すると、ほかの端末は安全のためログアウトします。この端末はそのまま使えます。</p>
         <Field
-          label="現在のパスワード"
-          type="password"
-          autoComplete="current-password"
+          {...currentPasswordField}
           error={errors.currentPassword?.message}
           {...form.register('currentPassword', { required: '現在のパスワードを入力してください。' })}
         />
-        <Field
-          label="新しいパスワード"
-          type="password"
-          autoComplete="new-password"
-          hint={`${shortest}文字以上。よく使われるものは設定できません。`}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword', {
-            required: '新しいパスワードを入力してください。',
-            minLength: { value: shortest, message: `パスワードは${shortest}文字以上で入力してください。` },
-          })}
-        />
+        <Field {...newPasswordField} error={errors.newPassword?.message} {...form.register('newPassword', newPasswordRules)} />
       </form>
     </SubPage>
   );

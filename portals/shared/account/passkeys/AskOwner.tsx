@@ -1,5 +1,6 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { type ReactNode, useId, useState } from 'react';
+import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
 import type { ToUse } from '../../passkey/ask-passkey.js';
@@ -35,9 +36,7 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
         {children}
         <FormAlert message={byPassword.alert ?? byPasskey.alert} />
         <Field
-          label="現在のパスワード"
-          type="password"
-          autoComplete="current-password"
+          {...currentPasswordField}
           value={password}
           error={byPassword.fields.currentPassword}
           onChange={(event) => setPassword(event.target.value)}

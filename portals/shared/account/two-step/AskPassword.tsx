@@ -1,6 +1,7 @@
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import { type ReactNode, useId, useState } from 'react';
 import { CodeInput } from '../../auth/CodeInput.js';
+import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';
 import { usePortal } from '../../session/portal.js';
 import { Field, FormAlert } from '../../ui/Field.js';
@@ -31,9 +32,7 @@ export function AskPassword({ title, label, withCode = false, onBack, send, chil
         {children}
         <FormAlert message={alert} />
         <Field
-          label="現在のパスワード"
-          type="password"
-          autoComplete="current-password"
+          {...currentPasswordField}
           value={password}
           error={fields.currentPassword}
           onChange={(event) => setPassword(event.target.value)}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@tsumugi/contract/errors';
+import { AppError, errors } from '@tsumugi/contract/errors';
 import type { pinInput, ViewState, viewInput } from '@tsumugi/contract/portal/view';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -76,7 +76,7 @@ export class View {
     await this.throttle.require(tries);
     const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { passwordHash: true } });
     if (!(await this.hashes.fits(passwordHash, password)))
-      throw new AppError('current_password_wrong', { password: 'パスワードを、もう一度入力してください。' });
+      throw new AppError('current_password_wrong', { password: errors.current_password_wrong.message });
     await this.throttle.clear(tries);
     await this.prisma.account.update({
       where: { id: user.accountId },
