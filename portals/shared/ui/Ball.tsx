@@ -28,7 +28,7 @@ export function Ball({ turn, now, timeZone, strip = false }: Props) {
   const { face } = usePortal();
   const hue = hueOf(turn, face);
   const phrase = hue === 'late' ? '期限を過ぎています' : turn.phrase;
-  const until = strip && turn.until && turn.untilIs === 'deadline' ? timeLeft(turn.until, now) : untilText(turn, timeZone);
+  const until = strip && turn.until && turn.untilIs === 'deadline' ? timeLeft(turn.until, now, timeZone) : untilText(turn, timeZone);
   return (
     <p className={`ball is-${hue}${strip ? ' ball-strip' : ''}`}>
       <span className="who">

@@ -24,6 +24,14 @@ describe('dates as the portals say them', () => {
     expect(timeLeft(at('2026-06-09T23:59'), at('2026-06-10T00:00'))).toBe('6月9日(火)まで');
   });
 
+  it('count the time left by the clock of who reads, the same instant whoever does', () => {
+    const [deadline, now] = [at('2026-06-15T23:59'), at('2026-06-15T11:00')];
+    expect([timeLeft(deadline, now), timeLeft(deadline, now, 'America/New_York')]).toEqual(['今日まで', 'あと1日']);
+    // In Sydney the deadline lies one hour into the next day.
+    expect(timeLeft(deadline, at('2026-06-15T20:00'), 'Australia/Sydney')).toBe('あと1日');
+    expect(timeLeft(deadline, at('2026-06-16T00:00'), 'Australia/Sydney')).toBe('6月16日(火)まで');
+  });
+
   it('tell a promise from a guess and from an appointment', () => {
     expect(untilText(turn(at('2026-06-15T23:59'), 'deadline'))).toBe('6月15日(月) 23:59まで');
     expect(untilText(turn(at('2026-06-18T23:59'), 'expected'))).toBe('目安 6月18日(木)');

@@ -1,27 +1,34 @@
 import { daysBetween } from '@tsumugi/contract/calendar/day';
-import { dayOf, parseInstant } from '@tsumugi/contract/calendar/instant';
+import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, japan } from '@tsumugi/contract/calendar/zone';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 
-/** `今日`, `明日`, `4日後`, `2日前`: civil days between two moments, by the reader's own clock (domain 9: tomorrow is the reader's). */
-export function daysAway(at: string, now: string, timeZone?: string | null): string {
+/** Both moments and the civil days between them, by the clock of that zone; null for what is no date. */
+function between(at: string, now: string, timeZone: string | null | undefined) {
   const [then, from] = [parseInstant(at), parseInstant(now)];
-  if (!then || !from) return '';
+  if (!then || !from) return null;
   const zone = timeZone ?? japan;
-  const days = daysBetween(civilIn(from, zone).day, civilIn(then, zone).day);
+  const day = civilIn(then, zone).day;
+  return { day, days: daysBetween(civilIn(from, zone).day, day), isPast: then < from };
+}
+
+/** `今日`, `明日`, `4日後`, `2日前`, by the reader's own clock (domain 9: tomorrow is the reader's). */
+export function daysAway(at: string, now: string, timeZone?: string | null): string {
+  const found = between(at, now, timeZone);
+  if (!found) return '';
+  const { days } = found;
   if (days === 0) return '今日';
   if (days === 1) return '明日';
   return days > 0 ? `${days}日後` : `${-days}日前`;
 }
 
-/** `あと6日`, `今日まで`; a passed deadline is named by its day. */
-export function timeLeft(until: string, now: string): string {
-  const [then, from] = [parseInstant(until), parseInstant(now)];
-  if (!then || !from) return '';
-  const days = daysBetween(dayOf(from), dayOf(then));
-  if (then < from) return `${formatDayWithWeekday(until)}まで`;
-  return days === 0 ? '今日まで' : `あと${days}日`;
+/** `あと6日`, `今日まで`, by the reader's own clock; a passed deadline is named by its day. */
+export function timeLeft(until: string, now: string, timeZone?: string | null): string {
+  const found = between(until, now, timeZone);
+  if (!found) return '';
+  if (found.isPast) return `${formatDayWithWeekday(found.day)}まで`;
+  return found.days === 0 ? '今日まで' : `あと${found.days}日`;
 }
 
 /** Until when somebody has the ball, as short as a row needs it. */

@@ -37,7 +37,7 @@ export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
             </b>
             まで
           </span>
-          <StatusChip hue="family">{timeLeft(until, nowText())}</StatusChip>
+          <StatusChip hue="family">{timeLeft(until, nowText(), teacher.timeZone)}</StatusChip>
         </p>
       )}
       <Lead teacher={teacher} onTrial={() => open('trial')} />
