@@ -1,4 +1,7 @@
+import type { Day } from './calendar/day.js';
+import { dayOf } from './calendar/instant.js';
 import { lessonLength } from './codes/lesson.js';
+import { contractAt, isContractOver } from './states.js';
 
 /** What a candidacy sets a time for: the interview (domain C7), the trial lesson (C14), the first lesson after the hire. */
 export const appointmentKinds = ['interview', 'trial', 'firstLesson'] as const;
@@ -22,6 +25,22 @@ interface Length {
 /** How long a lesson of the request is; `lessonMinutes` counts only where the length is その他. */
 export const lessonMinutes = ({ lessonLength: length, lessonMinutes: minutes }: Length): number =>
   (length === lessonLength.code.other ? minutes : length) || usualMinutes;
+
+interface Contract {
+  readonly contractStatus: number;
+  readonly contractResumeDate: Day | null;
+  /** The last day. */
+  readonly contractEndDate: Day | null;
+}
+
+/** Whether a pause or the end of the contract has called off the first lesson: one up to the last day, or from the day of resuming on, stands. */
+export function isFirstLessonOff(contract: Contract, at: Date, now: Date): boolean {
+  const { contractStatus: status, contractResumeDate: resume, contractEndDate: end } = contract;
+  const day = dayOf(at);
+  if (status === contractAt.paused) return at > now && (resume === null || day < resume);
+  if (!isContractOver(contract)) return false;
+  return end === null || day === end ? at > now : day > end;
+}
 
 /** Where the portals get one appointment as a file for the reader's own calendar. */
 export const calendarPath = (matterTeacherId: number, kind: AppointmentKind): string =>

@@ -139,6 +139,8 @@ export interface MatterFacts {
   readonly previousMatterTeacherId: number | null;
   readonly firstLessonDate: Date | null;
   readonly contractResumeDate: Day | null;
+  /** The last day of a contract that is over, or about to be. */
+  readonly contractEndDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
   /** The consents that recruiting needs are recorded (domain section 14, consents). */

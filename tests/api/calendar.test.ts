@@ -169,3 +169,51 @@ it('the first lesson is one entry too, and says where the reader’s clock stand
   expect(description).toMatch(/現地/);
   expect(own.times).toEqual([firstLessonDate]);
 });
+it('a pause or the end of the contract takes the first lesson out of the calendars, and tells both sides; a lesson that stands again comes back', async () => {
+  const reached = await candidateAt(world, 90, { teacher });
+  const firstLessonDate = hourIn(30, '17:00').toISOString();
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
+  await fresh();
+  const change = async (given: object) => {
+    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: reached.matterId } });
+    await act(world.operator, 'matter.patch', reached.matterId, { version, ...given });
+    await delivered();
+  };
+  const sides = [world.parent, teacher].map((agent) => ({ agent, byMail: new OwnCalendar(), byHand: new OwnCalendar() }));
+  const look = async () => {
+    for (const { agent, byMail, byHand } of sides) {
+      byHand.take((await file(agent, reached, 'firstLesson')).text);
+      for (const text of await mailed(agent, reached)) byMail.take(text);
+    }
+    const subjects = sides.map(({ agent }) => mails.mails.filter(({ to }) => to.includes(agent.account?.email as string)).length);
+    mails.mails.length = 0;
+    return { subjects, times: sides.flatMap(({ byMail, byHand }) => [byMail.times, byHand.times]) };
+  };
+  const off = (given: string) =>
+    sides.map(async ({ agent }) => {
+      const face = agent === teacher ? 'teacher' : 'customer';
+      const { body } = await agent.get(`/api/${face}/get-matter-teacher-detail/${reached.matterTeacherId}`);
+      expect([body.dates.firstLessonOff, body.statusText], face).toEqual([true, given]);
+      expect(body.actions.map(({ id }: { id: string }) => id)).not.toContain(
+        given === '契約終了' ? 'matterTeacher.setFirstLessonDate' : '',
+      );
+      expect(body.next).toBeNull();
+    });
+  // Added by the button before anything was changed.
+  const added = (await look()).times;
+  expect(added.map((times) => times.length)).toEqual([0, 1, 0, 1]);
+  await change({ contractStatus: 4, contractResumeDate: dayIn(40) });
+  expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
+  await Promise.all(off('休止中'));
+  const told = await world.prisma.notice.findMany({ where: { matterId: reached.matterId, code: 'N37' } });
+  expect(told.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
+  for (const { body } of told) expect(body).toContain('カレンダーに予定が残っているときは');
+  // Back before the day: it stands again.
+  await change({ contractResumeDate: dayIn(20) });
+  expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });
+  await change({ contractStatus: 2, contractEndDate: dayIn(35) });
+  expect(await look()).toEqual({ subjects: [0, 0], times: Array(4).fill([firstLessonDate]) });
+  await change({ contractEndDate: dayIn(25) });
+  expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
+  await Promise.all(off('契約終了'));
+});

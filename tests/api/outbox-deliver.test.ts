@@ -256,6 +256,7 @@ describe('the own お知らせ', () => {
     expect((await family.post(`/api/user/notices/${id}/read`)).body).toEqual(read.body);
     expect((await family.get('/api/user/notices')).body.unread).toBe(0);
     expect((await family.get('/api/user/notices?before=x')).status).toBe(400);
+    expect((await family.get('/api/user/notices?before=1')).body).toMatchObject({ notices: [], more: false });
 
     // One that began to be held earlier, and came out later, stands above.
     await world.order([{ code: 'N10' }]);

@@ -6,7 +6,7 @@ const preparing = 'ご紹介準備中';
 export const candidateStatus = defineCodes('candidateStatus', '候補ステータス', {
   beforeAdditionalInfo: { code: 7, label: '追加情報入力前', teacher: '追加情報をご入力ください', family: '' },
   beforeDocumentScreening: { code: 8, label: '書類選考前', teacher: '書類選考中', family: '' },
-  beforeInterview: { code: 10, label: '面談前', teacher: '面談のご予約をお願いします', family: '' },
+  beforeInterview: { code: 10, label: '面談前', teacher: '面談前', family: '' },
   interviewedNotIntroduced: { code: 20, label: '面談済・未紹介', teacher: preparing, family: '' },
   beforeSkippedIntroduction: { code: 30, label: '面談省略・紹介前', teacher: preparing, family: '' },
   teacherIntroduced: { code: 40, label: '教師紹介済', teacher: 'ご家庭が検討中', family: 'ご紹介中' },

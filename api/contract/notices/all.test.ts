@@ -16,7 +16,7 @@ describe('the notices', () => {
       Array.from({ length: to - from + 1 }, (_, index) => `N${String(from + index).padStart(2, '0')}`);
     const domain = [...numbered(1, 5), ...numbered(10, 21), 'N21b', ...numbered(22, 28), ...numbered(30, 35)];
     expect([...noticeCodes].sort()).toEqual(
-      [...domain, 'N10b', 'N21c', 'N35b', 'N36', 'N40', 'N41', 'N42', 'N43', 'N43b', 'N43c', 'N44'].sort(),
+      [...domain, 'N10b', 'N21c', 'N35b', 'N36', 'N37', 'N40', 'N41', 'N42', 'N43', 'N43b', 'N43c', 'N44'].sort(),
     );
   });
 

@@ -30,6 +30,7 @@ const kindsByCode: Readonly<Record<string, NoticeKind>> = {
   N17: 'lessons',
   N18: 'lessons',
   N28: 'lessons',
+  N37: 'lessons',
   N19: 'reminders',
   N20: 'reminders',
   N40: 'reminders',

@@ -61,6 +61,21 @@ export const toBoth = [
     },
     matterOnly: true,
   }),
+  /** Its mail takes the entry out of the calendar; one that was added by a link of another calendar only its owner can remove. */
+  defineNotice({
+    code: 'N37',
+    when: 'a contract pauses or ends before its first lesson (domain section 4)',
+    customer: {
+      subject: '初回の指導の取りやめ',
+      body: '{lessonDateTime}に予定していた初回の指導は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
+      link: 'matterDetailLink',
+    },
+    teacher: {
+      subject: '初回の指導の取りやめ',
+      body: '案件{matterNumber}の初回の指導({lessonDateTime})は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。',
+      link: 'caseBasicLink',
+    },
+  }),
   defineNotice({
     code: 'N40',
     when: 'automatic reminder, 2 days before a deadline and on its day, 10:00 (domain section 9)',

@@ -121,3 +121,33 @@ export interface StudentProfile {
   /** Its owner has set a password; until then the address can be set right. */
   readonly emailConfirmed: boolean;
 }
+
+/** The family's own record, for its profile page. */
+export interface FamilyProfile {
+  readonly parentId: number;
+  readonly version: number;
+  readonly email: string;
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly lastNameKana: string;
+  readonly firstNameKana: string;
+  readonly relation: number;
+  readonly phone: string | null;
+  readonly phone2: string | null;
+  readonly postalCode: string | null;
+  readonly prefecture: number | null;
+  readonly city: string | null;
+  readonly town: string | null;
+  readonly building: string | null;
+  readonly country: string | null;
+  readonly overseasAddress: string | null;
+  readonly timeZone: string | null;
+  readonly nearestStation: string | null;
+  readonly paymentMethod: number | null;
+  readonly contactableHours: string | null;
+  readonly noPhone: boolean;
+  readonly students: readonly StudentProfile[];
+  /** A new login mail that waits for its confirmation. */
+  readonly pendingEmail: { readonly email: string; readonly expiresAt: string } | null;
+  readonly deletionRequestedAt: string | null;
+}

@@ -3,7 +3,6 @@ import type { teacherFields } from '../fields/teacher.js';
 import { instant, type Read } from '../kit/answer.js';
 import type { ShownTo } from '../kit/define-fields.js';
 import type { Place } from '../text/trial-place.js';
-import type { StudentProfile } from './customer-profile.js';
 import type { Named, PortalAction, Slot } from './shared.js';
 import { appointment, named, portalAction, portalStep, slot, turn } from './shared.js';
 
@@ -257,6 +256,8 @@ export interface FamilyCandidate extends FamilyCandidateLine {
     readonly hiringAgreedAt: string | null;
     readonly hiredOn: string | null;
     readonly firstLessonDate: string | null;
+    /** The contract rests then, or is over: it does not take place. */
+    readonly firstLessonOff: boolean;
   };
   /** What the guardians said; null for a student account. */
   readonly guardian: {
@@ -269,34 +270,4 @@ export interface FamilyCandidate extends FamilyCandidateLine {
     readonly hiringNote: string | null;
     readonly desiredStartDate: string | null;
   } | null;
-}
-
-/** The family's own record, for its profile page. */
-export interface FamilyProfile {
-  readonly parentId: number;
-  readonly version: number;
-  readonly email: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly relation: number;
-  readonly phone: string | null;
-  readonly phone2: string | null;
-  readonly postalCode: string | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-  readonly building: string | null;
-  readonly country: string | null;
-  readonly overseasAddress: string | null;
-  readonly timeZone: string | null;
-  readonly nearestStation: string | null;
-  readonly paymentMethod: number | null;
-  readonly contactableHours: string | null;
-  readonly noPhone: boolean;
-  readonly students: readonly StudentProfile[];
-  /** A new login mail that waits for its confirmation. */
-  readonly pendingEmail: { readonly email: string; readonly expiresAt: string } | null;
-  readonly deletionRequestedAt: string | null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
-/** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
+import { storedFileView } from '../resources/stored-file.js';
+
 /** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
 export const named = z
   .object({
@@ -109,18 +110,9 @@ export const postalPlace = z
 export type PostalPlace = Read<z.infer<typeof postalPlace>>;
 
 /** GET /api/user/identity-files: one's own documents and how they stand. */
-export const ownFile = z
-  .object({
-    id: z.number(),
-    kind: z.enum(['identity', 'profile']),
-    /** For get-signed-file-url. */
-    path: z.string(),
-    name: z.string(),
-    contentType: z.string(),
-    /** Bytes. */
-    size: z.number(),
-    at: instant,
-    verifiedAt: instant.nullable(),
+export const ownFile = storedFileView
+  .pick({ id: true, kind: true, path: true, name: true, contentType: true, size: true, at: true, verifiedAt: true })
+  .extend({
     /** The child whose document it is, else null. */
     studentId: z.number().nullable(),
   })

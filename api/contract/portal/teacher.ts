@@ -146,6 +146,8 @@ export interface TeacherCandidacy extends TeacherCandidacyLine {
     readonly hiringAgreedAt: string | null;
     readonly hiredOn: string | null;
     readonly firstLessonDate: string | null;
+    /** The contract rests then, or is over: it does not take place. */
+    readonly firstLessonOff: boolean;
     readonly withdrawalRequestedAt: string | null;
   };
   /** The teacher's own words. */

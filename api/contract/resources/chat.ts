@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
+
 /** What a chat screen reads. Instants are ISO; names are already as this reader may know them. */
 export const chatFileView = z
   .object({

@@ -26,7 +26,7 @@ export const patchMatter = defineAction({
     contractEndDate: day.nullish().meta({ title: '契約終了日' }),
     reason: longText('契約変更の理由', { blank: true }).optional(),
   },
-  notices: [],
+  notices: ['N28', 'N37'],
   undo: true,
   button: false,
 });

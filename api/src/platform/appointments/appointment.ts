@@ -1,4 +1,5 @@
-import { type AppointmentKind, appointmentTitles, interviewMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
+import { type AppointmentKind, appointmentTitles, interviewMinutes, isFirstLessonOff, lessonMinutes } from '@tsumugi/contract/appointments';
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
@@ -31,6 +32,9 @@ export const appointmentSelect = {
     select: {
       version: true,
       caseStatus: true,
+      contractStatus: true,
+      contractResumeDate: true,
+      contractEndDate: true,
       statusChangedAt: true,
       matterNumber: true,
       lessonLength: true,
@@ -60,9 +64,17 @@ export function startOf(kind: AppointmentKind, row: AppointmentRow): Date | null
   return { interview: row.interviewDate, trial: row.trialLessonDate, firstLesson: row.firstLessonDate }[kind];
 }
 
-/** The candidacy or the whole request came to its end before the time that was set. What was held stays in the calendars. */
-export function isCalledOff(kind: AppointmentKind, row: AppointmentRow): boolean {
+/** The contract of the row's request, as its first lesson is judged by. */
+export const contractOf = ({ matter: { contractStatus, contractResumeDate, contractEndDate } }: AppointmentRow) => ({
+  contractStatus,
+  contractResumeDate: contractResumeDate && dayFromDate(contractResumeDate),
+  contractEndDate: contractEndDate && dayFromDate(contractEndDate),
+});
+
+/** The candidacy, the whole request or its contract came to its end before the time that was set, or rests then. What was held stays in the calendars. */
+export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Date): boolean {
   const start = startOf(kind, row);
+  if (start && kind === 'firstLesson' && isFirstLessonOff(contractOf(row), start, now)) return true;
   const ends = [...(isEnded(row) ? [row.statusChangedAt] : []), ...(isCanceled(row.matter) ? [row.matter.statusChangedAt] : [])];
   return start !== null && ends.some((end) => end < start);
 }

@@ -24,6 +24,7 @@ export function matterFacts(row: CaseRow): MatterFacts {
     preferredSlots: row.preferredSlots as unknown as readonly Slot[],
     customerResponseDate: day(row.customerResponseDate),
     contractResumeDate: day(row.contractResumeDate),
+    contractEndDate: day(row.contractEndDate),
     consented: neededConsents.every((type) => row.consents.includes(type)),
   };
 }

@@ -1,5 +1,16 @@
 import type { AppointmentKind } from '@tsumugi/contract/appointments';
-import { appointmentSelect, entryOf, type House, isCalledOff, type Reader, startOf } from '../appointments/appointment.js';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { isContractOver } from '@tsumugi/contract/states';
+import {
+  type AppointmentRow,
+  appointmentSelect,
+  contractOf,
+  entryOf,
+  type House,
+  isCalledOff,
+  type Reader,
+  startOf,
+} from '../appointments/appointment.js';
 import { icsOf } from '../appointments/ics.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
@@ -25,6 +36,7 @@ const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
   N34: ['trial', 'firstLesson'],
   N35: ['trial', 'firstLesson'],
   N35b: ['trial', 'firstLesson'],
+  N37: ['firstLesson'],
 };
 
 export type NoticeMailRow = Delivery & { notice: Notice };
@@ -50,7 +62,9 @@ export async function invitationsOf(
   return rows.flatMap((row) =>
     kinds.flatMap((kind): Invitation[] => {
       const start = startOf(kind, row);
-      if (asked ? !start || isCalledOff(kind, row) : !invited.has(`${kind}${row.id}`) || (start && start < house.now)) return [];
+      // What is ahead may be in a calendar by the portal's button alone; of a time that is not known any more only a mail has told.
+      const isThere = start ? start >= house.now && !goesOn(kind, row, start) : invited.has(`${kind}${row.id}`);
+      if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, house, !asked);
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
@@ -58,7 +72,18 @@ export async function invitationsOf(
   );
 }
 
-/** Of which appointments this side was told by mail: nothing else is there to be taken back. */
+/** A first lesson before the last day of a contract that ends. */
+function goesOn(kind: AppointmentKind, row: AppointmentRow, start: Date): boolean {
+  const contract = contractOf(row);
+  return (
+    kind === 'firstLesson' &&
+    isContractOver(contract) &&
+    contract.contractEndDate !== null &&
+    dayOf(start) < contract.contractEndDate
+  );
+}
+
+/** Of which appointments this side was told by mail. */
 async function invitedBefore(db: Transaction, { id, matterId, audience }: Notice, now: Date): Promise<ReadonlySet<string>> {
   const told = await db.notice.findMany({
     where: {

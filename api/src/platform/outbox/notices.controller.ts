@@ -34,7 +34,10 @@ export class NoticesController {
   async list(@User() user: CurrentUser, @Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
     const last = query.before ? await this.prisma.notice.findFirst({ where: { id: query.before, recipientId: user.accountId } }) : null;
-    const older = last && { OR: [{ heldUntil: { lt: last.heldUntil } }, { heldUntil: last.heldUntil, id: { lt: last.id } }] };
+    // One that is gone by now is gone on from by its number: never from the beginning once more.
+    const older = last
+      ? { OR: [{ heldUntil: { lt: last.heldUntil } }, { heldUntil: last.heldUntil, id: { lt: last.id } }] }
+      : query.before && { id: { lt: query.before } };
     const [rows, unread] = await Promise.all([
       this.prisma.notice.findMany({
         where: { ...shown, ...older },

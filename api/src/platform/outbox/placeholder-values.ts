@@ -69,6 +69,6 @@ function answerDeadline(code: NoticeCode, to: NoticeAudience, facts: CaseFacts, 
 }
 
 function lessonDate(code: NoticeCode, { matter }: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
-  if (code === 'N28') return candidate?.firstLessonDate ?? matter.firstLessonDate;
+  if (code === 'N28' || code === 'N37') return candidate?.firstLessonDate ?? matter.firstLessonDate;
   return candidate?.trialLessonDate ?? null;
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import { saveCustomer } from '@tsumugi/contract/portal/customer-profile';
+import { type FamilyProfile, saveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import { type MailChangeSent, mailChangeRequest } from '@tsumugi/contract/portal/mail-change';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

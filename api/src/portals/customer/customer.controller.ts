@@ -10,11 +10,11 @@ import type {
   FamilyIntroductions,
   FamilyMatter,
   FamilyMatters,
-  FamilyProfile,
   SharedMemo,
 } from '@tsumugi/contract/portal/customer';
 import { courseOption, familyHistoryLine, familyMatter, familyMatters, sharedMemo } from '@tsumugi/contract/portal/customer';
 import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

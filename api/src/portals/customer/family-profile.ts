@@ -1,6 +1,5 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
+import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { fullName, gradeName } from '../shared/words.js';
 import type { ProfileRow } from './profile.queries.js';
 

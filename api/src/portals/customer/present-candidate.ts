@@ -13,6 +13,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { isLessonOff } from '../shared/turn.js';
 import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
@@ -55,6 +56,7 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
       hiringAgreedAt: iso(candidate.teacherHiringAgreedAt),
       hiredOn: candidate.teacherHiringDate,
       firstLessonDate: iso(candidate.firstLessonDate),
+      firstLessonOff: isLessonOff(candidate, facts),
     },
     guardian: reader.isStudent ? null : presentGuardian(row, candidate),
   };

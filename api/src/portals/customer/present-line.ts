@@ -39,7 +39,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     student: student && { id: student.id, name: fullName(student), firstName: student.firstName, grade: gradeName(student.grade) },
     subjects: subjectNames(matter.subjects),
     caseStatus: matter.caseStatus,
-    statusText: caseStatus.label(matter.caseStatus, 'family'),
+    statusText: (decided && contractWords(facts).short) || caseStatus.label(matter.caseStatus, 'family'),
     open: isOpen(facts),
     createdAt: matter.createdAt.toISOString(),
     steps,
@@ -55,11 +55,12 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = toldWaitOf(facts);
   const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
+  const isHired = candidate.candidateStatus === hired;
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
   return {
     matterTeacherId: candidate.matterTeacherId,
     status: candidate.candidateStatus,
-    statusText: candidateStatus.label(candidate.candidateStatus, 'family'),
+    statusText: (isHired && contractWords(facts).short) || candidateStatus.label(candidate.candidateStatus, 'family'),
     teacher: {
       name: candidate.teacher.name,
       lastName: candidate.teacher.lastName,
@@ -67,7 +68,7 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
       faculty: row?.teacher.faculty ?? null,
       grade: candidate.teacher.gradeYear,
     },
-    turn: candidate.candidateStatus === hired ? decidedTurn(turn, facts) : turn,
+    turn: isHired ? decidedTurn(turn, facts) : turn,
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: iso(candidate.introducedAt),

@@ -1,3 +1,4 @@
+import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
@@ -41,14 +42,22 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
 
 const standing = contractStatus.code;
 
-/** How a decided request stands, in words for the portals. `over`: it goes on for nobody, whatever was still open. */
-export function contractWords({ matter, now }: CaseFacts): { words: string; over: boolean } {
+interface ContractWords {
+  readonly words: string;
+  /** In a word or two; null while it runs. */
+  readonly short: string | null;
+  /** It goes on for nobody, whatever was still open. */
+  readonly over: boolean;
+}
+
+/** How a decided request stands, in words for the portals. */
+export function contractWords({ matter, now }: CaseFacts): ContractWords {
   const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
-  if (status === standing.terminated) return { words: '契約が終了しました', over: true };
-  if (status === standing.completed) return { words: '指導を完了しました', over: true };
+  if (status === standing.terminated) return { words: '契約が終了しました', short: '契約終了', over: true };
+  if (status === standing.completed) return { words: '指導を完了しました', short: '指導完了', over: true };
   if (status === standing.paused)
-    return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', over: true };
-  return { words: firstLessonDate && firstLessonDate <= now ? '指導中です' : '指導が決まりました', over: false };
+    return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', short: '休止中', over: true };
+  return { words: firstLessonDate && firstLessonDate <= now ? '指導中です' : '指導が決まりました', short: null, over: false };
 }
 
 /** The turn on a request or candidacy that was decided: a contract that rests or is over leaves nobody a turn. */
@@ -71,6 +80,10 @@ export function appointmentOf(candidate: CandidateFacts, facts: CaseFacts, reade
     at && at > now ? { kind, at: at.toISOString(), place } : null;
   if (status === 10 && reader === 'teacher') return ahead('interview', candidate.interviewDate);
   if (status === 60) return ahead('trial', candidate.trialLessonDate, trialPlaceWords(trialPlaceOf(candidate, facts.matter)));
-  if (status === 90 && !contractWords(facts).over) return ahead('firstLesson', candidate.firstLessonDate);
+  if (status === 90 && !isLessonOff(candidate, facts)) return ahead('firstLesson', candidate.firstLessonDate);
   return null;
 }
+
+/** Whether the contract has called the candidate's first lesson off. */
+export const isLessonOff = ({ firstLessonDate }: CandidateFacts, { matter, now }: CaseFacts): boolean =>
+  firstLessonDate !== null && isFirstLessonOff(matter, firstLessonDate, now);

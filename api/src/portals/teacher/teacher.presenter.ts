@@ -15,13 +15,12 @@ import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
-import { appointmentOf, contractWords, decidedTurn, turnOf } from '../shared/turn.js';
+import { appointmentOf, contractWords, decidedTurn, isLessonOff, turnOf } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
-
 import { endingOf } from './case/ending.js';
-import { interviewAgain, nextWords } from './case/next-words.js';
+import { interviewAgain, interviewStanding, nextWords } from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -36,7 +35,7 @@ interface Reading {
   readonly paces: ReadonlyMap<number, TeacherPace>;
 }
 
-const hired = candidateAt.hired;
+const { beforeInterview, hired } = candidateAt;
 
 /** One candidacy as the lists show it. */
 export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, paces }: Reading): TeacherCandidacyLine {
@@ -59,7 +58,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     version: candidate.version,
     brandName: row.matter.brandSettings.name,
     status: candidate.candidateStatus,
-    statusText: candidateStatus.label(candidate.candidateStatus, 'teacher'),
+    statusText: statusWords(facts),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -80,6 +79,12 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     ending: endingOf(facts, row.rejectReasonTold),
     interviewAgain: again,
   };
+}
+
+function statusWords(facts: CandidateCase): string {
+  const { candidateStatus: status } = facts.candidate;
+  if (status === beforeInterview) return interviewStanding(facts);
+  return (status === hired && contractWords(facts).short) || candidateStatus.label(status, 'teacher');
 }
 
 function interviewLinkOf({ facts, row }: CandidacyView): string | null {
@@ -169,6 +174,7 @@ function datesOf(facts: CandidateCase): TeacherCandidacy['dates'] {
     hiringAgreedAt: iso(c.teacherHiringAgreedAt),
     hiredOn: c.teacherHiringDate,
     firstLessonDate: iso(c.firstLessonDate),
+    firstLessonOff: isLessonOff(c, facts),
     withdrawalRequestedAt: iso(c.withdrawalRequestedAt),
   };
 }

@@ -1,5 +1,4 @@
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import { type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
+import { type FamilyProfile, type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { paymentMethod } from '@tsumugi/contract/codes/matter';
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { prefecture } from '@tsumugi/contract/codes/place';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import type { SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
+import type { FamilyProfile, SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
 import { call } from '../../../shared/client/http.js';
 import { useCustomer } from '../queries.js';
 

@@ -18,7 +18,7 @@ export function RequestCard({ matter, now, timeZone }: { matter: FamilyMatterLin
           <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>{standing(matter).text}</span>
         </span>
         {matter.open && <StepBars steps={matter.steps} />}
-        {matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}
+        {matter.open && matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}
       </Link>
     </article>
   );

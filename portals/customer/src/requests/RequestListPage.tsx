@@ -6,6 +6,7 @@ import { Ball } from '../../../shared/ui/Ball.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
+import { useNotFound } from '../../../shared/ui/useNotFound.js';
 import { RequestCard } from '../home/RequestCard.js';
 import { useCustomer } from '../queries.js';
 import { useMatterPages } from './request-queries.js';
@@ -18,7 +19,10 @@ export default function RequestListPage() {
   const { session } = useSession();
   const [params, setParams] = useSearchParams();
   const studentId = Number(params.get('student')) || undefined;
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useMatterPages(studentId);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useMatterPages(studentId);
+  // A child that is not of this family.
+  const foreign = useNotFound(error);
+  const isError = error !== null && !foreign;
   const matters = data?.pages.flatMap((page) => page.matters) ?? [];
   const latest = data?.pages.at(-1);
   const guardian = session?.here !== 'Student';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CourseOption, FamilyHistory, FamilyMatter, FamilyMatters, FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { CourseOption, FamilyHistory, FamilyMatter, FamilyMatters } from '@tsumugi/contract/portal/customer';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { call } from '../../../shared/client/http.js';
 import { useCustomer } from '../queries.js';
 

@@ -1,3 +1,5 @@
+import { teachingMode } from '@tsumugi/contract/codes/place';
+
 export const casesPath = '/teacher/teacher-case-list';
 
 /** How the open matters are narrowed down, as it stands in the address. */
@@ -8,16 +10,18 @@ export interface OpenFilter {
   readonly brand: number | null;
 }
 
-const numberIn = (params: URLSearchParams, name: string) => {
+const numberIn = (params: URLSearchParams, name: string, most: number) => {
   const value = Number(params.get(name));
-  return Number.isInteger(value) && value > 0 ? value : null;
+  return Number.isInteger(value) && value > 0 && value <= most ? value : null;
 };
+const modeIn = (params: URLSearchParams) => teachingMode.values.find((mode) => String(mode) === params.get('mode')) ?? null;
 
+/** What the call would refuse narrows nothing. */
 export const filterIn = (params: URLSearchParams): OpenFilter => ({
   all: params.get('all') === '1',
-  mode: numberIn(params, 'mode'),
-  subject: numberIn(params, 'subject'),
-  brand: numberIn(params, 'brand'),
+  mode: modeIn(params),
+  subject: numberIn(params, 'subject', 9999),
+  brand: numberIn(params, 'brand', 99),
 });
 
 /** `all=1&mode=2`, as the address and the call take it. */

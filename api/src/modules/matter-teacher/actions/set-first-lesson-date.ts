@@ -1,5 +1,6 @@
 import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
 import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
+import { isContractOver } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { handle } from '../../../platform/actions/handler.js';
 
@@ -12,6 +13,7 @@ export const setFirstLessonDate = handle(definition, {
     const at = new Date(firstLessonDate).getTime();
     return candidate.firstLessonDate?.getTime() === at && matter.firstLessonDate?.getTime() === at;
   },
+  guard: ({ matter }) => (isContractOver(matter) ? 'contract_final' : null),
   check: ({ candidate }, { firstLessonDate }) => {
     const hired = candidate.teacherHiringDate;
     if (!hired || dayOf(new Date(firstLessonDate)) >= hired) return null;

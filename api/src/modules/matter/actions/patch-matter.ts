@@ -2,7 +2,7 @@ import { patchMatter as definition } from '@tsumugi/contract/actions/matter/patc
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { checkContract, contractChange } from '../domain/contract-change.js';
+import { checkContract, contractChange, lessonNotices } from '../domain/contract-change.js';
 import { checkEdit, editedColumns } from '../domain/edit.js';
 import type { EditFacts } from '../domain/edit-facts.js';
 import { mismatchRemarks } from '../domain/mismatches.js';
@@ -39,8 +39,10 @@ export const patchMatter = handle(definition, {
   change: (facts: EditFacts, input: Input) => {
     const conditions = editedColumns(facts, input);
     const contract = contractChange(facts, input);
+    const set = { ...conditions, ...plainColumns(input), ...contract.set };
     return {
-      set: { ...conditions, ...plainColumns(input), ...contract.set },
+      set,
+      notices: lessonNotices(facts, set),
       writes: contract.writes,
       cascades: contract.cascades,
       reason: input.reason || null,

@@ -1,10 +1,11 @@
 import type { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
+import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { closedReason } from '@tsumugi/contract/codes/ending';
-import { contractStatus, finalContractStatuses } from '@tsumugi/contract/codes/matter';
+import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { hasTeacher } from '@tsumugi/contract/states';
-import type { Cascade, Write } from '../../../platform/actions/change.js';
+import { hasTeacher, isContractOver } from '@tsumugi/contract/states';
+import type { Cascade, NoticeOrder, Write } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
 import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from './end-of-case.js';
@@ -20,7 +21,7 @@ const next: Readonly<Record<number, readonly number[]>> = {
   [terminated]: [inProgress, completed],
   [completed]: [inProgress, terminated],
 };
-const isFinal = (status: number) => (finalContractStatuses as readonly number[]).includes(status);
+const isFinal = (status: number) => isContractOver({ contractStatus: status });
 
 /** Whether the contract may take the state that was asked for. */
 export function checkContract(facts: CaseFacts, { contractStatus: to, contractResumeDate, reason }: Input): Verdict {
@@ -40,6 +41,16 @@ export function checkContract(facts: CaseFacts, { contractStatus: to, contractRe
 }
 
 const resumesLater = (day: string | null | undefined, today: string) => typeof day === 'string' && day > today;
+
+/** What is told of the first lesson ahead when columns of the contract are set: that it is called off, or that it stands again. */
+export function lessonNotices(facts: CaseFacts, set: Record<string, unknown>): NoticeOrder[] {
+  const { matter, now } = facts;
+  const hired = hiredOf(facts);
+  const at = hired?.firstLessonDate;
+  if (!hired || !at || at <= now) return [];
+  const [was, is] = [isFirstLessonOff(matter, at, now), isFirstLessonOff({ ...matter, ...set }, at, now)];
+  return was === is ? [] : [{ code: is ? 'N37' : 'N28', matterTeacherId: hired.matterTeacherId }];
+}
 
 interface ContractChange {
   readonly set: Record<string, unknown>;

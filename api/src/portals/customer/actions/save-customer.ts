@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import type { GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
+import type { FamilyProfile, GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { limitStudentLogins, unconfirmedLogin } from '../../../platform/accounts/student-login.js';

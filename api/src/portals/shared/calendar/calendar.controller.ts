@@ -47,7 +47,8 @@ export class CalendarController {
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
     const { publicUrl, port, mailFrom } = this.settings;
     const house = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
-    return icsOf(entryOf(kind, row, reader, house, isCalledOff(kind, row)), { method: 'PUBLISH' }, this.clock.now());
+    const now = this.clock.now();
+    return icsOf(entryOf(kind, row, reader, house, isCalledOff(kind, row, now)), { method: 'PUBLISH' }, now);
   }
 
   private async row(matterTeacherId: number, user: CurrentUser): Promise<AppointmentRow | null> {

@@ -64,6 +64,14 @@ export function nextWords(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
+/** What an application before or after its interview is called: the row's chip says the same as the words beside it. */
+export function interviewStanding(facts: CandidateCase): string {
+  const { candidate: c, now } = facts;
+  if (interviewAgain(facts)) return '面談の再予約';
+  if (c.interviewDate) return c.interviewDate > now ? '面談の予定' : '面談の結果待ち';
+  return c.interviewInformationDate ? '面談のご予約をお願いします' : '面談のご案内待ち';
+}
+
 function interviewWords(outlook: Outlook, until: Until): string {
   const { candidate: c, now } = outlook.facts;
   if (interviewAgain(outlook.facts)) return 'あらためて面談日をご予約ください。';

@@ -1,4 +1,4 @@
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useState } from 'react';
 import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';

@@ -1,5 +1,4 @@
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
-import type { StudentProfile } from '@tsumugi/contract/portal/customer-profile';
+import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useRebase } from '../../../../shared/account/useRebase.js';
 import type { ServerDraft } from '../../../../shared/forms/server-draft.js';

@@ -1,5 +1,5 @@
 import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AreaField } from '../../../../shared/forms/AreaField.js';

@@ -1,6 +1,6 @@
 import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { brand, requestType } from '@tsumugi/contract/codes/matter';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { useFormContext } from 'react-hook-form';
 import { useLearner } from '../../queries.js';
 import { ConditionList } from '../conditions/ConditionList.js';

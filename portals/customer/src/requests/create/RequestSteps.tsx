@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FamilyMatter, FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import type { FamilyMatter, FamilyProfile } from '@tsumugi/contract/portal/customer';
+import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
+import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { wishesOf } from '../conditions/wishes-of.js';
 import { emptyForm, type RequestForm } from './request-form.js';
 

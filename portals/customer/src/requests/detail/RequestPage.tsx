@@ -67,11 +67,11 @@ function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<strin
   const stand = standing(matter);
   return (
     <section className={`card${task ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-labelledby="now">
-      {turn.phrase && <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />}
+      {matter.open && turn.phrase && <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />}
       <div className="card-pad">
         <h2 className="t-l progress-h" id="now">
           {stand.teacher && `${stand.teacher}先生　`}
-          {stand.text}
+          {matter.open ? stand.text : turn.phrase || stand.text}
         </h2>
         {matter.replaces && <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>}
         {matter.open && (

@@ -5,6 +5,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline.js';
 import { useMatter } from '../../requests/request-queries.js';
@@ -18,6 +19,7 @@ const hired = candidateAt.hired;
 export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: string }) {
   const { turn, timeZone, dates, guardian } = teacher;
   const { data: matter } = useMatter(teacher.matterId);
+  const icsPath = calendarPath(teacher.matterTeacherId, 'firstLesson');
   return (
     <>
       <section className="card trial">
@@ -30,18 +32,24 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
       {dates.firstLessonDate && (
         <Section title="初回の指導">
           <div className="card card-pad lesson-when">
-            <p>
-              <b>
-                <BothZones at={dates.firstLessonDate} timeZone={timeZone} />
-              </b>
-              <span className="t-s c-2 block">{placeOf(matter)}</span>
-            </p>
-            <CalendarButton
-              icsPath={calendarPath(teacher.matterTeacherId, 'firstLesson')}
-              title={`初回の指導　${teacher.teacher.lastName}先生`}
-              start={dates.firstLessonDate}
-              minutes={minutesOf(matter)}
-            />
+            {dates.firstLessonOff ? (
+              <CalledOff what="初回の指導" at={dates.firstLessonDate} timeZone={timeZone} icsPath={icsPath} />
+            ) : (
+              <>
+                <p>
+                  <b>
+                    <BothZones at={dates.firstLessonDate} timeZone={timeZone} />
+                  </b>
+                  <span className="t-s c-2 block">{placeOf(matter)}</span>
+                </p>
+                <CalendarButton
+                  icsPath={icsPath}
+                  title={`初回の指導　${teacher.teacher.lastName}先生`}
+                  start={dates.firstLessonDate}
+                  minutes={minutesOf(matter)}
+                />
+              </>
+            )}
           </div>
         </Section>
       )}
@@ -72,13 +80,16 @@ function stepsOf({ status, dates }: FamilyCandidate, now: string): TimelineItem[
     confirmed
       ? { id: 'staff', at: null, day, title: '先生が決まりました', hue: 'done' }
       : { id: 'staff', at: null, title: '事務局が確定します', hue: agreed ? 'staff' : undefined },
-    dates.firstLessonDate
-      ? {
-          id: 'lesson',
-          at: dates.firstLessonDate,
-          title: '初回の指導',
-          hue: Date.parse(dates.firstLessonDate) <= Date.parse(now) ? 'done' : undefined,
-        }
-      : { id: 'lesson', at: null, title: '初回の指導日を先生が登録します', hue: confirmed ? 'teacher' : undefined },
+    ...(dates.firstLessonOff ? [] : [lessonStep(dates.firstLessonDate, confirmed, now)]),
   ];
 }
+
+const lessonStep = (at: string | null, confirmed: boolean, now: string): TimelineItem =>
+  at
+    ? {
+        id: 'lesson',
+        at,
+        title: '初回の指導',
+        hue: Date.parse(at) <= Date.parse(now) ? 'done' : undefined,
+      }
+    : { id: 'lesson', at: null, title: '初回の指導日を先生が登録します', hue: confirmed ? 'teacher' : undefined };

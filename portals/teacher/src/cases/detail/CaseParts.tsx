@@ -32,6 +32,7 @@ const parts: Record<Part, { title: string; Body: ComponentType<PartProps> }> = {
   recruit: { title: '採用の確認', Body: RecruitPart },
   detail: { title: '案件の条件', Body: ConditionsPart },
 };
+const hired = 90;
 const isPart = (name: string): name is Part => name in parts;
 
 /** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
@@ -42,9 +43,11 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
   if (isPart(opened) && !shown.includes(opened)) shown.unshift(opened);
   const history = historyOf(candidacy, nowText());
   const Now = current && parts[current].Body;
+  // 採用の確認 is over once nothing is left to do about it.
+  const isDecided = candidacy.status === hired && owed.length === 0;
   return (
     <>
-      <Standing candidacy={candidacy} part={current} title={current ? parts[current].title : candidacy.statusText}>
+      <Standing candidacy={candidacy} part={current} title={current && !isDecided ? parts[current].title : candidacy.statusText}>
         {Now && <Now candidacy={candidacy} />}
       </Standing>
       <DockPlace value={null}>

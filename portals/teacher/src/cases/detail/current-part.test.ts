@@ -27,7 +27,7 @@ const own = {
 };
 const at = (status: number, dates: Partial<Record<keyof typeof none, string>> = {}, ...tasks: TeacherTask[]) => ({
   status,
-  dates: { ...none, ...dates },
+  dates: { ...none, firstLessonOff: false, ...dates },
   duties: tasks.map((task) => ({ task, until: null, late: false })),
   hasTrial: true,
   own,

@@ -11,7 +11,8 @@ import type { PartProps } from './part-props.js';
 
 /** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
 export function InterviewPart({ candidacy }: PartProps) {
-  const { dates, interviewLink, interviewAgain, matterNumber } = candidacy;
+  const { dates, duties, interviewLink, interviewAgain, matterNumber } = candidacy;
+  const isAhead = dates.interviewDate !== null && Date.parse(dates.interviewDate) > Date.parse(nowText());
   if (dates.interviewDate)
     return (
       <div className="part">
@@ -31,9 +32,13 @@ export function InterviewPart({ candidacy }: PartProps) {
           minutes={interviewMinutes}
           place="オンライン"
         />
-        <p className="t-s c-2 phrase">接続先は、予約のときに届いたメールにあります。日時を変えたいときは、事務局にご連絡ください。</p>
+        {isAhead && (
+          <p className="t-s c-2 phrase">接続先は、予約のときに届いたメールにあります。日時を変えたいときは、事務局にご連絡ください。</p>
+        )}
       </div>
     );
+  // Until the office has sent the invitation there is nothing to choose; what to wait for stands above.
+  if (!interviewAgain && !duties.some(({ task }) => task === 'bookInterview')) return null;
   return (
     <div className="part">
       <p className="phrase">

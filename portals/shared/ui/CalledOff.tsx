@@ -1,0 +1,29 @@
+import { formatAppointment } from '@tsumugi/contract/text/format';
+import { Icon } from './Icon.js';
+import { WholeDates } from './WholeDates.js';
+import './buttons.css';
+
+interface Props {
+  /** `初回の指導` */
+  what: string;
+  at: string;
+  timeZone: string | null;
+  /** Answers with the cancellation, which takes out what an earlier file or mail has put in. */
+  icsPath: string;
+}
+
+/** A lesson that does not take place, and the way to have it out of one's own calendar. */
+export function CalledOff({ what, at, timeZone, icsPath }: Props) {
+  return (
+    <>
+      <p className="phrase">
+        <WholeDates>{`${formatAppointment(at, timeZone ?? undefined)}に予定していた${what}は、取りやめになりました。`}</WholeDates>
+      </p>
+      <a className="btn btn-2 btn-48" href={icsPath} download="calendar.ics">
+        <Icon name="calendar" size={20} />
+        カレンダーから外す
+      </a>
+      <p className="t-s c-2 phrase">Googleカレンダーのボタンで追加した予定は、カレンダーで削除してください。</p>
+    </>
+  );
+}
