@@ -17,7 +17,7 @@ import { Later } from './ui/Later.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
-import { toastKit } from './ui/toast.js';
+import { tellKept, toastKit } from './ui/toast.js';
 
 const UpdatePrompt = lazy(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
 const Toaster = lazy(toastKit);
@@ -51,6 +51,8 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
           <Later>
             <Suspense fallback={null}>
               <Toaster />
+            </Suspense>
+            <Suspense fallback={null}>
               <UpdatePrompt />
             </Suspense>
           </Later>
@@ -70,6 +72,7 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
     },
   ]);
   afterLoad(() => void besidePages(portal));
+  afterLoad(tellKept);
 }
 
 /** What the router does first, and a browser takes its time for: the place of this page among the visited ones. */

@@ -1,4 +1,5 @@
 import { toast } from 'react-toastify';
+import { forgetAlong } from './told-along.js';
 import { UndoToast } from './UndoToast.js';
 import './slow-toast.css';
 
@@ -11,7 +12,11 @@ const errors = new Map<string, boolean>();
 
 export const showError = (message: string, id: string, along = false): void => {
   errors.set(id, along);
-  toast.error(message, { toastId: id, role: 'alert', onClose: () => void errors.delete(id) });
+  const onClose = () => {
+    errors.delete(id);
+    if (along) forgetAlong();
+  };
+  toast.error(message, { toastId: id, role: 'alert', onClose });
 };
 
 export const leaveErrors = (): void => {

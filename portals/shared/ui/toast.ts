@@ -1,5 +1,6 @@
 import { loadPatiently } from './load-patiently.js';
 import type * as ToastKit from './toast-kit.js';
+import { forgetAlong, keepAlong, keptAlong } from './told-along.js';
 
 type Kit = typeof ToastKit;
 
@@ -20,7 +21,16 @@ export const toastDone = (message: string): void => later(({ showDone }) => show
  * A failure, gone like a success (domain section 14): what is to be read or mended stands in the page. The same one stands only once. `along`: it
  * tells why the next page opens, and is still read there.
  */
-export const toastError = (message: string, id: string, along = false): void => later(({ showError }) => showError(message, id, along));
+export function toastError(message: string, id: string, along = false): void {
+  if (along) keepAlong({ message, id });
+  later(({ showError }) => showError(message, id, along));
+}
+
+/** Tells what an earlier document of this tab could not. */
+export function tellKept(): void {
+  const kept = keptAlong();
+  if (kept) toastError(kept.message, kept.id, true);
+}
 
 /** What went wrong on a page is not to be read over another. */
 export const leaveErrors = (): void => {
@@ -36,6 +46,7 @@ export const toastSlow = (id: string, giveUp: () => void): void => later(({ show
 
 /** Takes one toast away, or all of them. */
 export const dismissToast = (id?: string): void => {
+  if (id === undefined) forgetAlong();
   if (loaded) later(({ dismiss }) => dismiss(id));
 };
 

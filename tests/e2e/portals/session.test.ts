@@ -23,6 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const scripts = (portal: string) =>
+  readdirSync(path.join(dist, portal, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, text: readFileSync(path.join(dist, portal, 'assets', name), 'utf8') }));
 const here = (page: Page) => new URL(page.url()).pathname;
 const toast = (page: Page, text: string) => page.locator('.Toastify').getByText(text);
 
@@ -125,6 +129,33 @@ describe('without a session', () => {
       await page.goto('about:blank');
       await context.clearCookies();
     }
+    await context.close();
+  });
+
+  it('that a session is over is told also where the page is loaded anew before it could be read', async () => {
+    const { page, context } = await openPage(stage, phone, 'block');
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    await page.goto('about:blank');
+    await context.clearCookies();
+    const told = await alertsOver(page, '認証情報が正しくありません。ログインし直してください。');
+    // The code that draws toasts is gone, as after an update of the product: the page is loaded anew for it.
+    const drawn = scripts('customer').filter(({ text }) => text.includes('Toastify__toast-container'));
+    expect(drawn).toHaveLength(1);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.route(`**/assets/${drawn[0]?.name}`, (route) => (loads < 2 ? route.abort() : route.continue()));
+    await page.goto('/customer/profile');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => loads).toBe(2);
+    await expect.poll(told).toEqual([{ text: '認証情報が正しくありません。ログインし直してください。', over: 'ご家庭のログイン' }]);
+    // Read once, it is not told again.
+    await page.locator('.Toastify [role=alert]').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByLabel('メールアドレス').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('tsumugi.told-along'))).toBeNull();
     await context.close();
   });
 
@@ -290,9 +321,9 @@ it.each(['customer', 'teacher'])('the %s portal’s first page loads at most 150
 });
 
 it.each(['customer', 'teacher'])('the %s portal’s script holds no code table that staff alone read', (portal) => {
-  const folder = path.join(dist, portal, 'assets');
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const text = scripts.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
+  const text = scripts(portal)
+    .map((each) => each.text)
+    .join('\n');
   const found = [systemCloseReason, callNoteResult, candidateSource, candidateState].filter(({ title }) => text.includes(title));
   expect(found.map(({ name }) => name)).toEqual([]);
   expect(text).toContain(subject.title);
