@@ -17,7 +17,7 @@ export const toFamily = [
     when: 'C3, C9 without a trial',
     customer: {
       subject: '先生のご紹介({studentName}様)',
-      body: '{teacherUniversity}{teacherGrade}の{teacherName}先生をご紹介します。体験授業のないご依頼です。{responseDeadline}までに、正式にご依頼されるかをお知らせください。',
+      body: '{teacherUniversity}{teacherGrade}の{teacherName}先生をご紹介します。このご依頼には体験授業がありません。プロフィールをご覧のうえ、{responseDeadline}までに、正式に依頼されるかどうかをお知らせください。',
       link: 'introducedTeacherLink',
     },
   }),
