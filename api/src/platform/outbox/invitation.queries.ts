@@ -75,12 +75,7 @@ export async function invitationsOf(
 /** A first lesson before the last day of a contract that ends. */
 function goesOn(kind: AppointmentKind, row: AppointmentRow, start: Date): boolean {
   const contract = contractOf(row);
-  return (
-    kind === 'firstLesson' &&
-    isContractOver(contract) &&
-    contract.contractEndDate !== null &&
-    dayOf(start) < contract.contractEndDate
-  );
+  return kind === 'firstLesson' && isContractOver(contract) && contract.contractEndDate !== null && dayOf(start) < contract.contractEndDate;
 }
 
 /** Of which appointments this side was told by mail. */
