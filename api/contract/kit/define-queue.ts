@@ -117,6 +117,8 @@ export const columnLabels = {
   candidates: '候補',
   distributed: '配信',
   lastMessage: '最新のメッセージ',
+  lastContact: '最終連絡',
+  title: '募集タイトル',
   personInCharge: '担当',
   team: 'チーム',
   chip: '区分',

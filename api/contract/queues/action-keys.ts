@@ -43,6 +43,7 @@ const steps: readonly (readonly LeadId[])[] = [
   ],
   ['matter.updateMatterAdmin'],
   ['matter.linkFamily', 'matter.findTeacher'],
+  ['matter.proposeLoosening'],
   ['matter.addTnewsDistribution'],
   ['contactForm.createMatter'],
   ['contactForm.confirm'],

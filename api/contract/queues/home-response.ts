@@ -3,7 +3,7 @@ import { candidateAt, isSelected } from '../states.js';
 import { arrival, businessDaysAfter, dayAfterDeadline } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
 const common = { row: 'matterTeacher', snooze: 'customerResponseDate', columns, filters: candidateFilters } as const;
 
 /** 家庭対応 (domain 5.1, HR1–HR5). */

@@ -45,7 +45,7 @@ export const mdManagement = defineQueue({
       tab: 2,
       label: '応募なし',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const last = lastDistribution(facts);
@@ -58,7 +58,7 @@ export const mdManagement = defineQueue({
       tab: 3,
       label: '候補不足',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const { candidates } = facts;
@@ -72,7 +72,7 @@ export const mdManagement = defineQueue({
       tab: 4,
       label: '長期募集',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews'],
+      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const { matter, today } = facts;

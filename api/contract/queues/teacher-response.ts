@@ -4,7 +4,7 @@ import { candidateAt, isHired, isSelected } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
 const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', columns, filters: candidateFilters } as const;
 
 /** 教師対応 (domain 5.1, TR1–TR5). */

@@ -21,9 +21,13 @@ export const openAction = z
     asks: z.array(z.string()).optional().meta({ description: '尋ねる項目。ないときはすべて' }),
     proposed: fields.optional().meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
     opens: z
-      .union([z.object({ page: z.string() }), z.object({ dialog: z.literal('news') }), z.object({ body: fields, done: z.string() })])
+      .union([
+        z.object({ page: z.string() }),
+        z.object({ dialog: z.enum(['news', 'loosen']) }),
+        z.object({ body: fields, done: z.string() }),
+      ])
       .optional()
-      .meta({ description: '専用の画面、ニュース配信の画面、またはこの内容ですぐに行う' }),
+      .meta({ description: '専用の画面、専用の入力画面（ニュース配信、条件の提案）、またはこの内容ですぐに行う' }),
   })
   .meta({ id: 'OpenAction' });
 export type OpenAction = Read<z.infer<typeof openAction>>;
@@ -90,6 +94,11 @@ export const queueRow = z
       teacherResponse: day.nullable(),
     }),
     candidates: z.object({ live: int, total: int }).nullable(),
+    title: z.string().nullable().meta({ description: '募集タイトル' }),
+    lastContact: z
+      .object({ at: instant, how: z.string(), with: z.enum(['family', 'teacher']).nullable() })
+      .nullable()
+      .meta({ description: '最後の通話・チャット・催促（how）と、その相手。通話の相手は記録されないため null' }),
     changes: z.array(z.string()).nullable().meta({ description: '変更を申請された項目' }),
     // Masked for an Operator until revealed (domain section 8).
     contact: z

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
-import { call } from '../providers/http-client.js';
+import { call, get } from '../providers/http-client.js';
+import { roomPath } from './useRooms.js';
 
 const settle = 800;
 interface Saved {
@@ -9,9 +12,17 @@ interface Saved {
   readonly at: string | null;
 }
 
+const keyOf = (roomId: number) => `chat ${roomId}`;
+
+/** Puts words into a room's unsent text, behind what stands there; they are sent from the room. @throws ApiError */
+export async function addToDraft({ type, id }: { type: ChatRoomType; id: number }, words: string): Promise<void> {
+  const begun = readDraft<string>(keyOf(id)) ?? (await get<StaffRoomInfo>(`${roomPath(type, id)}/info`)).draft?.text;
+  keepDraft(keyOf(id), [begun, words].filter(Boolean).join('\n\n'));
+}
+
 /** The room's unsent text: kept while one looks into other rooms and through a reload, and on the server a moment after the last key. */
 export function useDraft(roomId: number, kept: { text: string; at: string } | null) {
-  const key = `chat ${roomId}`;
+  const key = keyOf(roomId);
   const [text, setText] = useState(() => readDraft<string>(key) ?? kept?.text ?? '');
   const [savedAt, setSavedAt] = useState<string | null>(kept?.at ?? null);
   const saved = useRef(kept?.text ?? '');

@@ -8,7 +8,7 @@ const keyOf = ({ key }: OpenAction): number => key ?? 10;
 export function commonActions(rows: readonly QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
   return (first?.actions ?? [])
-    .filter(({ opens }) => !opens || 'dialog' in opens)
+    .filter(({ opens }) => !opens || ('dialog' in opens && opens.dialog === 'news'))
     .filter((action) => others.every((row) => row.actions.some(({ id, label }) => id === action.id && label === action.label)))
     .sort((a, b) => keyOf(a) - keyOf(b));
 }

@@ -101,7 +101,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   const extra = addableColumns(tab).filter((name) => added.includes(name));
   const asked = extra.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what `extra` holds
-  const columns = useMemo(() => gridColumns([...tab.columns, ...extra], longestStatus), [tab, longestStatus, asked]);
+  const columns = useMemo(() => gridColumns(tab.columns, longestStatus, extra), [tab, longestStatus, asked]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const asDays = days.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what `days` holds

@@ -2,6 +2,7 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import ActionDialog from '../actions/ActionDialog.js';
 import { useMatter } from '../api/matter.js';
 import { useOpenCase } from '../api/presence.js';
+import LoosenDialog from '../introduce/LoosenDialog.js';
 import NewsDialog from '../news/NewsDialog.js';
 
 interface RowActionProps {
@@ -17,8 +18,9 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
   useOpenCase(row.matterId);
   const ofMatter = action.on === 'matter';
   const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
-  if (action.opens && 'dialog' in action.opens)
-    return <NewsDialog matterIds={row.matterId ? [row.matterId] : []} what={what} onClose={onClose} onDone={onDone} />;
+  const dialog = action.opens && 'dialog' in action.opens ? action.opens.dialog : null;
+  if (dialog === 'loosen' && row.matterId !== null) return <LoosenDialog matterId={row.matterId} what={what} onClose={onClose} />;
+  if (dialog === 'news') return <NewsDialog matterIds={row.matterId ? [row.matterId] : []} what={what} onClose={onClose} onDone={onDone} />;
   if (ofMatter && !matter && !isError) return null;
   return (
     <ActionDialog

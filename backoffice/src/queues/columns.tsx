@@ -4,7 +4,7 @@ import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
-import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
+import { formatShortDateTime, formatShortDay } from '@tsumugi/contract/text/format-short';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,11 +32,14 @@ export interface GridColumn {
   width?: number;
   /** What a column without a width needs. */
   least?: number;
+  /** Not drawn where the columns would need more room than there is. */
+  yields?: boolean;
   /** The server can sort by it. */
   sort?: string;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
 }
 
+const sides = { family: '家庭', teacher: '教師' } as const;
 const nothing = <span className="mute">—</span>;
 
 const person = (who: PersonView | null, more?: ReactNode) =>
@@ -181,6 +184,19 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   deadline: { width: 124, cell: (row) => words(formatDateTime(row.dates.deadline)) },
   candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
   distributed: { width: 84, cell: (row) => words(formatDay(row.dates.distributed)) },
+  title: { least: 160, cell: (row) => words(row.title) },
+  lastContact: {
+    width: 104,
+    yields: true,
+    cell: ({ lastContact: last }) =>
+      last ? (
+        <span className="sub" title={`${formatDateTime(last.at)} ${last.with ? `${sides[last.with]}と` : ''}${last.how}`}>
+          {formatShortDay(last.at)} {last.how}
+        </span>
+      ) : (
+        nothing
+      ),
+  },
   lastMessage: { cell: (row) => words(row.lastMessage?.text) },
   team: { width: 96, cell: (row) => words(row.team?.name) },
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
@@ -196,8 +212,22 @@ const statusWidth = (longest: number): number =>
 
 /** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
 const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
-  matter: ['brand', 'receivedAt', 'requestType', 'conditions', 'candidates', 'distributed', 'personInCharge', 'team', 'chip'],
+  matter: [
+    'brand',
+    'receivedAt',
+    'requestType',
+    'conditions',
+    'candidates',
+    'distributed',
+    'lastContact',
+    'title',
+    'personInCharge',
+    'team',
+    'chip',
+  ],
   matterTeacher: [
+    'lastContact',
+    'title',
     'interviewDate',
     'trialLessonDate',
     'deadline',
@@ -208,7 +238,7 @@ const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
     'team',
     'chip',
   ],
-  changeRequest: ['brand', 'conditions', 'candidates', 'personInCharge', 'team'],
+  changeRequest: ['brand', 'conditions', 'candidates', 'lastContact', 'title', 'personInCharge', 'team'],
 };
 
 export function addableColumns({ row, columns, chips = [] }: TabDefinition): ColumnName[] {
@@ -216,15 +246,22 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
 }
 
 /** Where a column of sentences takes what is left, names keep to what they need. */
-const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage'];
+const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
 
-/** The grid's columns for the names a tab lists; `next` stands last. */
-export function gridColumns(names: readonly ColumnName[], longestStatus = 0): GridColumn[] {
+/** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
+export function gridColumns(own: readonly ColumnName[], longestStatus = 0, asked: readonly ColumnName[] = []): GridColumn[] {
+  const names = [...own, ...asked];
   const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
   const told = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
-    const { width, least, ...cell } = cells[name];
+    const { width, least, yields, ...cell } = cells[name];
     const fixed = name === 'status' ? statusWidth(longestStatus) : told && !sentences.includes(name) ? (width ?? least) : width;
-    return { key: places[name] ?? name, label: columnLabels[name], ...cell, ...(fixed ? { width: fixed } : { least }) };
+    return {
+      key: places[name] ?? name,
+      label: columnLabels[name],
+      yields: yields && !asked.includes(name),
+      ...cell,
+      ...(fixed ? { width: fixed } : { least }),
+    };
   });
 }

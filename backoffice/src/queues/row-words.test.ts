@@ -7,6 +7,8 @@ const row: QueueRow = {
   entity: 'matterTeacher',
   tab: 'HR1',
   version: 1,
+  title: null,
+  lastContact: null,
   matterId: 5,
   matterTeacherId: 1,
   due: null,

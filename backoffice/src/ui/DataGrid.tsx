@@ -1,4 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { RowSkeletons } from './Skeleton.js';
 
 export interface DataColumn<R> {
@@ -7,6 +16,8 @@ export interface DataColumn<R> {
   width?: number;
   /** What a column without a width needs; a button's, unless it says more. */
   least?: number;
+  /** Not drawn where the columns would need more room than there is. */
+  yields?: boolean;
   sort?: string;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
 }
@@ -46,6 +57,24 @@ const least = 96;
 const leastWidth = (columns: { width?: number; least?: number }[]): number =>
   columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
 
+/** The columns that fit into the table's place: all, or without those that yield. */
+function useFitting<C extends { width?: number; least?: number; yields?: boolean }>(
+  table: RefObject<HTMLElement | null>,
+  columns: C[],
+): C[] {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const place = table.current?.parentElement;
+    if (!place) return;
+    const measure = () => setRoom(place.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [table]);
+  return leastWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
+}
+
 const nobody: ReadonlySet<number> = new Set();
 
 /**
@@ -53,8 +82,9 @@ const nobody: ReadonlySet<number> = new Set();
  * Groups have headings; the header stays.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { columns, groups, selectedId, checked = nobody, nameOf, onSelect, onCheck } = props;
+  const { groups, selectedId, checked = nobody, nameOf, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
+  const columns = useFitting(table, props.columns);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
   const ticked = rows.filter((row) => checked.has(row.id)).length;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officeOf } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
-import { newTeacher } from '../../support/case-world.js';
+import { act, newTeacher } from '../../support/case-world.js';
 import { matterAt, type ReachedMatter } from '../../support/reach.js';
 
 let office: Office;
@@ -54,6 +55,31 @@ const kept = (lastName: string) =>
     where: { matterId: matter.matterId, teacher: { lastName } },
     select: { candidateStatus: true, matchingChoice: true },
   });
+
+it('proposes to the family from MD管理 in which point it could give way; the words are put into its chat, unsent', async () => {
+  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId);
+  await officeOf(office.world.parent);
+  await desk.openQueue('MD管理', '応募なし');
+  await desk.bucket('すべて', 1);
+  await desk.choose(matter.matterNumber);
+  const dialog = await desk.press('条件をゆるめる提案');
+  const text = dialog.getByLabel('ご家庭への文面');
+  const gender = dialog.getByRole('checkbox', { name: '性別の希望をなくすと 2→3名' });
+  await gender.waitFor();
+  await gender.check();
+  await expect.poll(() => text.inputValue()).toContain('・性別の希望をなくすと：2名 → 3名');
+  expect(await desk.faults()).toEqual([]);
+  await desk.photograph('loosen');
+  await desk.page.keyboard.press('Control+Enter');
+  await desk.page.waitForURL(/\/admin\/chat\/\d+/);
+  const unsent = desk.page.getByRole('form', { name: 'メッセージを書く' }).getByRole('textbox').first();
+  await expect.poll(() => unsent.inputValue()).toContain('・性別の希望をなくすと：2名 → 3名');
+  expect(await office.world.prisma.chatMessage.count({ where: { side: 'staff' } })).toBe(0);
+  await desk.page.goBack();
+  await desk.page.getByRole('tab', { name: '応募なし', selected: true }).waitFor();
+  await desk.row(matter.matterNumber).getByRole('link', { name: matter.matterNumber }).click();
+  await desk.page.waitForURL(/case-detail/);
+});
 
 it('leads from the case to the ranking, with every total made of what is shown', async () => {
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);

@@ -2,12 +2,17 @@ import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** Calls about a matter, and about one of its candidates, that nobody answered since the last talk. */
-export type CallsOf = (matterId: number, matterTeacherId: number | null) => QueueRow['absences'];
+interface Calls {
+  /** Those that nobody answered since the last talk. */
+  readonly absences: QueueRow['absences'];
+  readonly last: { readonly at: Date; readonly result: number } | null;
+}
+/** Calls about a matter, and about one of its candidates. */
+export type CallsOf = (matterId: number, matterTeacherId: number | null) => Calls;
 
 const { absent, voicemail } = callNoteResult.code;
 
-/** The calls in vain of some matters: phone desk, so that the next one knows how often it was tried. */
+/** The calls of some matters: phone desk, so that the next one knows how often it was tried, and when last. */
 export async function callsIn(tx: Transaction, matterIds: readonly number[]): Promise<CallsOf> {
   const notes = await tx.callNote.findMany({
     where: { matterId: { in: [...matterIds] }, deletedAt: null },
@@ -21,6 +26,6 @@ export async function callsIn(tx: Transaction, matterIds: readonly number[]): Pr
     const talked = own.findIndex(({ result }) => result !== absent && result !== voicemail);
     const since = talked < 0 ? own : own.slice(0, talked);
     const [last] = since;
-    return last ? { count: since.length, last: last.at.toISOString() } : null;
+    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: own[0] ?? null };
   };
 }

@@ -16,6 +16,8 @@ import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
+import { lastContactOf } from './last-contact.js';
+import type { LastSaidOf } from './last-said.queries.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-include.js';
@@ -26,6 +28,7 @@ export interface RowContext {
   readonly registry: ActionRegistry;
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
+  readonly said: LastSaidOf;
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -59,6 +62,7 @@ export function presentCaseRow(
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
+  const calls = context.calls(matter.matterId, candidate?.matterTeacherId ?? null);
   const live = facts.candidates.filter((each) => isLive(each)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
     wait.owner
@@ -97,7 +101,7 @@ export function presentCaseRow(
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
     ...numberedActions(offered, leads, actionKeys(tab)),
     reminded: remindedIn(leads, facts, wait.since),
-    absences: context.calls(matter.matterId, candidate?.matterTeacherId ?? null),
+    absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
     ...context.unread(matter.matterId, candidate?.matterTeacherId ?? null),
@@ -117,5 +121,7 @@ export function presentCaseRow(
       entity === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) => fieldLabel('matter', field)) : null,
     contact: null,
     lastMessage: null,
+    lastContact: lastContactOf(facts, calls.last, context.said(matter.matterId, candidate?.matterTeacherId ?? null)),
+    title: names.recruitTitle,
   };
 }

@@ -88,6 +88,8 @@ const nothing = {
   changes: null,
   contact: null,
   lastMessage: null,
+  lastContact: null,
+  title: null,
   dates: {
     received: null,
     interview: null,

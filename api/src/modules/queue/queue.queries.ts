@@ -19,6 +19,7 @@ import { callsIn } from './calls.queries.js';
 import { countNotifications } from './count-notifications.queries.js';
 import { daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
+import { lastSaidIn } from './last-said.queries.js';
 import type { ListQuery } from './list-query.js';
 import { presentCaseRow } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
@@ -81,13 +82,14 @@ export class QueueQueries {
       );
     }
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
-    const [cases, names, unread, calls] = await Promise.all([
+    const [cases, names, unread, calls, said] = await Promise.all([
       loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
       this.prisma.matter.findMany({ where: { id: { in: matterIds } }, select: rowInclude }),
       unreadIn(this.prisma, matterIds),
       callsIn(this.prisma, matterIds),
+      lastSaidIn(this.prisma, matterIds),
     ]);
-    const context = { tab, registry: this.registry, unread, calls };
+    const context = { tab, registry: this.registry, unread, calls, said };
     const namesById = new Map(names.map((each) => [each.id, each]));
     return places.flatMap((place) => {
       const facts = cases.get(place.matterId ?? 0);

@@ -4,7 +4,10 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
 const recruiting = 80;
 
-/** What staff do for a recruiting matter on pages of its own: give it to the news service, look for a teacher (domain 5.2, MD1–MD4). */
+/**
+ * What staff do for a recruiting matter on pages of its own: give it to the news service, look for a teacher, propose to its family to give
+ * way in a point (domain 5.2, MD1–MD4).
+ */
 export function recruitingActions({ code }: TabDefinition, { matter, ...facts }: CaseFacts | CandidateCase): OpenAction[] {
   if ('candidate' in facts || matter.caseStatus !== recruiting || !code.startsWith('MD')) return [];
   const common = { on: 'matter', call: '', danger: false, to: null } as const;
@@ -12,5 +15,16 @@ export function recruitingActions({ code }: TabDefinition, { matter, ...facts }:
   return [
     { ...common, id: 'matter.deliverNews', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
     { ...common, id: 'matter.findTeacher', label: '教師を探す', short: '教師を探す', opens: { page } },
+    ...(code === 'MD1' || matter.parentId === null
+      ? []
+      : [
+          {
+            ...common,
+            id: 'matter.proposeLoosening',
+            label: '条件をゆるめる提案',
+            short: '条件の提案',
+            opens: { dialog: 'loosen' },
+          } as const,
+        ]),
   ];
 }

@@ -5,6 +5,7 @@ const personName = { select: { id: true, account: { select: { name: true } } } }
 /** Names around a matter that a list shows and no rule needs. */
 export const rowInclude = {
   id: true,
+  recruitTitle: true,
   student: { select: { id: true, lastName: true, firstName: true, grade: true } },
   parent: { select: { id: true, lastName: true, firstName: true, relation: true, accountId: true } },
   personInChargeAdmin: personName,

@@ -48,6 +48,8 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   deadline: ({ dates }) => formatDateTime(dates.extension ?? dates.deadline),
   candidates: ({ candidates }) => (candidates ? `${candidates.live}名` : ''),
   distributed: ({ dates }) => formatDay(dates.distributed),
+  lastContact: ({ lastContact }) => join(formatDateTime(lastContact?.at), lastContact?.how),
+  title: ({ title }) => title ?? '',
   lastMessage: ({ lastMessage }) => lastMessage?.text ?? '',
   personInCharge: ({ personInCharge }) => personInCharge?.name ?? '',
   team: ({ team }) => team?.name ?? '',

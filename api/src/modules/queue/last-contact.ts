@@ -1,0 +1,32 @@
+import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { CallsOf } from './calls.queries.js';
+import type { LastSaidOf } from './last-said.queries.js';
+
+interface Contact {
+  readonly at: Date;
+  readonly how: string;
+  readonly with: 'family' | 'teacher' | null;
+}
+
+/** 9/9 通話, 9/10 チャット, 9/9 催促: when anybody was last in contact about a row, by hand; what is sent by itself is none. */
+export function lastContactOf(
+  facts: CaseFacts | CandidateCase,
+  call: ReturnType<CallsOf>['last'],
+  said: ReturnType<LastSaidOf>,
+): QueueRow['lastContact'] {
+  const reminded = 'candidate' in facts ? remindersOf(facts) : [];
+  const all: Contact[] = [
+    ...(call ? [{ at: call.at, how: callNoteResult.label(call.result), with: null }] : []),
+    ...(said ? [{ ...said, how: 'チャット' }] : []),
+    ...reminded,
+  ];
+  const last = all.reduce<Contact | null>((best, each) => (best && best.at >= each.at ? best : each), null);
+  return last && { at: last.at.toISOString(), how: last.how, with: last.with };
+}
+
+const remindersOf = ({ candidate }: CandidateCase): Contact[] => [
+  ...candidate.familyRemindedAt.map((at) => ({ at, how: '催促', with: 'family' as const })),
+  ...[...candidate.teacherRemindedAt, ...candidate.reportRemindedAt].map((at) => ({ at, how: '催促', with: 'teacher' as const })),
+];

@@ -1,0 +1,153 @@
+import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useMatter } from '../api/matter.js';
+import { addToDraft } from '../chat/useDraft.js';
+import { useSubmit } from '../lib/useSubmit.js';
+import { ErrorState } from '../ui/ErrorState.js';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import { Modal } from '../ui/Modal.js';
+import { Bone } from '../ui/Skeleton.js';
+import { useLeave } from '../ui/useLeave.js';
+import { useRanking } from './useRanking.js';
+
+type Ways = NonNullable<ReturnType<typeof useRanking>['data']>['loosenings'];
+
+/** What is proposed to the family, for the points that were ticked. */
+function proposal({ parent, student }: MatterDetail, ways: Ways): string {
+  const child = student && parent && student.name !== parent.name ? `${student.name}さんの` : '';
+  const [first] = ways;
+  return [
+    ...(parent ? [`${parent.name} 様`, ''] : []),
+    `いつもお世話になっております。${child}先生のご紹介について、ご相談です。`,
+    first && first.from > 0
+      ? `いまのご条件でご紹介できる先生は${first.from}名です。`
+      : 'いまのご条件では、ご紹介できる先生がまだ見つかっていません。',
+    '次のように広げていただけますと、ご紹介できる先生が増えます。',
+    '',
+    ...ways.map(({ label, from, to }) => `・${label}：${from}名 → ${to}名`),
+    '',
+    'ご都合はいかがでしょうか。このチャットにご返信いただければ、こちらで条件を変更いたします。',
+  ].join('\n');
+}
+
+interface LoosenDialogProps {
+  matterId: number;
+  what: string;
+  onClose: () => void;
+}
+
+/** 条件をゆるめる提案: in which points the family could give way, what that would bring, and the words for it. They are sent from the chat. */
+export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogProps) {
+  const ranking = useRanking(matterId, '');
+  const { data: matter, error } = useMatter(matterId);
+  const navigate = useNavigate();
+  const ways = ranking.data?.loosenings;
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [written, setWritten] = useState<string | null>(null);
+  const { leave, question } = useLeave({ dirty: () => written !== null, onClose, keeps: false });
+  // The most helpful one, until one has chosen.
+  const ticked = ways?.filter(({ key }, index) => chosen?.includes(key) ?? index === 0) ?? [];
+  const text = written ?? (matter && ticked.length > 0 ? proposal(matter, ticked) : '');
+  const roomId = matter?.chat.roomId ?? null;
+  const { busy, message, onSubmit } = useSubmit(async () => {
+    if (roomId === null) return;
+    await addToDraft({ type: 'admin', id: roomId }, text);
+    onClose();
+    setTimeout(() => navigate(`/admin/chat/${roomId}?view=all`));
+  });
+  const fault = ranking.error ?? error;
+  return (
+    <>
+      <Modal title="条件をゆるめる提案" what={what} onClose={leave}>
+        <form className="dlg-form" noValidate onSubmit={onSubmit}>
+          {fault ? (
+            <ErrorState error={fault} onRetry={() => ranking.refetch()} />
+          ) : (
+            <div className="dlg-b">
+              <div className="dlg-l">
+                {!ways && <Bone width={220} />}
+                {ways?.length === 0 && (
+                  <p className="phrase">
+                    1つゆるめるだけで増える条件はありません。
+                    <Link className="under" to={`/admin/case-detail/${matterId}/introduce`}>
+                      教師を探す
+                    </Link>
+                    で、あと一歩の教師を見てください。
+                  </p>
+                )}
+                {ways && ways.length > 0 && (
+                  <fieldset className="fl">
+                    <legend className="lb">ゆるめる条件</legend>
+                    {ways.map(({ key, label, from, to }) => (
+                      <label className="check" key={key}>
+                        <input
+                          type="checkbox"
+                          className="cb"
+                          checked={ticked.some((way) => way.key === key)}
+                          onChange={({ target }) =>
+                            setChosen([...ticked.map((way) => way.key).filter((own) => own !== key), ...(target.checked ? [key] : [])])
+                          }
+                        />
+                        <span>
+                          {label}{' '}
+                          <b className="nw">
+                            {from}→{to}名
+                          </b>
+                        </span>
+                      </label>
+                    ))}
+                    <span className="hint">人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。</span>
+                  </fieldset>
+                )}
+              </div>
+              <div className="dlg-r" aria-busy={!ways || !matter}>
+                <div className="row" style={{ marginBottom: 8 }}>
+                  <h3 style={{ fontSize: 13, color: 'inherit' }}>ご家庭への文面</h3>
+                  <span className="grow" />
+                  {written !== null && (
+                    <button type="button" className="linkbtn sub" onClick={() => setWritten(null)}>
+                      定型文に戻す
+                    </button>
+                  )}
+                </div>
+                <textarea
+                  className="inp"
+                  rows={14}
+                  aria-label="ご家庭への文面"
+                  value={text}
+                  onChange={({ target }) => setWritten(target.value)}
+                />
+                {matter && roomId === null && (
+                  <p className="late row">
+                    <Icon name="alert" />
+                    ご家庭のチャットがまだありません。お電話でご相談ください。
+                  </p>
+                )}
+              </div>
+            </div>
+          )}
+          <div className="dlg-f">
+            <span className="grow" role="status">
+              {message ? (
+                <span className="late">
+                  <Icon name="alert" /> {message}
+                </span>
+              ) : (
+                <span className="sub">まだ送りません。チャットで読み直してから送ります。</span>
+              )}
+            </span>
+            <button type="button" className="btn" onClick={leave}>
+              やめる<Kbd>Esc</Kbd>
+            </button>
+            <button type="submit" className="btn pri" disabled={busy || roomId === null || text.trim() === ''}>
+              チャットに書く<Kbd>Ctrl+Enter</Kbd>
+            </button>
+          </div>
+        </form>
+      </Modal>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { QueueRow } from '../../api/contract/resources/queue-row.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+import { idOf, officeOf, send } from './chat.case.js';
+
+let world: CaseWorld;
+let ids: { matterId: number; matterTeacherId: number };
+beforeAll(async () => {
+  world = await openWorld();
+  ids = await candidateAt(world, 40);
+  await world.prisma.matter.update({ where: { id: ids.matterId }, data: { recruitTitle: '小6 算数の先生' } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world?.close());
+
+const list = async (range = '[0,24]') => {
+  const filter = encodeURIComponent(JSON.stringify({ tab: 1 }));
+  const answer = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${filter}&range=${range}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const row = async () => (await list()).find(({ id }) => id === ids.matterTeacherId) as QueueRow;
+const last = async () => (await row()).lastContact;
+/** Another minute, so that what comes is the newest. */
+const later = () => {
+  world.clock.advance(minutes(1));
+  return world.clock.now().toISOString();
+};
+const call = (result: number) => world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result, callNote: 'お電話' });
+
+it('最終連絡 is the newest of calls, messages and reminders by hand, whoever of both sides it was with', async () => {
+  expect([(await row()).title, await last()]).toEqual(['小6 算数の先生', null]);
+  const called = later();
+  expect((await call(2)).status).toBeLessThan(300);
+  expect(await last()).toEqual({ at: called, how: '不在', with: null });
+  const asked = later();
+  await send(world.parent, await officeOf(world.parent), '日程の相談です。');
+  expect(await last()).toEqual({ at: asked, how: 'チャット', with: 'family' });
+  const told = later();
+  await send(world.teacher, await officeOf(world.teacher), '面談の件です。');
+  expect(await last()).toEqual({ at: told, how: 'チャット', with: 'teacher' });
+  const reminded = later();
+  await act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId);
+  expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
+  // What another candidate's teacher writes is no contact about this one.
+  const other = await newTeacher(world);
+  await candidateAt(world, 40, { teacher: other, matter: { matterId: ids.matterId, matterNumber: '' } });
+  later();
+  await send(other, await officeOf(other), 'よろしくお願いします。');
+  expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
+});
+
+it('costs a page the same number of statements however many rows it has, and each room one step down its index', async () => {
+  await candidateAt(world, 40, { matterWishes: { studentId: await addStudent(world, world.parent, '湊') } });
+  const asked: string[] = [];
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [one] = given as [string | { text: string }];
+    asked.push(typeof one === 'string' ? one : one.text);
+    return Reflect.apply(query, this, given);
+  } as never);
+  const statements = async (range: string) => {
+    asked.length = 0;
+    return { rows: (await list(range)).length, count: asked.length };
+  };
+  await statements('[0,24]');
+  const one = await statements('[0,0]');
+  const all = await statements('[0,24]');
+  const said = asked.find((text) => text.includes('from chat_message x'));
+  vi.restoreAllMocks();
+  expect([one.rows, all.rows > 1, all.count]).toEqual([1, true, one.count]);
+  const client = new pg.Client({ connectionString: world.database.ownerUrl });
+  await client.connect();
+  // As many messages as an office has, the newest of them in other rooms.
+  const room = idOf(await officeOf(world.otherParent));
+  await client.query(
+    `insert into chat_message (room_id, client_id, sender_id, side, text, sent_at) select $1, 'c' || n, $2, 'family', 'はい', now() from generate_series(1, 5000) n`,
+    [room, world.otherParent.account?.accountId],
+  );
+  await client.query('analyze chat_message');
+  const { rows } = await client.query(
+    `explain ${said}`,
+    [[ids.matterId], [ids.matterId], [ids.matterId]].slice(0, said?.match(/\$\d/g)?.length),
+  );
+  await client.end();
+  const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).toContain('chat_message_room_id_id_idx');
+  expect(plan).not.toContain('Seq Scan on chat_message');
+});
