@@ -81,4 +81,5 @@ export type DeskStep =
   | 'room.reply'
   | 'room.settle'
   | 'matter.deliverNews'
-  | 'matter.findTeacher';
+  | 'matter.findTeacher'
+  | 'matter.proposeLoosening';

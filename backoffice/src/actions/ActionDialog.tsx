@@ -122,7 +122,9 @@ export default function ActionDialog({
   const refusal = refused ? messageOf(preview.error) : null;
   const asked = preview.error instanceof ApiError && preview.error.status === 422 ? preview.error.fields : {};
   // What nobody has touched yet is asked for, not complained of.
-  const calm = refused && !complaint && Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));
+  const unchanged = preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
+  const untouched = Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));
+  const calm = refused && !complaint && (unchanged || untouched);
   const fieldErrors = calm ? errors : { ...asked, ...errors };
 
   const send = async () => {
