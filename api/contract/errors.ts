@@ -61,7 +61,7 @@ export type RefusalCode = ErrorCode;
 /** What every refused call answers. `fields` names the input (dotted path) and its remedy. */
 export interface ErrorBody {
   statusCode: number;
-  code: string;
+  code: ErrorCode;
   message: string;
   fields?: Record<string, string>;
   [more: string]: unknown;

@@ -11,6 +11,15 @@ export const daySchema = z
   .refine(isDay, '日付は「2026-05-07」のように、実際にある日付で入力してください。')
   .meta({ format: 'date', example: '2026-05-07' });
 
+/** A weekly time: 1 Monday … 7 Sunday, minutes of the day, the end excluded. */
+export const slot = z
+  .object({
+    weekday: z.number().int().meta({ description: '1（月）〜7（日）' }),
+    fromMinute: z.number().int().meta({ description: '0時からの分' }),
+    toMinute: z.number().int().meta({ description: '0時からの分（この分は含まない）' }),
+  })
+  .meta({ id: 'Slot' });
+
 /** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
 export const instantSchema = z
   .string({ error: '日時を入力してください。' })

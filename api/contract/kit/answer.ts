@@ -4,23 +4,22 @@ import { z } from 'zod';
 export type Instant = string & z.core.$brand<'Instant'>;
 export const instant = z.iso.datetime().brand<'Instant'>().meta({ description: '日時（UTC）' });
 
+/** A civil day as JSON has it: `2026-05-07`. */
+export const day = z.iso.date();
+export const int = z.number().int();
+
+/** One of the keys of a table of words. */
+export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as [keyof T & string]);
+
 /** What a handler may return for an answer of this type: for an instant its text, or the Date that JSON writes so. */
-export type Sent<T> = T extends Instant
-  ? string | Date
-  : T extends readonly (infer E)[]
-    ? readonly Sent<E>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Sent<T[K]> }
-      : T;
+export type Sent<T> = T extends Instant ? string | Date : T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T;
 
 /** What reads an answer: instants are plain texts. */
-export type Read<T> = T extends Instant
-  ? string
-  : T extends readonly (infer E)[]
-    ? readonly Read<E>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Read<T[K]> }
-      : T;
+export type Read<T> = T extends Instant ? string : T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T;
 
+/** What is shown to whoever pressed the button. */
+const message = z.string().meta({ description: '結果を伝える文' });
+/** What a call answers that only says that it is done. */
+export const told = z.object({ message }).meta({ id: 'Told' });
 /** What a deletion answers. */
-export const removed = z.object({ id: z.number().int(), message: z.string() }).meta({ id: 'Removed' });
+export const removed = z.object({ id: int, message }).meta({ id: 'Removed' });

@@ -1,30 +1,37 @@
-import type { Block } from './blocks.js';
-import type { Contribution } from './contributions.js';
-import type { Miss } from './near-misses.js';
+import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
+import { block } from './blocks.js';
+import { contribution } from './contributions.js';
+import { miss } from './near-misses.js';
 
 /** How a teacher stood when staff decided. `rank` and `best` are null when no ranking was looked at. */
-export interface Standing {
-  readonly total: number;
-  readonly most: number;
-  readonly parts: readonly Contribution[];
-  readonly blocks: readonly Block[];
-  readonly misses: readonly Miss[];
-  readonly rank: number | null;
+const standing = z.object({
+  total: int,
+  most: int,
+  parts: z.array(contribution),
+  blocks: z.array(block),
+  misses: z.array(miss),
+  rank: int.nullable(),
   /** How many could be introduced. */
-  readonly of: number | null;
+  of: int.nullable(),
   /** The highest total among them. */
-  readonly best: number | null;
-}
+  best: int.nullable(),
+});
+export type Standing = Read<z.infer<typeof standing>>;
 
 /** The choice as it is kept with the candidacy. */
-export interface MatchingChoice extends Omit<Standing, 'blocks' | 'misses'> {
-  /** What spoke against the teacher, in words. */
-  readonly against: readonly string[];
-  readonly reason: string | null;
-  /** ISO instant, and the account of who decided. */
-  readonly at: string;
-  readonly by: number | null;
-}
+export const matchingChoice = standing
+  .omit({ blocks: true, misses: true })
+  .extend({
+    /** What spoke against the teacher, in words. */
+    against: z.array(z.string()),
+    reason: z.string().nullable(),
+    at: instant,
+    /** The account of who decided. */
+    by: int.nullable(),
+  })
+  .meta({ id: 'MatchingChoice' });
+export type MatchingChoice = Read<z.infer<typeof matchingChoice>>;
 
 /** Behind the best by more than this part of the highest possible total counts as far below. */
 export const farBelow = 0.2;

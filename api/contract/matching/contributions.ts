@@ -1,19 +1,24 @@
-import type { MatchingKey } from './weights.js';
+import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
+import { type MatchingKey, matchingKeys } from './weights.js';
 
 /**
  * One contribution to a teacher's total. Everything needed to check it by hand is in it:
  * `points` = `most` × `share[0]` ÷ `share[1]`, rounded half up to a whole number. The total is the exact sum of the points.
  */
-export interface Contribution {
-  readonly key: MatchingKey;
-  readonly label: string;
-  /** The brand's weight; a contribution of weight 0 is left out. */
-  readonly most: number;
-  readonly share: readonly [part: number, whole: number];
-  readonly points: number;
-  /** What was found, in words. */
-  readonly reason: string;
-}
+export const contribution = z
+  .object({
+    key: z.enum(matchingKeys),
+    label: z.string(),
+    /** The brand's weight; a contribution of weight 0 is left out. */
+    most: int,
+    share: z.tuple([z.number(), z.number()]),
+    points: int,
+    /** What was found, in words. */
+    reason: z.string(),
+  })
+  .meta({ id: 'Contribution' });
+export type Contribution = Read<z.infer<typeof contribution>>;
 
 /** How the share of each contribution comes about, as staff read it beside the points. */
 export const shareRules: Readonly<Record<MatchingKey, string>> = {

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
 /** What stands between a teacher and an introduction, where it can be brought about. */
 export const missKeys = ['slots', 'mode', 'place', 'gender', 'identity', 'interview'] as const;
 export type MissKey = (typeof missKeys)[number];
@@ -11,17 +13,18 @@ export const missLabels: Readonly<Record<MissKey, string>> = {
   interview: '面談前',
 };
 
-export interface Miss {
-  readonly key: MissKey;
-  /** What would make it possible: 火曜 19:00–20:30なら可 */
-  readonly words: string;
-}
+export const miss = z
+  .object({
+    key: z.enum(missKeys),
+    /** What would make it possible: 火曜 19:00–20:30なら可 */
+    words: z.string(),
+  })
+  .meta({ id: 'Miss' });
+export type Miss = Read<z.infer<typeof miss>>;
 
 /** What is missing, each kind once. */
 export const missNames = (misses: readonly Miss[]): string[] => [...new Set(misses.map(({ key }) => missLabels[key]))];
 
 /** A teacher whom one thing keeps from the list, and the total once that is settled. */
-export interface NearMiss extends Miss {
-  readonly label: string;
-  readonly total: number;
-}
+export const nearMiss = miss.extend({ label: z.string(), total: int }).meta({ id: 'NearMiss' });
+export type NearMiss = Read<z.infer<typeof nearMiss>>;

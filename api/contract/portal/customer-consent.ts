@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { consentType } from '../resources/family.js';
 
 /** POST /api/customer/consents: what the guardian ticks. */
@@ -10,15 +11,18 @@ export const consentInput = z
   })
   .meta({ id: 'ConsentInput' });
 
-export interface ConsentItem {
-  readonly type: 'terms' | 'privacy' | 'thirdParty' | 'recording';
-  readonly label: string;
-  /** What it is about, in two or three sentences. */
-  readonly summary: string;
-  readonly documentVersion: string;
-  /** Without it recruiting does not begin; the others are free to choose. */
-  readonly required: boolean;
-  readonly givenAt: string | null;
-  /** Written down by the office, on the telephone or on paper. */
-  readonly byOffice: boolean;
-}
+export const consentItem = z
+  .object({
+    type: z.enum(['terms', 'privacy', 'thirdParty', 'recording']),
+    label: z.string(),
+    /** What it is about, in two or three sentences. */
+    summary: z.string(),
+    documentVersion: z.string(),
+    /** Without it recruiting does not begin; the others are free to choose. */
+    required: z.boolean(),
+    givenAt: instant.nullable(),
+    /** Written down by the office, on the telephone or on paper. */
+    byOffice: z.boolean(),
+  })
+  .meta({ id: 'ConsentItem' });
+export type ConsentItem = Read<z.infer<typeof consentItem>>;

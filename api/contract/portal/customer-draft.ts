@@ -22,4 +22,5 @@ export const draft = z
   .meta({ id: 'Draft' });
 export type Draft = Read<z.infer<typeof draft>>;
 
-export type DraftLine = Omit<Draft, 'value'>;
+export const draftLine = draft.omit({ value: true }).meta({ id: 'DraftLine' });
+export type DraftLine = Read<z.infer<typeof draftLine>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentMethod } from '../codes/matter.js';
 import { gender, guardianRelation } from '../codes/person.js';
 import { entranceExamType, grade, schoolType } from '../codes/school.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { address, names, optionalDay, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';
@@ -78,76 +79,92 @@ export type SaveCustomer = z.infer<typeof saveCustomer>;
 export const deletionWish = z.object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() }).meta({ id: 'DeletionWish' });
 
 /** GET /api/user/deletion-request: the wish, and what still stands against it. */
-export interface DeletionState {
-  readonly requestedAt: string | null;
-  readonly reason: string | null;
-  /** Requests and candidacies that have to end first; empty when nothing stands against it. */
-  readonly blocking: readonly {
-    readonly matterId: number | null;
-    readonly matterNumber: string;
-    readonly student: string | null;
-    readonly statusText: string;
-    /** What to do about it. */
-    readonly remedy: string;
-  }[];
-  /** What leaving means, in sentences. */
-  readonly consequences: readonly string[];
-}
+export const deletionState = z
+  .object({
+    requestedAt: instant.nullable(),
+    reason: z.string().nullable(),
+    /** Requests and candidacies that have to end first; empty when nothing stands against it. */
+    blocking: z.array(
+      z.object({
+        matterId: int.nullable(),
+        matterNumber: z.string(),
+        student: z.string().nullable(),
+        statusText: z.string(),
+        /** What to do about it. */
+        remedy: z.string(),
+      }),
+    ),
+    /** What leaving means, in sentences. */
+    consequences: z.array(z.string()),
+  })
+  .meta({ id: 'DeletionState' });
+export type DeletionState = Read<z.infer<typeof deletionState>>;
 
 /** A child's own record, for its guardian. */
-export interface StudentProfile {
-  readonly id: number;
-  readonly version: number;
-  readonly name: string;
-  /** In words; the code is `gradeCode`. */
-  readonly grade: string;
-  readonly gradeCode: number;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly gender: number | null;
-  readonly birthDate: string | null;
-  readonly schoolType: number | null;
-  readonly schoolName: string | null;
-  readonly entranceExamType: number | null;
-  readonly targetSchools: string | null;
-  readonly clubActivities: string | null;
-  readonly character: string | null;
-  readonly chatReadable: boolean;
-  readonly chatWritable: boolean;
-  /** The login mail of a child that has its own login. */
-  readonly email: string | null;
-  /** Its owner has set a password; until then the address can be set right. */
-  readonly emailConfirmed: boolean;
-}
+export const studentProfile = z
+  .object({
+    id: int,
+    version: int,
+    name: z.string(),
+    /** In words; the code is `gradeCode`. */
+    grade: z.string(),
+    gradeCode: int,
+    lastName: z.string(),
+    firstName: z.string(),
+    lastNameKana: z.string(),
+    firstNameKana: z.string(),
+    gender: int.nullable(),
+    birthDate: day.nullable(),
+    schoolType: int.nullable(),
+    schoolName: z.string().nullable(),
+    entranceExamType: int.nullable(),
+    targetSchools: z.string().nullable(),
+    clubActivities: z.string().nullable(),
+    character: z.string().nullable(),
+    chatReadable: z.boolean(),
+    chatWritable: z.boolean(),
+    /** The login mail of a child that has its own login. */
+    email: z.string().nullable(),
+    /** Its owner has set a password; until then the address can be set right. */
+    emailConfirmed: z.boolean(),
+  })
+  .meta({ id: 'StudentProfile' });
+export type StudentProfile = Read<z.infer<typeof studentProfile>>;
 
 /** The family's own record, for its profile page. */
-export interface FamilyProfile {
-  readonly parentId: number;
-  readonly version: number;
-  readonly email: string;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly relation: number;
-  readonly phone: string | null;
-  readonly phone2: string | null;
-  readonly postalCode: string | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-  readonly building: string | null;
-  readonly country: string | null;
-  readonly overseasAddress: string | null;
-  readonly timeZone: string | null;
-  readonly nearestStation: string | null;
-  readonly paymentMethod: number | null;
-  readonly contactableHours: string | null;
-  readonly noPhone: boolean;
-  readonly students: readonly StudentProfile[];
-  /** A new login mail that waits for its confirmation. */
-  readonly pendingEmail: { readonly email: string; readonly expiresAt: string } | null;
-  readonly deletionRequestedAt: string | null;
-}
+export const familyProfile = z
+  .object({
+    parentId: int,
+    version: int,
+    email: z.string(),
+    lastName: z.string(),
+    firstName: z.string(),
+    lastNameKana: z.string(),
+    firstNameKana: z.string(),
+    relation: int,
+    phone: z.string().nullable(),
+    phone2: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    prefecture: int.nullable(),
+    city: z.string().nullable(),
+    town: z.string().nullable(),
+    building: z.string().nullable(),
+    country: z.string().nullable(),
+    overseasAddress: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    nearestStation: z.string().nullable(),
+    paymentMethod: int.nullable(),
+    contactableHours: z.string().nullable(),
+    noPhone: z.boolean(),
+    students: z.array(studentProfile),
+    /** A new login mail that waits for its confirmation. */
+    pendingEmail: z
+      .object({
+        email: z.string(),
+        expiresAt: instant,
+      })
+      .nullable(),
+    deletionRequestedAt: instant.nullable(),
+  })
+  .meta({ id: 'FamilyProfile' });
+export type FamilyProfile = Read<z.infer<typeof familyProfile>>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { teacherFields } from '../fields/teacher.js';
-import { instant, type Read } from '../kit/answer.js';
-import type { ShownTo } from '../kit/define-fields.js';
-import type { Place } from '../text/trial-place.js';
-import type { Named, PortalAction, Slot } from './shared.js';
-import { appointment, named, portalAction, portalStep, slot, turn } from './shared.js';
+import { slot } from '../calendar/schemas.js';
+import { teacherFields } from '../fields/teacher.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
+import { answerShape } from '../kit/define-fields.js';
+import { appointment, named, place, portalAction, portalStep, turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
 
@@ -39,12 +38,7 @@ export const familyMatterLine = z
     matterNumber: z.string(),
     version: z.number(),
     brandName: z.string(),
-    student: named
-      .extend({
-        firstName: z.string(),
-        grade: z.string(),
-      })
-      .nullable(),
+    student: named.extend({ firstName: z.string(), grade: z.string() }).nullable(),
     subjects: z.array(named),
     caseStatus: z.number(),
     statusText: z.string(),
@@ -80,14 +74,7 @@ export const familyChangeRequest = z
     /** The guardian's words; null for a student account. */
     reason: z.string().nullable(),
     /** In words; '' is an empty field. Empty for a student account. */
-    changes: z.array(
-      z.object({
-        field: z.string(),
-        label: z.string(),
-        before: z.string(),
-        after: z.string(),
-      }),
-    ),
+    changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   })
   .meta({ id: 'FamilyChangeRequest' });
 export type FamilyChangeRequest = Read<z.infer<typeof familyChangeRequest>>;
@@ -189,85 +176,105 @@ export const courseOption = named
   .meta({ id: 'CourseOption' });
 export type CourseOption = Read<z.infer<typeof courseOption>>;
 
-/** GET get-introductions/{matterId}: every introduced teacher in one answer, those still in question first. */
-export interface FamilyIntroductions {
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly version: number;
-  readonly hasTrial: boolean;
-  readonly teachingMode: number | null;
-  readonly preferredSlots: readonly Slot[];
-  readonly teachers: readonly FamilyCandidate[];
-  readonly timeZone: string | null;
-  readonly now: string;
-}
+export const familyCandidate = familyCandidateLine
+  .extend({
+    matterId: int,
+    matterNumber: z.string(),
+    version: int,
+    student: familyMatterLine.shape.student,
+    subjects: z.array(named),
+    actions: z.array(portalAction),
+    timeZone: z.string().nullable(),
+    /** Why the office introduces this teacher. */
+    introductionComment: z.string().nullable(),
+    /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
+    reasons: z.array(
+      z.object({
+        key: z.enum(['subjects', 'slots', 'place', 'experience']),
+        label: z.string(),
+        words: z.string(),
+      }),
+    ),
+    /** The family's slots in which this teacher has time. */
+    freeSlots: z.array(slot),
+    /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
+    nextTimes: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Where the trial is: settled with its date, before that as proposed. */
+    trialPlace: place,
+    extension: z.object({
+      done: z.boolean(),
+      /** May be asked for now; `until` is then the new deadline. */
+      possible: z.boolean(),
+      until: instant.nullable(),
+    }),
+    profile: z.object({
+      ...answerShape(teacherFields, 'family'),
+      /** For get-signed-file-url; null without a photo. */
+      photoPath: z.string().nullable(),
+      /** Signed for this reader, five minutes. */
+      photo: z
+        .object({
+          url: z.string(),
+          expiresAt: instant,
+        })
+        .nullable(),
+      subjects: z.array(z.object({ subject: z.string(), level: z.string() })),
+      experience: z.array(
+        z.object({
+          grades: z.array(z.string()),
+          subjects: z.array(z.string()),
+          purposes: z.array(z.string()),
+          years: int.nullable(),
+          pupils: int.nullable(),
+          note: z.string().nullable(),
+        }),
+      ),
+    }),
+    dates: z.object({
+      deadline: z.string().nullable(),
+      extended: z.boolean(),
+      trialRequestedAt: instant.nullable(),
+      trialLessonDate: z.string().nullable(),
+      trialCompletedAt: instant.nullable(),
+      reportedAt: instant.nullable(),
+      hiringDecisionAt: instant.nullable(),
+      hiringAgreedAt: instant.nullable(),
+      hiredOn: day.nullable(),
+      firstLessonDate: instant.nullable(),
+      /** The contract rests then, or is over: it does not take place. */
+      firstLessonOff: z.boolean(),
+    }),
+    /** What the guardians said; null for a student account. */
+    guardian: z
+      .object({
+        preferredTrialDates: z.array(z.string()),
+        note: z.string().nullable(),
+        report: z.record(z.string(), z.unknown()).nullable(),
+        reportDraft: z.record(z.string(), z.unknown()).nullable(),
+        rejectReason: int.nullable(),
+        rejectNote: z.string().nullable(),
+        hiringNote: z.string().nullable(),
+        desiredStartDate: day.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'FamilyCandidate' });
+export type FamilyCandidate = Read<z.infer<typeof familyCandidate>>;
 
-export interface FamilyCandidate extends FamilyCandidateLine {
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly version: number;
-  readonly student: FamilyMatterLine['student'];
-  readonly subjects: readonly Named[];
-  readonly actions: readonly PortalAction[];
-  readonly timeZone: string | null;
-  /** Why the office introduces this teacher. */
-  readonly introductionComment: string | null;
-  /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
-  readonly reasons: readonly {
-    readonly key: 'subjects' | 'slots' | 'place' | 'experience';
-    readonly label: string;
-    readonly words: string;
-  }[];
-  /** The family's slots in which this teacher has time. */
-  readonly freeSlots: readonly Slot[];
-  /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
-  readonly nextTimes: readonly { readonly from: string; readonly to: string }[];
-  /** Where the trial is: settled with its date, before that as proposed. */
-  readonly trialPlace: Place;
-  readonly extension: {
-    readonly done: boolean;
-    /** May be asked for now; `until` is then the new deadline. */
-    readonly possible: boolean;
-    readonly until: string | null;
-  };
-  readonly profile: ShownTo<typeof teacherFields, 'family'> & {
-    /** For get-signed-file-url; null without a photo. */
-    readonly photoPath: string | null;
-    /** Signed for this reader, five minutes. */
-    readonly photo: { readonly url: string; readonly expiresAt: string } | null;
-    readonly subjects: readonly { readonly subject: string; readonly level: string }[];
-    readonly experience: readonly {
-      readonly grades: readonly string[];
-      readonly subjects: readonly string[];
-      readonly purposes: readonly string[];
-      readonly years: number | null;
-      readonly pupils: number | null;
-      readonly note: string | null;
-    }[];
-  };
-  readonly dates: {
-    readonly deadline: string | null;
-    readonly extended: boolean;
-    readonly trialRequestedAt: string | null;
-    readonly trialLessonDate: string | null;
-    readonly trialCompletedAt: string | null;
-    readonly reportedAt: string | null;
-    readonly hiringDecisionAt: string | null;
-    readonly hiringAgreedAt: string | null;
-    readonly hiredOn: string | null;
-    readonly firstLessonDate: string | null;
-    /** The contract rests then, or is over: it does not take place. */
-    readonly firstLessonOff: boolean;
-  };
-  /** What the guardians said; null for a student account. */
-  readonly guardian: {
-    readonly preferredTrialDates: readonly string[];
-    readonly note: string | null;
-    readonly report: Readonly<Record<string, unknown>> | null;
-    readonly reportDraft: Readonly<Record<string, unknown>> | null;
-    readonly rejectReason: number | null;
-    readonly rejectNote: string | null;
-    readonly hiringNote: string | null;
-    readonly desiredStartDate: string | null;
-  } | null;
-}
+/** GET get-introductions/{matterId}: every introduced teacher in one answer, those still in question first. */
+export const familyIntroductions = z
+  .object({
+    matterId: int,
+    matterNumber: z.string(),
+    version: int,
+    hasTrial: z.boolean(),
+    teachingMode: int.nullable(),
+    preferredSlots: z.array(slot),
+    teachers: z.array(familyCandidate),
+    timeZone: z.string().nullable(),
+    now: instant,
+  })
+  .meta({ id: 'FamilyIntroductions' });
+export type FamilyIntroductions = Read<z.infer<typeof familyIntroductions>>;
+
+export const matterNumberOf = z.object({ matterNumber: z.string() }).meta({ id: 'MatterNumberOf' });

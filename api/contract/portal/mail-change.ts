@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { password } from '../resources/account.js';
 import { emailText } from '../text/fields.js';
@@ -21,15 +22,29 @@ export const mailChangeConfirmation = z
 /** POST /api/user/mail-change: the same for whoever is signed in. */
 export const ownMailChange = mailChangeRequest.pick({ email: true, currentPassword: true }).meta({ id: 'OwnMailChange' });
 
-export interface MailChangeSent {
-  readonly email: string;
-  readonly expiresAt: string;
-  readonly message: string;
-}
+export const mailChangeSent = z
+  .object({
+    email: z.string(),
+    expiresAt: instant,
+    message: z.string(),
+  })
+  .meta({ id: 'MailChangeSent' });
+export type MailChangeSent = Read<z.infer<typeof mailChangeSent>>;
 
 /** GET /api/user/mail-change: the login mail, and the one whose link has not been opened yet. */
-export interface MailChangeState {
-  readonly email: string;
-  /** `mailSent`: its mail has left; else nothing can have arrived yet. */
-  readonly pending: { readonly email: string; readonly expiresAt: string; readonly mailSent: boolean } | null;
-}
+export const mailChangeState = z
+  .object({
+    email: z.string(),
+    /** `mailSent`: its mail has left; else nothing can have arrived yet. */
+    pending: z
+      .object({
+        email: z.string(),
+        expiresAt: instant,
+        mailSent: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MailChangeState' });
+export type MailChangeState = Read<z.infer<typeof mailChangeState>>;
+
+export const mailChanged = z.object({ email: z.string(), message: z.string() }).meta({ id: 'MailChanged' });

@@ -1,10 +1,21 @@
+import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 /** GET and POST /api/user/export: how one's own data as a file stands. */
-export interface OwnExport {
-  /** `none`: nothing was asked for, or it is gone. */
-  readonly state: 'none' | 'working' | 'ready' | 'failed';
-  readonly requestedAt: string | null;
-  /** When the file is deleted. */
-  readonly expiresAt: string | null;
-  /** While it is ready: opens for this person alone and for five minutes, size in bytes. */
-  readonly file: { readonly url: string; readonly name: string; readonly size: number } | null;
-}
+export const ownExport = z
+  .object({
+    /** `none`: nothing was asked for, or it is gone. */
+    state: z.enum(['none', 'working', 'ready', 'failed']),
+    requestedAt: instant.nullable(),
+    /** When the file is deleted. */
+    expiresAt: instant.nullable(),
+    /** While it is ready: opens for this person alone and for five minutes, size in bytes. */
+    file: z
+      .object({
+        url: z.string(),
+        name: z.string(),
+        size: int,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnExport' });
+export type OwnExport = Read<z.infer<typeof ownExport>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type MutableChannel, type NoticeKind, noticeKinds } from '../notices/kinds.js';
+import { int, type Read } from '../kit/answer.js';
+import { noticeKinds } from '../notices/kinds.js';
 import { version } from '../resources/person-fields.js';
 
 /** PUT /api/user/preferences. A kind that cannot be turned off is refused as false. */
@@ -16,22 +17,27 @@ export const preferencesInput = z
   .meta({ id: 'PreferencesInput' });
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
-export interface Preferences {
-  readonly version: number;
-  /** The whole channel; off silences every kind that is not locked. */
-  readonly mail: boolean;
-  readonly push: boolean;
-  readonly kinds: readonly {
-    readonly key: NoticeKind;
-    readonly label: string;
-    readonly description: string;
-    readonly mail: boolean;
-    readonly push: boolean;
-    /** Urgent: always sent. */
-    readonly locked: boolean;
-    /** The ways by which this reader is told of it at all. */
-    readonly channels: readonly MutableChannel[];
-  }[];
-  /** When push and mail that are not urgent wait, e.g. 21:00 to 8:00 of `timeZone`. */
-  readonly quietHours: { readonly from: string; readonly to: string; readonly timeZone: string };
-}
+export const preferences = z
+  .object({
+    version: int,
+    /** The whole channel; off silences every kind that is not locked. */
+    mail: z.boolean(),
+    push: z.boolean(),
+    kinds: z.array(
+      z.object({
+        key: z.enum(noticeKinds),
+        label: z.string(),
+        description: z.string(),
+        mail: z.boolean(),
+        push: z.boolean(),
+        /** Urgent: always sent. */
+        locked: z.boolean(),
+        /** The ways by which this reader is told of it at all. */
+        channels: z.array(z.enum(['mail', 'push'])),
+      }),
+    ),
+    /** When push and mail that are not urgent wait, e.g. 21:00 to 8:00 of `timeZone`. */
+    quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }),
+  })
+  .meta({ id: 'Preferences' });
+export type Preferences = Read<z.infer<typeof preferences>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 
 /** POST /api/user/notify/token: the browser's subscription, serialised (specification section 7). */
 export const pushTokenInput = z
@@ -16,34 +17,43 @@ export const pushReceivedInput = z
   .meta({ id: 'PushReceivedInput' });
 
 /** One registered browser. */
-export interface PushDeviceView {
-  readonly id: number;
-  /** 0 not registered, 1 in progress, 2 registered (specification section 3). */
-  readonly state: 0 | 1 | 2;
-  /** As its browser calls itself, in words: `Chrome（Android）`. */
-  readonly name: string;
-  /** First eight hexadecimal digits of the SHA-256 of its endpoint, by which a browser knows itself. */
-  readonly mark: string;
-  readonly registeredAt: string;
-  readonly refreshedAt: string;
-  readonly lastReceivedAt: string | null;
-  /** Pushes were sent for 30 days and none was seen to arrive. */
-  readonly silent: boolean;
-}
+export const pushDeviceView = z
+  .object({
+    id: int,
+    /** 0 not registered, 1 in progress, 2 registered (specification section 3). */
+    state: z.literal([0, 1, 2]),
+    /** As its browser calls itself, in words: `Chrome（Android）`. */
+    name: z.string(),
+    /** First eight hexadecimal digits of the SHA-256 of its endpoint, by which a browser knows itself. */
+    mark: z.string(),
+    registeredAt: instant,
+    refreshedAt: instant,
+    lastReceivedAt: instant.nullable(),
+    /** Pushes were sent for 30 days and none was seen to arrive. */
+    silent: z.boolean(),
+  })
+  .meta({ id: 'PushDeviceView' });
+export type PushDeviceView = Read<z.infer<typeof pushDeviceView>>;
 
-export interface PushState {
-  /** The server's public key, base64url; a subscription made with another one is worthless. */
-  readonly key: string;
-  readonly devices: readonly PushDeviceView[];
-}
+export const pushState = z
+  .object({
+    /** The server's public key, base64url; a subscription made with another one is worthless. */
+    key: z.string(),
+    devices: z.array(pushDeviceView),
+  })
+  .meta({ id: 'PushState' });
+export type PushState = Read<z.infer<typeof pushState>>;
 
-export interface PushTestResult {
-  /** Devices that took it. */
-  readonly sent: number;
-  /** Devices that were gone and are registered no more. */
-  readonly gone: number;
-  readonly failed: number;
-}
+export const pushTestResult = z
+  .object({
+    /** Devices that took it. */
+    sent: int,
+    /** Devices that were gone and are registered no more. */
+    gone: int,
+    failed: int,
+  })
+  .meta({ id: 'PushTestResult' });
+export type PushTestResult = Read<z.infer<typeof pushTestResult>>;
 
 /** What a push carries; the service worker draws it. */
 export interface PushPayload {
@@ -54,3 +64,5 @@ export interface PushPayload {
   /** A later one with the same tag takes its place. */
   readonly tag: string;
 }
+
+export const pushNoted = z.object({ ok: z.boolean() }).meta({ id: 'PushNoted' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { slot } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
 import { storedFileView } from '../resources/stored-file.js';
 
@@ -57,14 +58,12 @@ export const portalStep = z
   .meta({ id: 'PortalStep' });
 export type PortalStep = Read<z.infer<typeof portalStep>>;
 
-export const slot = z
-  .object({
-    weekday: z.number(),
-    fromMinute: z.number(),
-    toMinute: z.number(),
-  })
-  .meta({ id: 'Slot' });
 export type Slot = Read<z.infer<typeof slot>>;
+
+/** Where a trial lesson is held (text/trial-place). */
+export const place = z
+  .object({ kind: z.number(), meeting: z.string().nullable().meta({ description: '待ち合わせ場所。ほかの種類では null' }) })
+  .meta({ id: 'TrialPlace' });
 
 /** One line of GET /api/user/notices. */
 export const portalNotice = z
@@ -84,14 +83,7 @@ export type PortalNotice = Read<z.infer<typeof portalNotice>>;
 export const portalNoticeDetail = portalNotice
   .extend({
     /** Paragraphs of pieces; `href` is a path of this site or an https address. */
-    paragraphs: z.array(
-      z.array(
-        z.object({
-          text: z.string(),
-          href: z.string().nullable(),
-        }),
-      ),
-    ),
+    paragraphs: z.array(z.array(z.object({ text: z.string(), href: z.string().nullable() }))),
     matterId: z.number().nullable(),
     matterTeacherId: z.number().nullable(),
   })
@@ -118,3 +110,20 @@ export const ownFile = storedFileView
   })
   .meta({ id: 'OwnFile' });
 export type OwnFile = Read<z.infer<typeof ownFile>>;
+
+/** GET /api/user/notices: newest first. */
+export const portalNotices = z
+  .object({
+    notices: z.array(portalNotice),
+    unread: z.number().meta({ description: '未読の総数' }),
+    more: z.boolean().meta({ description: '続きがある（before に最後の id を渡す）' }),
+  })
+  .meta({ id: 'PortalNotices' });
+export const noticesRead = z.object({ read: z.number().meta({ description: '既読にした数' }) }).meta({ id: 'NoticesRead' });
+export const noticeRead = z.object({ id: z.number(), readAt: instant.nullable() }).meta({ id: 'NoticeRead' });
+
+/** PUT update-matter-teacher, of families and of teachers. */
+export const candidacySaved = z.object({ matterTeacherId: z.number(), version: z.number() }).meta({ id: 'CandidacySaved' });
+
+/** One press in a mail program: mail of this kind comes no more. */
+export const unsubscribed = z.object({ stopped: z.literal(true) }).meta({ id: 'Unsubscribed' });

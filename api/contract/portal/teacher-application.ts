@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { slot } from '../calendar/schemas.js';
 import { teachingMode } from '../codes/place.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
-import type { Named, Slot } from './shared.js';
+import { named } from './shared.js';
 import { saveTeacher } from './teacher-profile.js';
 
 /** GET open-matters. `all=1` shows those too whose requirements one does not meet. */
@@ -27,87 +29,110 @@ export const fitCountInput = saveTeacher.shape.additional
   .pick({ free: true })
   .meta({ id: 'FitCountInput' });
 
-export interface FitCount {
-  readonly now: number;
-  /** With the hours that were sent. */
-  readonly after: number;
-}
+export const fitCount = z
+  .object({
+    now: int,
+    /** With the hours that were sent. */
+    after: int,
+  })
+  .meta({ id: 'FitCount' });
+export type FitCount = Read<z.infer<typeof fitCount>>;
 
 /** A recruiting matter, as the News CSV may say it (domain section 11): no names, no school, no address below the city. */
-export interface OpenMatter {
-  readonly matterNumber: string;
-  readonly brand: number;
-  readonly brandName: string;
-  readonly title: string;
-  readonly grade: string;
-  readonly gender: number | null;
-  readonly subjects: readonly Named[];
-  readonly purposes: readonly number[];
-  readonly teachingMode: number | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly nearestStation: string | null;
-  readonly slots: readonly Slot[];
-  readonly lessonFrequency: number | null;
-  readonly lessonMinutes: number | null;
-  readonly lessonPeriod: number | null;
-  readonly hasTrial: boolean;
-  readonly reward: string | null;
-  readonly teacherCondition: string | null;
-  readonly teacherGenderPreference: number;
-  readonly recruitingSince: string | null;
-  /** Why it fits: the points of the matching that are met, in words. */
-  readonly why: readonly { readonly key: string; readonly label: string; readonly words: string }[];
-  /** What would have to be settled: 火曜 19:00–20:30なら可 … */
-  readonly misses: readonly { readonly key: string; readonly label: string; readonly words: string }[];
-  /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
-  readonly blocks: readonly string[];
-  readonly fits: boolean;
-  readonly canApply: boolean;
-  readonly whyNot: string | null;
-  /** One's own candidacy on it, the latest. */
-  readonly application: {
-    readonly matterTeacherId: number;
-    readonly status: number;
-    readonly statusText: string;
-    readonly open: boolean;
-  } | null;
-}
+export const openMatter = z
+  .object({
+    matterNumber: z.string(),
+    brand: int,
+    brandName: z.string(),
+    title: z.string(),
+    grade: z.string(),
+    gender: int.nullable(),
+    subjects: z.array(named),
+    purposes: z.array(int),
+    teachingMode: int.nullable(),
+    prefecture: int.nullable(),
+    city: z.string().nullable(),
+    nearestStation: z.string().nullable(),
+    slots: z.array(slot),
+    lessonFrequency: int.nullable(),
+    lessonMinutes: int.nullable(),
+    lessonPeriod: int.nullable(),
+    hasTrial: z.boolean(),
+    reward: z.string().nullable(),
+    teacherCondition: z.string().nullable(),
+    teacherGenderPreference: int,
+    recruitingSince: instant.nullable(),
+    /** Why it fits: the points of the matching that are met, in words. */
+    why: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
+    /** What would have to be settled: 火曜 19:00–20:30なら可 … */
+    misses: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
+    /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
+    blocks: z.array(z.string()),
+    fits: z.boolean(),
+    canApply: z.boolean(),
+    whyNot: z.string().nullable(),
+    /** One's own candidacy on it, the latest. */
+    application: z
+      .object({
+        matterTeacherId: int,
+        status: int,
+        statusText: z.string(),
+        open: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OpenMatter' });
+export type OpenMatter = Read<z.infer<typeof openMatter>>;
 
-export interface OpenMatters {
-  readonly matters: readonly OpenMatter[];
-  /** Of the list as asked. */
-  readonly total: number;
-  /** How many fit, and how many there are, whatever was asked. */
-  readonly counts: { readonly fit: number; readonly all: number };
-  /** By what the list can be narrowed down: what recruits now, of one's own brands. */
-  readonly choices: { readonly subjects: readonly Named[]; readonly brands: readonly Named[] };
-  readonly next: number | null;
-  /** What would open more of them: 平日夕方(月・水)を空けると; null where nothing would. */
-  readonly suggestion: { readonly words: string; readonly from: number; readonly to: number } | null;
-}
+export const openMatters = z
+  .object({
+    matters: z.array(openMatter),
+    /** Of the list as asked. */
+    total: int,
+    /** How many fit, and how many there are, whatever was asked. */
+    counts: z.object({ fit: int, all: int }),
+    /** By what the list can be narrowed down: what recruits now, of one's own brands. */
+    choices: z.object({ subjects: z.array(named), brands: z.array(named) }),
+    next: int.nullable(),
+    /** What would open more of them: 平日夕方(月・水)を空けると; null where nothing would. */
+    suggestion: z
+      .object({
+        words: z.string(),
+        from: int,
+        to: int,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OpenMatters' });
+export type OpenMatters = Read<z.infer<typeof openMatters>>;
 
 /** GET open-matters/{matterNumber}: a deep link may come late. `matter` is null once it recruits no more. */
-export interface OpenMatterAnswer {
-  readonly matterNumber: string;
-  readonly state: 'recruiting' | 'closed';
-  readonly message: string | null;
-  readonly matter: OpenMatter | null;
-  readonly application: OpenMatter['application'];
-}
+export const openMatterAnswer = z
+  .object({
+    matterNumber: z.string(),
+    state: z.enum(['recruiting', 'closed']),
+    message: z.string().nullable(),
+    matter: openMatter.nullable(),
+    application: openMatter.shape.application,
+  })
+  .meta({ id: 'OpenMatterAnswer' });
+export type OpenMatterAnswer = Read<z.infer<typeof openMatterAnswer>>;
 
 /** GET figures: private, the last twelve months; null where there are too few to say. */
-export interface TeacherFigures {
-  /** Median hours from being asked (trial, report, hiring) to the answer. */
-  readonly answerHours: number | null;
-  readonly answers: number;
-  /** Of the answers that were due, in time. */
-  readonly inTime: number | null;
-  readonly trials: number;
-  readonly reports: number;
-  /** Introductions that went on to the end without a withdrawal, of those that ended. */
-  readonly completed: number;
-  readonly ended: number;
-  readonly completionRate: number | null;
-  readonly months: 12;
-}
+export const teacherFigures = z
+  .object({
+    /** Median hours from being asked (trial, report, hiring) to the answer. */
+    answerHours: int.nullable(),
+    answers: int,
+    /** Of the answers that were due, in time. */
+    inTime: int.nullable(),
+    trials: int,
+    reports: int,
+    /** Introductions that went on to the end without a withdrawal, of those that ended. */
+    completed: int,
+    ended: int,
+    completionRate: int.nullable(),
+    months: z.literal(12),
+  })
+  .meta({ id: 'TeacherFigures' });
+export type TeacherFigures = Read<z.infer<typeof teacherFigures>>;

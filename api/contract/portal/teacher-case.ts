@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { slot } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
-import { named, slot } from './shared.js';
+import { named } from './shared.js';
 
 /** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
 
@@ -55,13 +56,7 @@ export const teacherAgenda = z
     /** Weekly, Asia/Tokyo. */
     free: z.array(slot),
     classes: z.array(slot),
-    blackouts: z.array(
-      z.object({
-        from: z.string(),
-        to: z.string(),
-        label: z.string().nullable(),
-      }),
-    ),
+    blackouts: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().nullable() })),
   })
   .meta({ id: 'TeacherAgenda' });
 export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;

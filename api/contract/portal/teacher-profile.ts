@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from '../calendar/schemas.js';
+import { daySchema, slot } from '../calendar/schemas.js';
 import { teacherFields } from '../fields/teacher.js';
 import { weeklySlot } from '../fields/teacher-rows.js';
 import { instant, type Read } from '../kit/answer.js';
@@ -9,7 +9,7 @@ import { portalActionResult } from '../resources/action-result.js';
 import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
 import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher.js';
 import { lineText, longText } from '../text/fields.js';
-import { named, slot } from './shared.js';
+import { named } from './shared.js';
 
 /** What a teacher writes of the own profile. What is left out stays; null or '' empties what may be empty. */
 export const mostBlackouts = 10;

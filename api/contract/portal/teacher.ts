@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
-import type { Place } from '../text/trial-place.js';
-import type { Slot } from './shared.js';
-import { appointment, named, portalAction, turn } from './shared.js';
-import type { AdditionalInfoState, CaseExperience, TeacherAgenda, TrialProposal, WithdrawalPreview } from './teacher-case.js';
-import { teacherEnding, teacherStep } from './teacher-case.js';
+import { slot } from '../calendar/schemas.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
+import { appointment, named, place, portalAction, turn } from './shared.js';
+import {
+  additionalInfoState,
+  caseExperience,
+  teacherAgenda,
+  teacherEnding,
+  teacherStep,
+  trialProposal,
+  withdrawalPreview,
+} from './teacher-case.js';
 
 /** What a teacher reads (domain section 8): no names before the trial is agreed, no address before an in-person hire. */
 
@@ -97,66 +103,75 @@ export const timerexCalendar = z
   .meta({ id: 'TimerexCalendar' });
 export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
 
-export interface TeacherCandidacy extends TeacherCandidacyLine {
-  readonly schoolType: number | null;
-  readonly purposes: readonly number[];
-  readonly hasTrial: boolean;
-  readonly lessonFrequency: number | null;
-  readonly lessonLength: number | null;
-  readonly lessonPeriod: number | null;
-  readonly preferredSlots: readonly Slot[];
-  readonly area: { readonly prefecture: number | null; readonly city: string | null; readonly nearestStation: string | null };
-  /** What the published listing says. */
-  readonly listing: { readonly title: string | null; readonly reward: string | null; readonly teacherCondition: string | null };
-  /** Where to go, once hired to teach in person (domain section 8), else null. */
-  readonly address: {
-    readonly postalCode: string | null;
-    readonly prefecture: number | null;
-    readonly city: string | null;
-    readonly town: string | null;
-    readonly building: string | null;
-  } | null;
-  /** The family's wishes for the trial, once the office has passed the request on. */
-  readonly preferredTrialDates: readonly string[];
-  /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
-  readonly trialPlace: Place | null;
-  /** The same with what each collides with. */
-  readonly trialProposals: readonly TrialProposal[];
-  /** For the slot picker; null where no date is to be set. */
-  readonly agenda: TeacherAgenda | null;
-  /** The family's zone where it is not Japan's, once the trial is asked for. */
-  readonly familyTimeZone: string | null;
-  /** Earlier dates of the trial, oldest first. */
-  readonly trialDateHistory: readonly { readonly from: string; readonly to: string; readonly at: string }[];
-  /** At status 7; null later. */
-  readonly additionalInfo: AdditionalInfoState | null;
-  readonly experience: readonly CaseExperience[];
-  readonly withdrawal: WithdrawalPreview | null;
-  readonly desiredStartDate: string | null;
-  readonly dates: {
-    readonly additionalInfoAt: string | null;
-    readonly interviewDate: string | null;
-    readonly introducedAt: string | null;
-    readonly familyAnswersBy: string | null;
-    readonly trialAgreedAt: string | null;
-    readonly trialLessonDate: string | null;
-    readonly trialCompletedAt: string | null;
-    readonly reportedAt: string | null;
-    readonly hiringDecisionAt: string | null;
-    readonly hiringAgreedAt: string | null;
-    readonly hiredOn: string | null;
-    readonly firstLessonDate: string | null;
-    /** The contract rests then, or is over: it does not take place. */
-    readonly firstLessonOff: boolean;
-    readonly withdrawalRequestedAt: string | null;
-  };
-  /** The teacher's own words. */
-  readonly own: {
-    readonly additionalInfo: Readonly<Record<string, unknown>> | null;
-    readonly report: Readonly<Record<string, unknown>> | null;
-    readonly reportDraft: Readonly<Record<string, unknown>> | null;
-    readonly officialLessonChangeNote: string | null;
-    readonly withdrawReason: number | null;
-    readonly withdrawNote: string | null;
-  };
-}
+export const teacherCandidacy = teacherCandidacyLine
+  .extend({
+    schoolType: int.nullable(),
+    purposes: z.array(int),
+    hasTrial: z.boolean(),
+    lessonFrequency: int.nullable(),
+    lessonLength: int.nullable(),
+    lessonPeriod: int.nullable(),
+    preferredSlots: z.array(slot),
+    area: z.object({ prefecture: int.nullable(), city: z.string().nullable(), nearestStation: z.string().nullable() }),
+    /** What the published listing says. */
+    listing: z.object({
+      title: z.string().nullable(),
+      reward: z.string().nullable(),
+      teacherCondition: z.string().nullable(),
+    }),
+    /** Where to go, once hired to teach in person (domain section 8), else null. */
+    address: z
+      .object({
+        postalCode: z.string().nullable(),
+        prefecture: int.nullable(),
+        city: z.string().nullable(),
+        town: z.string().nullable(),
+        building: z.string().nullable(),
+      })
+      .nullable(),
+    /** The family's wishes for the trial, once the office has passed the request on. */
+    preferredTrialDates: z.array(z.string()),
+    /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
+    trialPlace: place.nullable(),
+    /** The same with what each collides with. */
+    trialProposals: z.array(trialProposal),
+    /** For the slot picker; null where no date is to be set. */
+    agenda: teacherAgenda.nullable(),
+    /** The family's zone where it is not Japan's, once the trial is asked for. */
+    familyTimeZone: z.string().nullable(),
+    /** Earlier dates of the trial, oldest first. */
+    trialDateHistory: z.array(z.object({ from: z.string(), to: z.string(), at: instant })),
+    /** At status 7; null later. */
+    additionalInfo: additionalInfoState.nullable(),
+    experience: z.array(caseExperience),
+    withdrawal: withdrawalPreview.nullable(),
+    desiredStartDate: day.nullable(),
+    dates: z.object({
+      additionalInfoAt: instant.nullable(),
+      interviewDate: z.string().nullable(),
+      introducedAt: instant.nullable(),
+      familyAnswersBy: z.string().nullable(),
+      trialAgreedAt: instant.nullable(),
+      trialLessonDate: z.string().nullable(),
+      trialCompletedAt: instant.nullable(),
+      reportedAt: instant.nullable(),
+      hiringDecisionAt: instant.nullable(),
+      hiringAgreedAt: instant.nullable(),
+      hiredOn: day.nullable(),
+      firstLessonDate: instant.nullable(),
+      /** The contract rests then, or is over: it does not take place. */
+      firstLessonOff: z.boolean(),
+      withdrawalRequestedAt: instant.nullable(),
+    }),
+    /** The teacher's own words. */
+    own: z.object({
+      additionalInfo: z.record(z.string(), z.unknown()).nullable(),
+      report: z.record(z.string(), z.unknown()).nullable(),
+      reportDraft: z.record(z.string(), z.unknown()).nullable(),
+      officialLessonChangeNote: z.string().nullable(),
+      withdrawReason: int.nullable(),
+      withdrawNote: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'TeacherCandidacy' });
+export type TeacherCandidacy = Read<z.infer<typeof teacherCandidacy>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
 /** Bytes of one PATCH at most, and of a whole file. */
@@ -32,14 +33,22 @@ export const uploadBegin = z
 export const uploadId = z.string().regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
 
 /** Answer of begin, GET and PATCH. Send the bytes from `offset` on; what is there already need not be sent again. */
-export interface UploadState {
-  readonly id: string;
-  readonly offset: number;
-  readonly size: number;
-  readonly chunkSize: number;
-  readonly expiresAt: string;
-  readonly done: boolean;
-  /** The kept file, once done. */
-  readonly file: { readonly id: number; readonly path: string } | null;
-  readonly message: string | null;
-}
+export const uploadState = z
+  .object({
+    id: z.string(),
+    offset: int,
+    size: int,
+    chunkSize: int,
+    expiresAt: instant,
+    done: z.boolean(),
+    /** The kept file, once done. */
+    file: z
+      .object({
+        id: int,
+        path: z.string(),
+      })
+      .nullable(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'UploadState' });
+export type UploadState = Read<z.infer<typeof uploadState>>;

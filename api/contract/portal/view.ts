@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
 const pin = z.string({ error: '暗証番号を入力してください。' }).regex(/^[0-9]{4,6}$/, '暗証番号は4〜6桁の数字で入力してください。');
@@ -19,11 +20,14 @@ export const viewInput = z
   .object({ view: z.enum(['parent', 'student'], { error: '表示を選んでください。' }), studentId: id.optional() })
   .meta({ id: 'ViewInput' });
 
-export interface ViewState {
-  readonly view: 'parent' | 'student';
-  /** Whose view it is, in the student's. */
-  readonly studentId: number | null;
-  readonly pinSet: boolean;
-  /** Children whose view can be taken; empty for accounts that cannot switch. */
-  readonly students: readonly { readonly id: number; readonly name: string }[];
-}
+export const viewState = z
+  .object({
+    view: z.enum(['parent', 'student']),
+    /** Whose view it is, in the student's. */
+    studentId: int.nullable(),
+    pinSet: z.boolean(),
+    /** Children whose view can be taken; empty for accounts that cannot switch. */
+    students: z.array(z.object({ id: int, name: z.string() })),
+  })
+  .meta({ id: 'ViewState' });
+export type ViewState = Read<z.infer<typeof viewState>>;

@@ -1,5 +1,7 @@
-import type { Role } from '../codes/person.js';
-import type { PersonRef } from './queue-row.js';
+import { z } from 'zod';
+import { roles } from '../codes/person.js';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { personRef } from './queue-row.js';
 
 /** Tabs AC1–AC4 of account-management, each its own resource. */
 export const accountKinds = [
@@ -11,32 +13,40 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]['kind'];
 
 /** One row of account-management. Parts that a kind has not are null. */
-export interface AccountRow {
-  /** parentId, studentId, teacherId or adminId. */
-  readonly id: number;
-  readonly kind: AccountKind;
-  readonly version: number;
-  readonly accountId: number | null;
-  readonly name: string;
-  readonly kana: string;
-  readonly roles: readonly Role[];
-  readonly roleNames: readonly string[];
-  readonly email: string | null;
-  /** Masked for an Operator. */
-  readonly phone: string | null;
-  readonly canSignIn: boolean;
-  readonly createdAt: string;
-  readonly relation: number | null;
-  readonly grade: number | null;
-  readonly parent: PersonRef | null;
-  readonly students: readonly (PersonRef & { readonly grade: number })[] | null;
-  readonly matters: { readonly open: number; readonly total: number } | null;
-  readonly university: string | null;
-  readonly gradeYear: number | null;
-  readonly occupation: number | null;
-  readonly isIntroducible: boolean | null;
-  readonly profileCompleteness: number | null;
-  readonly stopped: boolean | null;
-  readonly teams: readonly PersonRef[] | null;
-  readonly isInterviewer: boolean | null;
-}
+export const accountRow = z
+  .object({
+    /** parentId, studentId, teacherId or adminId. */
+    id: int,
+    kind: z.enum(accountKinds.map(({ kind }) => kind)),
+    version: int,
+    accountId: int.nullable(),
+    name: z.string(),
+    kana: z.string(),
+    roles: z.array(keyOf(roles)),
+    roleNames: z.array(z.string()),
+    email: z.string().nullable(),
+    /** Masked for an Operator. */
+    phone: z.string().nullable(),
+    canSignIn: z.boolean(),
+    createdAt: instant,
+    relation: int.nullable(),
+    grade: int.nullable(),
+    parent: personRef.nullable(),
+    students: z.array(personRef.extend({ grade: int })).nullable(),
+    matters: z
+      .object({
+        open: int,
+        total: int,
+      })
+      .nullable(),
+    university: z.string().nullable(),
+    gradeYear: int.nullable(),
+    occupation: int.nullable(),
+    isIntroducible: z.boolean().nullable(),
+    profileCompleteness: int.nullable(),
+    stopped: z.boolean().nullable(),
+    teams: z.array(personRef).nullable(),
+    isInterviewer: z.boolean().nullable(),
+  })
+  .meta({ id: 'AccountRow' });
+export type AccountRow = Read<z.infer<typeof accountRow>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
 /** The pattern of specification section 5. */
@@ -35,10 +36,13 @@ export const credentials = z
 export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest' });
 
 /** The same for known and unknown addresses. `mailed`: mail leaves this house; else the sentence says where to turn. */
-export interface ResetAsked {
-  readonly mailed: boolean;
-  readonly message: string;
-}
+export const resetAsked = z
+  .object({
+    mailed: z.boolean(),
+    message: z.string(),
+  })
+  .meta({ id: 'ResetAsked' });
+export type ResetAsked = Read<z.infer<typeof resetAsked>>;
 
 /** The names of specification section 3. */
 export const resetExecution = z
@@ -60,13 +64,10 @@ export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'ログイン中の�
 export const accountId = id;
 
 const face = z.enum(['admin', 'teacher', 'customer'], { error: '切り替える画面を選んでください。' });
-const userType = z.enum(['Admin', 'Teacher', 'Student', 'Parent']);
+export const userType = z.enum(['Admin', 'Teacher', 'Student', 'Parent']);
 
 /** POST /api/user/face */
 export const faceChange = z.object({ face }).meta({ id: 'FaceChange' });
-
-/** How the brand of GET /api/user/brand is known. Only a site's own brand settles that of a request. */
-export type BrandBy = 'host' | 'person' | 'house';
 
 /** Answer of every login form and of my-roles. */
 export const myRoles = z
@@ -81,8 +82,27 @@ export const myRoles = z
     faces: z.array(z.object({ face, userType, signIn: z.boolean() })),
     /** A guardian's phone in a child's hands, not the child's own login. */
     handedOver: z.boolean(),
-    /** Number of the account: what a device keeps is kept apart by it. */
-    account: id,
+    /** Number of the account: what a device keeps is kept apart by it. 0 or less for a child without a login of its own. */
+    account: int,
   })
   .meta({ id: 'MyRoles' });
 export type MyRoles = z.infer<typeof myRoles>;
+
+/** Answer of a login form: who one is, or that the second step is still to be taken. */
+export const signedIn = z
+  .union([myRoles, z.object({ twoStep: z.literal(true).meta({ description: '次に POST /api/auth/two-step で確認コードを送る' }) })])
+  .meta({ id: 'SignedIn' });
+
+/** GET /api/user/sessions: one place where a person is signed in. */
+export const ownSession = z
+  .object({
+    id: z.string(),
+    /** Null where the browser does not tell. */
+    device: z.string().nullable(),
+    createdAt: instant,
+    lastSeenAt: instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = Read<z.infer<typeof ownSession>>;
+export const sessionsEnded = z.object({ ended: int.meta({ description: '終了したログインの数' }) }).meta({ id: 'SessionsEnded' });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instant, type Sent } from '../kit/answer.js';
-
-const int = z.number().int();
+import { instant, int, type Read, type Sent } from '../kit/answer.js';
+import { refusal } from './refusal.js';
 
 /** One text that an action sends: per notice, recipient and channel (domain section 9). */
 const actionMessage = z
@@ -43,7 +42,7 @@ const actionStep = z.object({
 });
 export type ActionStep = z.infer<typeof actionStep>;
 
-const waitOwner = z.object({
+export const waitOwner = z.object({
   owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
   since: instant,
   until: instant.nullable(),
@@ -78,3 +77,18 @@ export const portalActionResult = actionResult
   .omit({ title: true, candidateState: true, stamps: true, cascades: true, left: true, entered: true, wait: true, remarks: true })
   .meta({ id: 'PortalActionResult' });
 export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;
+
+/** POST /api/admin/bulk-actions: what became of each row. */
+export const bulkResult = z
+  .object({
+    results: z.array(z.object({ id: int, result: actionResult.optional(), error: refusal.optional() })),
+    done: int,
+    refused: int,
+  })
+  .meta({ id: 'BulkResult' });
+
+/** POST /api/user/undo/{id} */
+export const undoResult = z
+  .object({ undone: z.boolean(), matterId: int, matterNumber: z.string(), message: z.string() })
+  .meta({ id: 'UndoResult' });
+export type UndoResult = Read<z.infer<typeof undoResult>>;

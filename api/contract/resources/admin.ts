@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { instant, int, type Read, removed } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { emailText, kanaText, nameText } from '../text/fields.js';
 import { phone, version } from './person-fields.js';
-import type { PersonRef } from './queue-row.js';
+import { personRef } from './queue-row.js';
 
 const staffRole = z.enum(['Admin', 'Operator'], { error: '役割を選んでください。' }).meta({ title: '役割' });
 export const staffFields = {
@@ -30,22 +31,27 @@ export type AdminSave = z.infer<typeof adminSave>;
 /** remove-admin; `handOverTo` takes over the open matters. */
 export const adminRemoval = z.object({ adminId: id, handOverTo: id.optional() }).meta({ id: 'AdminRemoval' });
 
-export interface AdminDetail {
-  readonly id: number;
-  readonly version: number;
-  readonly accountId: number;
-  readonly name: string;
-  readonly kana: string | null;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly role: 'Admin' | 'Operator';
-  readonly roleName: string;
-  readonly isInterviewer: boolean;
-  readonly disabled: boolean;
-  readonly teamIds: readonly number[];
-  readonly teams: readonly PersonRef[];
-  /** Matters in charge that are still being worked on, of those the reader sees. */
-  readonly openMatters: number;
-  readonly lastSeenAt: string | null;
-  readonly createdAt: string;
-}
+export const adminDetail = z
+  .object({
+    id: int,
+    version: int,
+    accountId: int,
+    name: z.string(),
+    kana: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(['Admin', 'Operator']),
+    roleName: z.string(),
+    isInterviewer: z.boolean(),
+    disabled: z.boolean(),
+    teamIds: z.array(int),
+    teams: z.array(personRef),
+    /** Matters in charge that are still being worked on, of those the reader sees. */
+    openMatters: int,
+    lastSeenAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminDetail' });
+export type AdminDetail = Read<z.infer<typeof adminDetail>>;
+
+export const adminRemoved = removed.extend({ handedOver: int.meta({ description: '引き継いだ案件の数' }) }).meta({ id: 'AdminRemoved' });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
 /** What the access log keeps (domain section 8, audit log), in the words of the filter. */
 export const auditActions = {
   read: '閲覧',
@@ -43,26 +45,31 @@ export const auditSettings = {
 export type AuditSetting = keyof typeof auditSettings;
 
 /** Where the thing can be opened; null when it is gone, or has no page. */
-export type AuditTarget =
-  | { readonly entity: 'matter' | 'parent' | 'student' | 'teacher' | 'admin' | 'contactForm'; readonly id: number }
-  | { readonly entity: 'setting'; readonly id: AuditSetting };
+const auditTarget = z.union([
+  z.object({ entity: z.enum(['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm']), id: int }),
+  z.object({ entity: z.literal('setting'), id: keyOf(auditSettings) }),
+]);
+export type AuditTarget = Read<z.infer<typeof auditTarget>>;
 
 /** One line of the audit log. Names are those of today; values are never told, only the names of fields. */
-export interface AuditRow {
-  readonly id: number;
-  readonly at: string;
-  readonly action: AuditAction;
-  /** Without an account: somebody unknown at the login, or the system. */
-  readonly who: { readonly accountId: number | null; readonly name: string; readonly roleName: string };
-  /** 家庭 松田 浩 様の電話番号を表示 */
-  readonly text: string;
-  /** 家庭 松田 浩 様; empty where there is no one thing. */
-  readonly subject: string;
-  /** What was changed, in words. */
-  readonly fields: readonly string[];
-  readonly reason: string | null;
-  readonly target: AuditTarget | null;
-}
+export const auditRow = z
+  .object({
+    id: int,
+    at: instant,
+    action: keyOf(auditActions),
+    /** Without an account: somebody unknown at the login, or the system. */
+    who: z.object({ accountId: int.nullable(), name: z.string(), roleName: z.string() }),
+    /** 家庭 松田 浩 様の電話番号を表示 */
+    text: z.string(),
+    /** 家庭 松田 浩 様; empty where there is no one thing. */
+    subject: z.string(),
+    /** What was changed, in words. */
+    fields: z.array(z.string()),
+    reason: z.string().nullable(),
+    target: auditTarget.nullable(),
+  })
+  .meta({ id: 'AuditRow' });
+export type AuditRow = Read<z.infer<typeof auditRow>>;
 
 /** By what the list can be narrowed. */
 export type AuditFilterName = 'action' | 'entity' | 'entityId' | 'accountId' | 'adminId' | 'matterId' | 'from' | 'to';

@@ -58,4 +58,5 @@ export const brandSettingsPatch = z
 export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;
 
 /** All of a brand's settings, under the patch's names. */
-export type BrandSettingsView = Required<BrandSettingsPatch> & { readonly id: number };
+export const brandSettingsView = brandSettingsPatch.required().extend({ id: z.number() }).meta({ id: 'BrandSettingsView' });
+export type BrandSettingsView = z.infer<typeof brandSettingsView>;

@@ -5,6 +5,7 @@ import { instant, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
+import { waitOwner } from './action-result.js';
 
 /** What a call was about: the `{id}` of the path is this thing's. */
 export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teacher']).default('matter').meta({ title: '対象' });
@@ -44,3 +45,5 @@ export const nextCalls = z
   })
   .meta({ id: 'NextCalls' });
 export type NextCalls = Read<z.infer<typeof nextCalls>>;
+
+export const callNoteAdded = z.object({ id: z.number(), wait: waitOwner.nullable(), message: z.string() }).meta({ id: 'CallNoteAdded' });

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { id, instant, maxInt } from '../actions/inputs.js';
+import { id, maxInt } from '../actions/inputs.js';
 import { allConditionInput } from '../actions/matter/condition-input.js';
 import { requestType } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { grade, schoolType } from '../codes/school.js';
+import { instant, int, keyOf, type Read, type Sent } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
-import type { DeliveryStateName } from './delivery.js';
+import { actionResult } from './action-result.js';
+import { deliveryStates } from './delivery.js';
 import { consentType } from './family.js';
-import type { MatterLine } from './matter-detail.js';
+import { matterLine } from './matter-detail.js';
 import { address, names, optionalLine } from './person-fields.js';
 
 const line = (label: string, max = 100) => lineText(label, max, { blank: true }).nullish();
@@ -96,74 +98,107 @@ export const answerInquiry = z
 export type AnswerInquiry = z.infer<typeof answerInquiry>;
 
 /** A mail that went to the sender of a form, newest last. */
-export interface ContactFormMail {
-  readonly id: number;
-  readonly code: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly state: DeliveryStateName;
-  /** Why the last attempt failed, or that nothing can leave; null where all is well. */
-  readonly reason: string | null;
-  /** Who wrote it; null: sent by itself. */
-  readonly by: string | null;
-  readonly at: string;
-  readonly dueAt: string;
-}
+export const contactFormMail = z
+  .object({
+    id: int,
+    code: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    state: keyOf(deliveryStates),
+    /** Why the last attempt failed, or that nothing can leave; null where all is well. */
+    reason: z.string().nullable(),
+    /** Who wrote it; null: sent by itself. */
+    by: z.string().nullable(),
+    at: instant,
+    dueAt: instant,
+  })
+  .meta({ id: 'ContactFormMail' });
+export type ContactFormMail = Read<z.infer<typeof contactFormMail>>;
 
 /** Why another record may be of the same person. */
-export type Likeness = 'phone' | 'email' | 'kana';
+const likeness = z.enum(['phone', 'email', 'kana']);
+export type Likeness = z.infer<typeof likeness>;
 
-export interface ContactFormDetail {
-  readonly id: number;
-  readonly contactFromFormId: number;
-  readonly version: number;
-  readonly brand: number;
-  readonly brandName: string;
-  readonly requestType: number;
-  readonly parentName: string;
-  readonly parentNameKana: string | null;
-  readonly studentName: string | null;
-  readonly studentNameKana: string | null;
-  readonly relation: number | null;
-  readonly grade: number | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly postalCode: string | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-  readonly building: string | null;
-  readonly country: string | null;
-  readonly body: string | null;
-  readonly note: string | null;
-  /** Fields of the sender's form that we have no place for. */
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly site: string | null;
-  readonly receivedAt: string;
-  readonly confirmedAt: string | null;
-  readonly confirmedBy: string | null;
-  readonly adminId: number | null;
-  readonly adminName: string | null;
-  readonly matter: MatterLine | null;
-  readonly duplicateOfId: number | null;
-  readonly mails: readonly ContactFormMail[];
-  /** How an answer by mail begins, and what stands below it; null without an address. */
-  readonly answer: { readonly subject: string; readonly body: string; readonly signature: string } | null;
-  /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
-  readonly masked: readonly string[];
-  /** Families and other inquiries that may be the same people. */
-  readonly duplicates: readonly {
-    readonly kind: 'family' | 'contactForm';
-    readonly id: number;
-    readonly name: string;
-    readonly by: readonly Likeness[];
-    readonly students: readonly { readonly id: number; readonly name: string; readonly grade: number }[];
-    readonly matterId: number | null;
-    readonly receivedAt: string | null;
-  }[];
-  /** The names as a new family's form starts with them. */
-  readonly suggestion: {
-    readonly parent: Readonly<Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>>;
-    readonly student: Readonly<Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>>;
-  };
-}
+export const contactFormDetail = z
+  .object({
+    id: int,
+    contactFromFormId: int,
+    version: int,
+    brand: int,
+    brandName: z.string(),
+    requestType: int,
+    parentName: z.string(),
+    parentNameKana: z.string().nullable(),
+    studentName: z.string().nullable(),
+    studentNameKana: z.string().nullable(),
+    relation: int.nullable(),
+    grade: int.nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    prefecture: int.nullable(),
+    city: z.string().nullable(),
+    town: z.string().nullable(),
+    building: z.string().nullable(),
+    country: z.string().nullable(),
+    body: z.string().nullable(),
+    note: z.string().nullable(),
+    /** Fields of the sender's form that we have no place for. */
+    extra: z.record(z.string(), z.unknown()),
+    site: z.string().nullable(),
+    receivedAt: instant,
+    confirmedAt: instant.nullable(),
+    confirmedBy: z.string().nullable(),
+    adminId: int.nullable(),
+    adminName: z.string().nullable(),
+    matter: matterLine.nullable(),
+    duplicateOfId: int.nullable(),
+    mails: z.array(contactFormMail),
+    /** How an answer by mail begins, and what stands below it; null without an address. */
+    answer: z
+      .object({
+        subject: z.string(),
+        body: z.string(),
+        signature: z.string(),
+      })
+      .nullable(),
+    /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
+    masked: z.array(z.string()),
+    /** Families and other inquiries that may be the same people. */
+    duplicates: z.array(
+      z.object({
+        kind: z.enum(['family', 'contactForm']),
+        id: int,
+        name: z.string(),
+        by: z.array(likeness),
+        students: z.array(z.object({ id: int, name: z.string(), grade: int })),
+        matterId: int.nullable(),
+        receivedAt: instant.nullable(),
+      }),
+    ),
+    /** The names as a new family's form starts with them. */
+    suggestion: z.object({
+      parent: z.record(z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']), z.string()),
+      student: z.record(z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']), z.string()),
+    }),
+  })
+  .meta({ id: 'ContactFormDetail' });
+export type ContactFormDetail = Read<z.infer<typeof contactFormDetail>>;
+
+export const contactFormSaved = z
+  .object({ id: int, contactFromFormId: int, version: int, message: z.string() })
+  .meta({ id: 'ContactFormSaved' });
+/** `id`: of the mail. */
+export const inquiryAnswered = z.object({ id: int, message: z.string() }).meta({ id: 'InquiryAnswered' });
+/** The matter that a form became, with what its creation answered; only the ids where it had become one before. */
+export const matterOfForm = actionResult
+  .partial()
+  .extend({
+    matterId: int,
+    matterNumber: z.string(),
+    parentId: int.nullable(),
+    studentId: int.nullable(),
+    changed: z.boolean().meta({ description: 'false：すでに案件になっていた' }),
+  })
+  .meta({ id: 'MatterOfForm' });
+export type MatterOfForm = Sent<z.infer<typeof matterOfForm>>;

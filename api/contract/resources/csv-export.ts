@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { candidateStatus } from '../codes/candidate.js';
 import { caseStatus } from '../codes/matter.js';
+import { int, type Read } from '../kit/answer.js';
 
 export const csvEncodings = ['utf8', 'shift_jis'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
@@ -50,25 +51,35 @@ export const exportReason = z
 export const combinedExport = combinedFilter.extend({ encoding: encodingField, reason: exportReason });
 
 /** How much an export would be; `bytes` is a guess. */
-export interface ExportEstimate {
-  readonly rows: number;
-  readonly matters: number;
-  readonly bytes: number;
-}
+export const exportEstimate = z
+  .object({
+    rows: int,
+    matters: int,
+    bytes: int,
+  })
+  .meta({ id: 'ExportEstimate' });
+export type ExportEstimate = Read<z.infer<typeof exportEstimate>>;
 
 /** A character that Shift_JIS lacks, with the first places where it stands. */
-export interface UnwritableCharacter {
-  readonly character: string;
-  /** `U+20BB7` */
-  readonly codePoint: string;
-  readonly cells: number;
-  readonly places: readonly { readonly row: string; readonly column: string }[];
-}
-export interface ExportCheck {
-  readonly rows: number;
-  /** Rows looked at; fewer than `rows` only in very large exports. */
-  readonly checked: number;
-  readonly unwritable: readonly UnwritableCharacter[];
-  /** What is written in their place. */
-  readonly replacement: string;
-}
+export const unwritableCharacter = z
+  .object({
+    character: z.string(),
+    /** `U+20BB7` */
+    codePoint: z.string(),
+    cells: int,
+    places: z.array(z.object({ row: z.string(), column: z.string() })),
+  })
+  .meta({ id: 'UnwritableCharacter' });
+export type UnwritableCharacter = Read<z.infer<typeof unwritableCharacter>>;
+
+export const exportCheck = z
+  .object({
+    rows: int,
+    /** Rows looked at; fewer than `rows` only in very large exports. */
+    checked: int,
+    unwritable: z.array(unwritableCharacter),
+    /** What is written in their place. */
+    replacement: z.string(),
+  })
+  .meta({ id: 'ExportCheck' });
+export type ExportCheck = Read<z.infer<typeof exportCheck>>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Day } from '../calendar/day.js';
 import { daySchema } from '../calendar/schemas.js';
-import type { FunnelStep } from '../codes/matter.js';
-import type { NotificationCounts } from './notification-counts.js';
-import type { QueueRow } from './queue-row.js';
+import { funnelStep } from '../codes/matter.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { notificationCounts } from './notification-counts.js';
+import { queueRow } from './queue-row.js';
 
 const number = (title: string) =>
   z.coerce
@@ -31,90 +32,136 @@ export const dashboardQuery = z.object({
 });
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
-export interface OverdueLine {
-  readonly route: string;
-  readonly tab: number;
-  readonly tabLabel: string;
-  readonly row: Pick<
-    QueueRow,
-    'id' | 'entity' | 'matterId' | 'matterNumber' | 'selectionNumber' | 'due' | 'wait' | 'student' | 'parent' | 'contact'
-  >;
-}
+export const overdueLine = z
+  .object({
+    route: z.string(),
+    tab: int,
+    tabLabel: z.string(),
+    row: queueRow.pick({
+      id: true,
+      entity: true,
+      matterId: true,
+      matterNumber: true,
+      selectionNumber: true,
+      due: true,
+      wait: true,
+      student: true,
+      parent: true,
+      contact: true,
+    }),
+  })
+  .meta({ id: 'OverdueLine' });
+export type OverdueLine = Read<z.infer<typeof overdueLine>>;
 
 /** An interview or a trial lesson of today. */
-export interface Appointment {
-  readonly kind: 'interview' | 'trial';
-  readonly at: string;
-  readonly matterId: number;
-  readonly matterTeacherId: number;
-  readonly teacher: string;
-  readonly teacherNote: string;
-  readonly student: string | null;
-  readonly grade: number | null;
-  /** 面談担当; null for a trial. */
-  readonly with: string | null;
-  readonly teachingMode: number | null;
-  readonly done: boolean;
-}
+export const appointment = z
+  .object({
+    kind: z.enum(['interview', 'trial']),
+    at: instant,
+    matterId: int,
+    matterTeacherId: int,
+    teacher: z.string(),
+    teacherNote: z.string(),
+    student: z.string().nullable(),
+    grade: int.nullable(),
+    /** 面談担当; null for a trial. */
+    with: z.string().nullable(),
+    teachingMode: int.nullable(),
+    done: z.boolean(),
+  })
+  .meta({ id: 'TodayAppointment' });
+export type Appointment = Read<z.infer<typeof appointment>>;
 
-export interface WaitingFamily {
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly student: string | null;
-  readonly days: number;
-  /** Candidates not yet introduced. */
-  readonly candidates: number;
-}
+export const waitingFamily = z
+  .object({
+    matterId: int,
+    matterNumber: z.string(),
+    student: z.string().nullable(),
+    days: int,
+    /** Candidates not yet introduced. */
+    candidates: int,
+  })
+  .meta({ id: 'WaitingFamily' });
+export type WaitingFamily = Read<z.infer<typeof waitingFamily>>;
 
-export interface DashboardToday {
-  readonly queues: NotificationCounts;
-  readonly overdue: { readonly total: number; readonly rows: readonly OverdueLine[] };
-  readonly appointments: readonly Appointment[];
-  readonly waiting: { readonly total: number; readonly days: number; readonly rows: readonly WaitingFamily[] };
-  /** Matters on which staff did something today. */
-  readonly handled: number;
-  /** Public holidays of the coming year are not in the calendar (domain 6.1). */
-  readonly yearsWithoutHolidays: readonly number[];
-  /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
-  readonly unverified: number;
-  /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
-  readonly backup: { readonly doneAt: string | null; readonly failedAt: string | null; readonly lostFiles: number } | null;
-  /** Whether mail leaves, and how much of the last two weeks did not arrive: notices, and the rest. Null for whoever is no Admin. */
-  readonly mail: { readonly delivers: boolean; readonly failed: number; readonly failedOthers: number } | null;
-}
+export const dashboardToday = z
+  .object({
+    queues: notificationCounts,
+    overdue: z.object({ total: int, rows: z.array(overdueLine) }),
+    appointments: z.array(appointment),
+    waiting: z.object({ total: int, days: int, rows: z.array(waitingFamily) }),
+    /** Matters on which staff did something today. */
+    handled: int,
+    /** Public holidays of the coming year are not in the calendar (domain 6.1). */
+    yearsWithoutHolidays: z.array(int),
+    /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
+    unverified: int,
+    /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
+    backup: z
+      .object({
+        doneAt: instant.nullable(),
+        failedAt: instant.nullable(),
+        lostFiles: int,
+      })
+      .nullable(),
+    /** Whether mail leaves, and how much of the last two weeks did not arrive: notices, and the rest. Null for whoever is no Admin. */
+    mail: z
+      .object({
+        delivers: z.boolean(),
+        failed: int,
+        failedOthers: int,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'DashboardToday' });
+export type DashboardToday = Read<z.infer<typeof dashboardToday>>;
 
-export interface FunnelLine {
-  readonly step: FunnelStep;
-  readonly count: number;
-  /** Days from the step before, of those that came here; null when nobody did. */
-  readonly medianDays: number | null;
-  /** The same in the period of equal length before. */
-  readonly medianDaysBefore: number | null;
-}
+export const funnelLine = z
+  .object({
+    step: codeSchema(funnelStep),
+    count: int,
+    /** Days from the step before, of those that came here; null when nobody did. */
+    medianDays: z.number().nullable(),
+    /** The same in the period of equal length before. */
+    medianDaysBefore: z.number().nullable(),
+  })
+  .meta({ id: 'FunnelLine' });
+export type FunnelLine = Read<z.infer<typeof funnelLine>>;
+
 /** A median over `count` answers; null without any. */
-export interface Median {
-  readonly minutes: number | null;
-  readonly count: number;
-}
-export interface DashboardPeriod {
-  readonly from: Day;
-  readonly to: Day;
-  readonly funnel: readonly FunnelLine[];
-  /** By the Monday of the week in which the request came. */
-  readonly weeks: readonly { readonly monday: Day; readonly applied: number; readonly introduced: number; readonly hired: number }[];
-  readonly responses: {
-    /** From a form's arrival to its confirmation. */
-    readonly inquiry: Median;
-    /** From the introduction to the wish for a trial. */
-    readonly family: Median;
-    /** From that wish to the teacher's consent. */
-    readonly teacher: Median;
-  };
-  readonly satisfaction: { readonly average: number | null; readonly count: number };
-}
+export const median = z
+  .object({
+    minutes: z.number().nullable(),
+    count: int,
+  })
+  .meta({ id: 'Median' });
+export type Median = Read<z.infer<typeof median>>;
+
+export const dashboardPeriod = z
+  .object({
+    from: day,
+    to: day,
+    funnel: z.array(funnelLine),
+    /** By the Monday of the week in which the request came. */
+    weeks: z.array(z.object({ monday: day, applied: int, introduced: int, hired: int })),
+    responses: z.object({
+      /** From a form's arrival to its confirmation. */
+      inquiry: median,
+      /** From the introduction to the wish for a trial. */
+      family: median,
+      /** From that wish to the teacher's consent. */
+      teacher: median,
+    }),
+    satisfaction: z.object({ average: z.number().nullable(), count: int }),
+  })
+  .meta({ id: 'DashboardPeriod' });
+export type DashboardPeriod = Read<z.infer<typeof dashboardPeriod>>;
 
 /** Answer of get-dashboard-data; a part that was not asked for is null. */
-export interface DashboardData {
-  readonly today: DashboardToday | null;
-  readonly period: DashboardPeriod | null;
-}
+export const dashboardData = z
+  .object({
+    today: dashboardToday.nullable(),
+    period: dashboardPeriod.nullable(),
+  })
+  .meta({ id: 'DashboardData' });
+export type DashboardData = Read<z.infer<typeof dashboardData>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
 
 export const deliveryStates = { failed: '未配信', queued: '送信待ち', sent: '配信済', dropped: '取り消し', unset: '未設定' } as const;
 export type DeliveryStateName = keyof typeof deliveryStates;
@@ -6,30 +7,32 @@ export const deliveryChannels = { announced: 'お知らせ', mail: 'メール', 
 export type DeliveryChannelName = keyof typeof deliveryChannels;
 
 /** One notice on one channel, as staff see where it stands (domain section 9). */
-export interface DeliveryRow {
-  readonly id: number;
-  readonly noticeId: number;
-  readonly code: string;
-  readonly channel: DeliveryChannelName;
-  readonly state: DeliveryStateName;
-  readonly subject: string;
-  /** 山田 花様, 佐藤 次郎先生 */
-  readonly recipient: string;
-  /** Mail only, and for Admin only (domain section 8). */
-  readonly address: string | null;
-  readonly matterId: number | null;
-  readonly matterNumber: string | null;
-  readonly attempts: number;
-  readonly createdAt: string;
-  readonly dueAt: string;
-  readonly sentAt: string | null;
-  /** Why the last attempt failed, in words with what to do; null where it did not. */
-  readonly reason: string | null;
-}
+export const deliveryRow = z
+  .object({
+    id: int,
+    noticeId: int,
+    code: z.string(),
+    channel: keyOf(deliveryChannels),
+    state: keyOf(deliveryStates),
+    subject: z.string(),
+    /** 山田 花様, 佐藤 次郎先生 */
+    recipient: z.string(),
+    /** Mail only, and for Admin only (domain section 8). */
+    address: z.string().nullable(),
+    matterId: int.nullable(),
+    matterNumber: z.string().nullable(),
+    attempts: int,
+    createdAt: instant,
+    dueAt: instant,
+    sentAt: instant.nullable(),
+    /** Why the last attempt failed, in words with what to do; null where it did not. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'DeliveryRow' });
+export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
 
-export interface DeliveryDetail extends DeliveryRow {
-  readonly body: string;
-}
+export const deliveryDetail = deliveryRow.extend({ body: z.string() }).meta({ id: 'DeliveryDetail' });
+export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
 
 /** Dead letters to be sent again; only those that failed are. */
 export const resendInput = z
@@ -40,24 +43,40 @@ export const resendInput = z
       .max(200, '一度に再送できるのは200件までです。'),
   })
   .meta({ id: 'ResendInput' });
-export interface ResendResult {
-  readonly resent: number;
-  /** Not failed any more, taken back, or without anybody to send to. */
-  readonly skipped: number;
-}
+export const resendResult = z
+  .object({
+    resent: int,
+    /** Not failed any more, taken back, or without anybody to send to. */
+    skipped: int,
+  })
+  .meta({ id: 'ResendResult' });
+export type ResendResult = Read<z.infer<typeof resendResult>>;
 
 /** One mail as it travels, and its HTML part alone. */
-export interface MailSource {
-  readonly raw: string;
-  readonly html: string;
-}
+export const mailSource = z
+  .object({
+    raw: z.string(),
+    html: z.string(),
+  })
+  .meta({ id: 'MailSource' });
+export type MailSource = Read<z.infer<typeof mailSource>>;
 
 /** A mail that is no notice, or any mail while no SMTP server is set. */
-export interface OutgoingMailRow {
-  readonly id: number;
-  readonly address: string;
-  readonly subject: string;
-  readonly state: DeliveryStateName;
-  readonly createdAt: string;
-  readonly sentAt: string | null;
-}
+export const outgoingMailRow = z
+  .object({
+    id: int,
+    brand: int.nullable(),
+    address: z.string(),
+    subject: z.string(),
+    purpose: z.string(),
+    state: keyOf(deliveryStates),
+    attempts: int,
+    error: z.string().nullable(),
+    messageId: z.string(),
+    createdAt: instant,
+    dueAt: instant,
+    sentAt: instant.nullable(),
+  })
+  .meta({ id: 'OutgoingMailRow' });
+export type OutgoingMailRow = Read<z.infer<typeof outgoingMailRow>>;
+export const outgoingMail = outgoingMailRow.extend({ body: z.string() }).meta({ id: 'OutgoingMail' });

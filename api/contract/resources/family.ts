@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { paymentMethod } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
-import type { MatterLine } from './matter-detail.js';
+import { matterLine } from './matter-detail.js';
 import { address, names, optionalLine, overseasAddress, phone, version } from './person-fields.js';
-import type { PersonRef } from './queue-row.js';
-import type { LeaveWish } from './standing.js';
+import { personRef } from './queue-row.js';
+import { leaveWish } from './standing.js';
 
 const fields = {
   ...names,
@@ -56,54 +57,63 @@ export const consentRecord = z
 
 export const removal = z.object({ parentId: id, version: version.optional() }).meta({ id: 'CustomerRemoval' });
 
-interface Person {
-  readonly id: number;
-  readonly version: number;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** Fields hidden from this reader; POST /api/admin/reveal shows one. */
-  readonly masked: readonly string[];
-}
+const person = z
+  .object({
+    id: int,
+    version: int,
+    lastName: z.string(),
+    firstName: z.string(),
+    lastNameKana: z.string(),
+    firstNameKana: z.string(),
+    createdAt: instant,
+    updatedAt: instant,
+    /** Fields hidden from this reader; POST /api/admin/reveal shows one. */
+    masked: z.array(z.string()),
+  })
+  .meta({ id: 'Person' });
 
-export interface AddressView {
-  readonly postalCode: string | null;
-  readonly prefecture: number | null;
-  readonly city: string | null;
-  readonly town: string | null;
-  readonly building: string | null;
-  readonly nearestStation: string | null;
-  readonly country: string | null;
-  readonly timeZone: string | null;
-}
+export const addressView = z
+  .object({
+    postalCode: z.string().nullable(),
+    prefecture: int.nullable(),
+    city: z.string().nullable(),
+    town: z.string().nullable(),
+    building: z.string().nullable(),
+    nearestStation: z.string().nullable(),
+    country: z.string().nullable(),
+    timeZone: z.string().nullable(),
+  })
+  .meta({ id: 'AddressView' });
+export type AddressView = Read<z.infer<typeof addressView>>;
 
-export interface FamilyDetail extends Person, AddressView {
-  readonly accountId: number;
-  readonly relation: number;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly phone2: string | null;
-  readonly overseasAddress: string | null;
-  readonly paymentMethod: number | null;
-  readonly contactableHours: string | null;
-  readonly noPhone: boolean;
-  readonly mailNotices: boolean;
-  readonly note: string | null;
-  readonly roles: readonly string[];
-  readonly canSignIn: boolean;
-  /** Since when the family's logins are stopped. */
-  readonly stoppedAt: string | null;
-  readonly leaveWish: LeaveWish | null;
-  readonly lastSeenAt: string | null;
-  readonly adminRoomId: number | null;
-  readonly consents: readonly { readonly type: string; readonly label: string; readonly at: string; readonly recordedBy: string }[];
-  readonly students: readonly (PersonRef & { readonly grade: number; readonly accountId: number | null })[];
-  /** Whose family this guardian joined; null for the first one. */
-  readonly primaryGuardian: PersonRef | null;
-  readonly secondGuardians: readonly (PersonRef & { readonly relation: number })[];
-  readonly matters: readonly MatterLine[];
-  readonly memos: readonly { readonly id: number; readonly content: string; readonly by: string; readonly at: string }[];
-}
+export const familyDetail = person
+  .extend(addressView.shape)
+  .extend({
+    accountId: int,
+    relation: int,
+    email: z.string(),
+    phone: z.string().nullable(),
+    phone2: z.string().nullable(),
+    overseasAddress: z.string().nullable(),
+    paymentMethod: int.nullable(),
+    contactableHours: z.string().nullable(),
+    noPhone: z.boolean(),
+    mailNotices: z.boolean(),
+    note: z.string().nullable(),
+    roles: z.array(z.string()),
+    canSignIn: z.boolean(),
+    /** Since when the family's logins are stopped. */
+    stoppedAt: instant.nullable(),
+    leaveWish: leaveWish.nullable(),
+    lastSeenAt: instant.nullable(),
+    adminRoomId: int.nullable(),
+    consents: z.array(z.object({ type: z.string(), label: z.string(), at: instant, recordedBy: z.string() })),
+    students: z.array(personRef.extend({ grade: int, accountId: int.nullable() })),
+    /** Whose family this guardian joined; null for the first one. */
+    primaryGuardian: personRef.nullable(),
+    secondGuardians: z.array(personRef.extend({ relation: int })),
+    matters: z.array(matterLine),
+    memos: z.array(z.object({ id: int, content: z.string(), by: z.string(), at: instant })),
+  })
+  .meta({ id: 'FamilyDetail' });
+export type FamilyDetail = Read<z.infer<typeof familyDetail>>;

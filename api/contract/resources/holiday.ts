@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
+import { day, int, keyOf, type Read, removed } from '../kit/answer.js';
 import { lineText } from '../text/fields.js';
 
 export const holidayKinds = { national: '国民の祝日', closing: '休業日' } as const;
@@ -18,18 +19,27 @@ export type NewHoliday = z.infer<typeof newHoliday>;
 
 export const holidayQuery = z.object({ year: z.coerce.number().int().min(1970).max(2200).optional() });
 
-export interface HolidayView {
-  /** `closing-2027-01-04` */
-  readonly id: string;
-  readonly day: string;
-  readonly name: string;
-  readonly kind: HolidayKind;
-  /** Comes with the product; not entered by staff. */
-  readonly shipped: boolean;
-}
-export interface HolidayYear {
-  readonly year: number;
-  readonly holidays: readonly HolidayView[];
-  /** This year and the next, where no national holiday is known. */
-  readonly missing: readonly number[];
-}
+export const holidayView = z
+  .object({
+    /** `closing-2027-01-04` */
+    id: z.string(),
+    day: day,
+    name: z.string(),
+    kind: keyOf(holidayKinds),
+    /** Comes with the product; not entered by staff. */
+    shipped: z.boolean(),
+  })
+  .meta({ id: 'HolidayView' });
+export type HolidayView = Read<z.infer<typeof holidayView>>;
+
+export const holidayYear = z
+  .object({
+    year: int,
+    holidays: z.array(holidayView),
+    /** This year and the next, where no national holiday is known. */
+    missing: z.array(int),
+  })
+  .meta({ id: 'HolidayYear' });
+export type HolidayYear = Read<z.infer<typeof holidayYear>>;
+
+export const holidayRemoved = removed.extend({ id: z.string() }).meta({ id: 'HolidayRemoved' });

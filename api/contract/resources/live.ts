@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
 /** Who has which case open. Names come from get-options/admins. */
-export interface Presence {
-  readonly adminId: number;
-  readonly matterId: number;
-}
+export const presence = z
+  .object({
+    adminId: int,
+    matterId: int,
+  })
+  .meta({ id: 'Presence' });
+export type Presence = Read<z.infer<typeof presence>>;
 
 /** Ids of the rows that a committed change touched; the tables are the truth, so a screen reads them again. */
 export interface LiveChange {
@@ -33,10 +37,13 @@ export interface ChatSignal {
 }
 
 /** Who of the staff has which room open. */
-export interface Looking {
-  readonly adminId: number;
-  readonly roomId: number;
-}
+export const looking = z
+  .object({
+    adminId: int,
+    roomId: int,
+  })
+  .meta({ id: 'Looking' });
+export type Looking = Read<z.infer<typeof looking>>;
 
 /**
  * The event streams GET /api/admin/live (staff: everything within their reach) and GET /api/user/live (families and teachers: their own rooms and notices;
@@ -60,3 +67,7 @@ export const liveQuery = z.object({ age: z.coerce.number().int().min(0).max(600_
 export const presenceBody = z.object({ matterId: id.nullable().meta({ title: '開いている案件' }) });
 
 export const presenceEveryMs = 25_000;
+
+/** Answers of the calls that tell what is open on a screen: what all others have open. */
+export const presences = z.object({ presence: z.array(presence) }).meta({ id: 'Presences' });
+export const lookers = z.object({ looking: z.array(looking) }).meta({ id: 'Lookers' });

@@ -1,19 +1,26 @@
-import type { FamilyContact, MatterDetail, MatterLine } from './matter-detail.js';
+import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
+import { familyContact, matterDetail, matterLine } from './matter-detail.js';
 
 /** get-matter-detail-relation: the people and other requests around a matter (domain section 10). */
-export interface MatterRelation {
-  readonly parent: FamilyContact | null;
-  readonly student: MatterDetail['student'];
-  readonly siblings: MatterDetail['siblings'];
-  /** Earlier and other requests of the same student. */
-  readonly matters: readonly MatterLine[];
-  readonly previous: MatterDetail['previous'];
-  /** Other people's records with the same phone number or mail address, and inquiries of the same sender. */
-  readonly duplicates: readonly {
-    readonly kind: 'family' | 'contactForm';
-    readonly id: number;
-    readonly name: string;
-    readonly matters: readonly MatterLine[];
-    readonly receivedAt: string | null;
-  }[];
-}
+export const matterRelation = z
+  .object({
+    parent: familyContact.nullable(),
+    student: matterDetail.shape.student,
+    siblings: matterDetail.shape.siblings,
+    /** Earlier and other requests of the same student. */
+    matters: z.array(matterLine),
+    previous: matterDetail.shape.previous,
+    /** Other people's records with the same phone number or mail address, and inquiries of the same sender. */
+    duplicates: z.array(
+      z.object({
+        kind: z.enum(['family', 'contactForm']),
+        id: int,
+        name: z.string(),
+        matters: z.array(matterLine),
+        receivedAt: instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'MatterRelation' });
+export type MatterRelation = Read<z.infer<typeof matterRelation>>;

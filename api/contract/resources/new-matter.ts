@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id } from '../actions/inputs.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import { id as idInPath } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
-import type { PersonRef } from './queue-row.js';
+import { personRef } from './queue-row.js';
 
 /** add-matter-memo (specification section 7). */
 export const newMatterMemo = z
@@ -18,13 +19,34 @@ export type NewMatterMemo = z.infer<typeof newMatterMemo>;
 export const newMatterQuery = z.object({ changeMatterTeacherId: idInPath.optional().meta({ title: '交代する教師の候補' }) });
 
 /** GET create-matter/{studentId}: what the form for a new matter starts with. */
-export interface NewMatterForm {
-  readonly student: PersonRef & { readonly grade: number };
-  readonly parent: PersonRef;
-  /** The matter whose conditions were taken over. */
-  readonly from: { readonly matterId: number; readonly matterNumber: string; readonly caseStatus: number } | null;
-  /** The child's teachers of today: each can be asked to be changed (domain M16). */
-  readonly taught: readonly { readonly matterTeacherId: number; readonly matterNumber: string; readonly teacher: PersonRef }[];
-  /** Under the names that POST create-matter/{studentId} takes. */
-  readonly values: Readonly<Record<string, unknown>>;
-}
+export const newMatterForm = z
+  .object({
+    student: personRef.extend({ grade: int }),
+    parent: personRef,
+    /** The matter whose conditions were taken over. */
+    from: z
+      .object({
+        matterId: int,
+        matterNumber: z.string(),
+        caseStatus: int,
+      })
+      .nullable(),
+    /** The child's teachers of today: each can be asked to be changed (domain M16). */
+    taught: z.array(z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef })),
+    /** Under the names that POST create-matter/{studentId} takes. */
+    values: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'NewMatterForm' });
+export type NewMatterForm = Read<z.infer<typeof newMatterForm>>;
+
+export const matterMemoAdded = z
+  .object({
+    id: int,
+    matterId: int,
+    content: z.string(),
+    shared: z.boolean(),
+    createdAt: instant,
+    version: int,
+    message: z.string(),
+  })
+  .meta({ id: 'MatterMemoAdded' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '../codes/matter.js';
 import { guardianRelation, occupation } from '../codes/person.js';
 import { grade, schoolType } from '../codes/school.js';
+import { int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
@@ -65,12 +66,15 @@ export const newUser = z
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof newUser>;
 
-export interface NewUserAnswer {
-  readonly accountId: number;
-  /** Of the profile: parentId, teacherId or adminId. */
-  readonly id: number;
-  /** False: the login was there already and got a further role. */
-  readonly isNewAccount: boolean;
-  readonly invited: boolean;
-  readonly message: string;
-}
+export const newUserAnswer = z
+  .object({
+    accountId: int,
+    /** Of the profile: parentId, teacherId or adminId. */
+    id: int,
+    /** False: the login was there already and got a further role. */
+    isNewAccount: z.boolean(),
+    invited: z.boolean(),
+    message: z.string(),
+  })
+  .meta({ id: 'NewUserAnswer' });
+export type NewUserAnswer = Read<z.infer<typeof newUserAnswer>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { csvEncodings } from './csv-export.js';
 
@@ -38,7 +39,11 @@ export const newsSettingsInput = z.object({
   version: z.coerce.number().int().min(0).max(2_147_483_647).meta({ title: '版', hidden: true }),
 });
 export type NewsSettingsInput = z.infer<typeof newsSettingsInput>;
-export type NewsSettings = Omit<NewsSettingsInput, 'secret'> & { readonly hasSecret: boolean };
+export const newsSettings = newsSettingsInput
+  .omit({ secret: true })
+  .extend({ hasSecret: z.boolean().meta({ description: 'トークン・秘密鍵がある' }) })
+  .meta({ id: 'NewsSettings' });
+export type NewsSettings = Read<z.infer<typeof newsSettings>>;
 
 const again = z.boolean().default(false).meta({ title: '再配信する' });
 /** `preview`: only say what would be sent. */
@@ -50,33 +55,43 @@ export const deliverMatters = z.object({
   preview,
 });
 
-export interface DeliveryLine {
-  readonly matterId: number;
-  readonly matterNumber: string | null;
-  readonly state: 'ready' | 'delivered' | 'dryRun' | 'failed' | 'refused';
-  /** Was delivered today already, and not sent again. */
-  readonly already?: true;
-  readonly code?: string;
-  readonly message?: string;
-}
-export interface DeliveryAnswer {
-  /** A way of sending is set up. */
-  readonly configured: boolean;
-  readonly delivered: number;
-  readonly lines: readonly DeliveryLine[];
-  /** The file, where nothing was sent. */
-  readonly csv: string | null;
-  /** What to tell the person who pressed the button. */
-  readonly message: string;
-}
+export const deliveryLine = z
+  .object({
+    matterId: int,
+    matterNumber: z.string().nullable(),
+    state: z.enum(['ready', 'delivered', 'dryRun', 'failed', 'refused']),
+    /** Was delivered today already, and not sent again. */
+    already: z.literal(true).optional(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'DeliveryLine' });
+export type DeliveryLine = Read<z.infer<typeof deliveryLine>>;
+
+export const deliveryAnswer = z
+  .object({
+    /** A way of sending is set up. */
+    configured: z.boolean(),
+    delivered: int,
+    lines: z.array(deliveryLine),
+    /** The file, where nothing was sent. */
+    csv: z.string().nullable(),
+    /** What to tell the person who pressed the button. */
+    message: z.string(),
+  })
+  .meta({ id: 'DeliveryAnswer' });
+export type DeliveryAnswer = Read<z.infer<typeof deliveryAnswer>>;
 
 /** One line of the deliveries' list. */
-export interface NewsDeliveryRow {
-  readonly id: number;
-  readonly matterId: number;
-  readonly matterNumber: string;
-  readonly state: string;
-  readonly error: string | null;
-  readonly at: string;
-  readonly by: string | null;
-}
+export const newsDeliveryRow = z
+  .object({
+    id: int,
+    matterId: int,
+    matterNumber: z.string(),
+    state: z.string(),
+    error: z.string().nullable(),
+    at: instant,
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'NewsDeliveryRow' });
+export type NewsDeliveryRow = Read<z.infer<typeof newsDeliveryRow>>;

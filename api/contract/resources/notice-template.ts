@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../codes/matter.js';
+import { int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
-import type { NoticeAudience } from '../notices/placeholders.js';
-import type { NoticeTemplate } from '../notices/template-of.js';
 import { lineText, longText } from '../text/fields.js';
 
 const side = z.enum(['customer', 'teacher'], { error: '宛先を選んでください。' }).meta({ title: '宛先' });
@@ -37,33 +36,46 @@ export const noticeTemplateSave = z
   .meta({ id: 'NoticeTemplateSave' });
 export type NoticeTemplateSave = z.infer<typeof noticeTemplateSave>;
 
-export interface NoticeTemplateLine {
-  readonly id: string;
-  readonly code: string;
-  readonly audience: NoticeAudience;
-  readonly subject: string;
-  /** Rows of the transition tables, or the job, that send it. */
-  readonly when: string;
-  readonly urgent: boolean;
-  /** Sent only where staff tick it. */
-  readonly onRequest: boolean;
-  /** The brand has a wording of its own. */
-  readonly own: boolean;
-  /** As `{name}`. */
-  readonly unknown: readonly string[];
-}
-export interface NoticeTemplateSide {
-  readonly audience: NoticeAudience;
-  readonly standard: NoticeTemplate;
-  /** Null where the standard text holds. */
-  readonly own: { readonly [K in keyof NoticeTemplate]: string | null };
-  /** 0: no wording of its own. */
-  readonly version: number;
-  readonly unknown: readonly string[];
-}
-export interface NoticeTemplateView {
-  readonly code: string;
-  readonly when: string;
-  readonly brand: number;
-  readonly sides: readonly NoticeTemplateSide[];
-}
+const text = z.string();
+
+export const noticeTemplateLine = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    audience: z.enum(['customer', 'teacher']),
+    subject: z.string(),
+    /** Rows of the transition tables, or the job, that send it. */
+    when: z.string(),
+    urgent: z.boolean(),
+    /** Sent only where staff tick it. */
+    onRequest: z.boolean(),
+    /** The brand has a wording of its own. */
+    own: z.boolean(),
+    /** As `{name}`. */
+    unknown: z.array(z.string()),
+  })
+  .meta({ id: 'NoticeTemplateLine' });
+export type NoticeTemplateLine = Read<z.infer<typeof noticeTemplateLine>>;
+
+export const noticeTemplateSide = z
+  .object({
+    audience: z.enum(['customer', 'teacher']),
+    standard: z.object({ subject: text, announcedBody: text, mailBody: text, chatBody: text }),
+    /** Null where the standard text holds. */
+    own: z.object({ subject: text.nullable(), announcedBody: text.nullable(), mailBody: text.nullable(), chatBody: text.nullable() }),
+    /** 0: no wording of its own. */
+    version: int,
+    unknown: z.array(z.string()),
+  })
+  .meta({ id: 'NoticeTemplateSide' });
+export type NoticeTemplateSide = Read<z.infer<typeof noticeTemplateSide>>;
+
+export const noticeTemplateView = z
+  .object({
+    code: z.string(),
+    when: z.string(),
+    brand: int,
+    sides: z.array(noticeTemplateSide),
+  })
+  .meta({ id: 'NoticeTemplateView' });
+export type NoticeTemplateView = Read<z.infer<typeof noticeTemplateView>>;

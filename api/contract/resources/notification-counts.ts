@@ -1,21 +1,33 @@
-import type { NotificationGroup } from '../kit/define-queue.js';
+import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
+import { notificationGroups } from '../kit/define-queue.js';
 
 /** Rows due on the previous days, today and the next business day. */
-export interface DayCounts {
-  readonly yesterday: number;
-  readonly today: number;
-  readonly tomorrow: number;
-}
+export const dayCounts = z
+  .object({
+    yesterday: int,
+    today: int,
+    tomorrow: int,
+  })
+  .meta({ id: 'DayCounts' });
+export type DayCounts = Read<z.infer<typeof dayCounts>>;
+
 /** Those of any day beside them. */
-export interface TabCounts extends DayCounts {
-  readonly all: number;
-}
+export const tabCounts = dayCounts.extend({ all: int }).meta({ id: 'TabCounts' });
+export type TabCounts = Read<z.infer<typeof tabCounts>>;
+
+type OfGroups = { [G in (typeof notificationGroups)[number] as `${G}Notifications`]: typeof dayCounts };
+const ofGroups = Object.fromEntries(notificationGroups.map((group) => [`${group}Notifications`, dayCounts])) as OfGroups;
 
 /**
  * Answer of all-notifications/{teamId}: the nine groups, the tabs, and how many of each are mine (domain 6.2). A group's number is the sum of
  * its tabs' numbers, a tab's number the sum of its days'; a row that two tabs of a group show counts in one of them (`QueueRow.countedIn`).
  */
-export type NotificationCounts = Readonly<Record<`${NotificationGroup}Notifications`, DayCounts>> & {
-  readonly tabs: readonly (TabCounts & { readonly code: string; readonly mine: TabCounts; readonly unassigned: TabCounts })[];
-  readonly mine: Readonly<Record<`${NotificationGroup}Notifications`, DayCounts>>;
-};
+export const notificationCounts = z
+  .object({
+    ...ofGroups,
+    tabs: z.array(tabCounts.extend({ code: z.string(), mine: tabCounts, unassigned: tabCounts })),
+    mine: z.object(ofGroups),
+  })
+  .meta({ id: 'NotificationCounts' });
+export type NotificationCounts = Read<z.infer<typeof notificationCounts>>;

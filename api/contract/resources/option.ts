@@ -1,6 +1,19 @@
+import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
+
 /** One choice of a select field. Some lists say more: a course its brand, a template its body. */
-export interface Option {
-  readonly id: number | string;
-  readonly name: string;
-  readonly [more: string]: unknown;
-}
+export const option = z
+  .object({
+    id: z.union([z.number(), z.string()]),
+    name: z.string(),
+    prefix: z.string().optional().meta({ description: 'ブランド：案件番号の頭文字' }),
+    brand: int.optional().meta({ description: 'コース：ブランドの番号' }),
+    lessonPeriod: int.nullable().optional().meta({ description: 'コース：期間' }),
+    hasTrial: z.boolean().optional().meta({ description: 'コース：体験の有無' }),
+    isInterviewer: z.boolean().optional().meta({ description: '担当者：面談担当か' }),
+    teamIds: z.array(int).optional().meta({ description: '担当者：チームの番号' }),
+    count: int.optional().meta({ description: '大学：教師の人数' }),
+    body: z.string().optional().meta({ description: 'テンプレート：本文' }),
+  })
+  .meta({ id: 'Option' });
+export type Option = Read<z.infer<typeof option>>;

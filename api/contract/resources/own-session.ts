@@ -1,12 +1,6 @@
-/** GET /api/user/sessions: one place where a person is signed in. Instants. */
-export interface OwnSession {
-  readonly id: string;
-  /** Null where the browser does not tell. */
-  readonly device: string | null;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly isCurrent: boolean;
-}
+import type { OwnSession } from './account.js';
+
+export type { OwnSession };
 
 export const deviceName = ({ device }: OwnSession): string => device || '不明な端末';
 

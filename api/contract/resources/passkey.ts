@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 
 const unreadable = 'パスキーの情報を読み取れませんでした。画面を再読み込みして、もう一度お試しください。';
 /** Bytes as browsers write them in JSON. */
@@ -66,18 +67,60 @@ export type PasskeyConfirmation = z.infer<typeof passkeyConfirmation>;
 export const passkeyAdd = z.object({ name: name.optional(), made: passkeyMade }).meta({ id: 'PasskeyAdd' });
 export const passkeyRename = z.object({ name }).meta({ id: 'PasskeyRename' });
 
-export interface PasskeyView {
-  readonly id: number;
-  readonly name: string;
-  readonly createdAt: string;
-  readonly lastUsedAt: string | null;
-  /** Kept by the maker's cloud on several devices; else on one device only. */
-  readonly synced: boolean;
-}
+export const passkeyView = z
+  .object({
+    id: int,
+    name: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
+    /** Kept by the maker's cloud on several devices; else on one device only. */
+    synced: z.boolean(),
+  })
+  .meta({ id: 'PasskeyView' });
+export type PasskeyView = Read<z.infer<typeof passkeyView>>;
 
 /** GET /api/user/passkeys */
-export interface PasskeyList {
-  readonly passkeys: readonly PasskeyView[];
-  /** The house asks one of this person: the last one stays. */
-  readonly required: boolean;
-}
+export const passkeyList = z
+  .object({
+    passkeys: z.array(passkeyView),
+    /** The house asks one of this person: the last one stays. */
+    required: z.boolean(),
+  })
+  .meta({ id: 'PasskeyList' });
+export type PasskeyList = Read<z.infer<typeof passkeyList>>;
+
+const knownKey = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() });
+const base64url = z.string().meta({ description: 'base64url' });
+
+/** What `navigator.credentials.get` takes, as browsers read it from JSON. */
+export const passkeyRequest = z
+  .object({
+    challenge: base64url,
+    rpId: z.string().optional(),
+    timeout: int.optional(),
+    userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+    allowCredentials: z.array(knownKey).optional(),
+  })
+  .meta({ id: 'PasskeyRequest' });
+
+/** What `navigator.credentials.create` takes. */
+export const passkeyCreation = z
+  .object({
+    challenge: base64url,
+    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    user: z.object({ id: base64url, name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: int, type: z.string() })),
+    timeout: int.optional(),
+    excludeCredentials: z.array(knownKey).optional(),
+    authenticatorSelection: z
+      .object({
+        residentKey: z.enum(['required', 'preferred', 'discouraged']).optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+      })
+      .optional(),
+    attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
+    extensions: z.object({ credProps: z.boolean().optional() }).optional(),
+    hints: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'PasskeyCreation' });

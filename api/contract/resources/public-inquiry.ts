@@ -3,6 +3,7 @@ import { brand, requestType } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { grade } from '../codes/school.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
 import { normalise, toKatakana } from '../text/normalise.js';
@@ -65,10 +66,13 @@ export const publicInquiry = z
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
 
 /** Always the same, also for the trap. */
-export interface InquiryReceived {
-  readonly accepted: true;
-  readonly message: string;
-}
+export const inquiryReceived = z
+  .object({
+    accepted: z.literal(true),
+    message: z.string(),
+  })
+  .meta({ id: 'InquiryReceived' });
+export type InquiryReceived = Read<z.infer<typeof inquiryReceived>>;
 
 /** A key for a site's form; shown once. */
 export const newSiteKey = z
@@ -77,3 +81,19 @@ export const newSiteKey = z
     label: lineText('サイトの名前', 100),
   })
   .meta({ id: 'NewSiteKey' });
+
+/** A site's key without its secret. */
+export const siteKeyRow = z
+  .object({
+    id: int,
+    brand: int,
+    label: z.string(),
+    createdAt: instant,
+    lastUsedAt: instant.nullable(),
+    disabledAt: instant.nullable(),
+  })
+  .meta({ id: 'SiteKeyRow' });
+export const siteKeyIssued = z
+  .object({ id: int, brand: int, label: z.string(), key: z.string().meta({ description: 'このときだけ表示されるキー' }) })
+  .meta({ id: 'SiteKeyIssued' });
+export const siteKeyDisabled = z.object({ id: int, disabledAt: instant }).meta({ id: 'SiteKeyDisabled' });

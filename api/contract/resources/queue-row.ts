@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { day, instant, int, type Read } from '../kit/answer.js';
 
-const int = z.number().int();
-const day = z.iso.date();
 const fields = z.record(z.string(), z.unknown());
 
 /** A button of a row: an action that is open now, by the server's word. */
@@ -32,7 +30,7 @@ export const openAction = z
   .meta({ id: 'OpenAction' });
 export type OpenAction = Read<z.infer<typeof openAction>>;
 
-const personRef = z.object({ id: int, name: z.string() });
+export const personRef = z.object({ id: int, name: z.string() });
 export type PersonRef = Read<z.infer<typeof personRef>>;
 const calls = z.object({ count: int, last: instant });
 

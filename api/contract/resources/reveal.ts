@@ -12,3 +12,5 @@ export const reveal = z
   })
   .meta({ id: 'Reveal' });
 export type Reveal = z.infer<typeof reveal>;
+
+export const revealed = z.object({ value: z.string().nullable() }).meta({ id: 'Revealed' });

@@ -50,3 +50,10 @@ export const signedFileUrl = z
   })
   .meta({ id: 'SignedFileUrl' });
 export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
+
+/** What staff get for a file that they sent on somebody's behalf: all of the person's. */
+export const filesKept = z.object({ files: z.array(storedFileView), message: z.string() }).meta({ id: 'FilesKept' });
+/** What its owner gets. */
+export const fileKept = z
+  .object({ id: z.number(), path: z.string().meta({ description: 'get-signed-file-url に渡す値' }), message: z.string() })
+  .meta({ id: 'FileKept' });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { gender } from '../codes/person.js';
 import { entranceExamType, grade, schoolType } from '../codes/school.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { emailText, longText } from '../text/fields.js';
-import type { MatterLine } from './matter-detail.js';
+import { matterLine } from './matter-detail.js';
 import { names, optionalDay, optionalLine, version } from './person-fields.js';
-import type { PersonRef } from './queue-row.js';
+import { personRef } from './queue-row.js';
 
 const fields = {
   ...names,
@@ -64,31 +65,44 @@ export const newStudent = z
   .meta({ id: 'NewStudent' });
 export type NewStudent = z.infer<typeof newStudent>;
 
-export interface StudentDetail {
-  readonly id: number;
-  readonly version: number;
-  readonly accountId: number | null;
-  readonly parentId: number;
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly lastNameKana: string;
-  readonly firstNameKana: string;
-  readonly grade: number;
-  readonly gender: number | null;
-  readonly birthDate: string | null;
-  readonly schoolType: number | null;
-  readonly schoolName: string | null;
-  readonly entranceExamType: number | null;
-  readonly targetSchools: string | null;
-  readonly clubActivities: string | null;
-  readonly character: string | null;
-  readonly note: string | null;
-  readonly chatReadable: boolean;
-  readonly chatWritable: boolean;
-  readonly email: string | null;
-  readonly parent: PersonRef & { readonly relation: number };
-  readonly matters: readonly MatterLine[];
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly masked: readonly string[];
-}
+export const studentDetail = z
+  .object({
+    id: int,
+    version: int,
+    accountId: int.nullable(),
+    parentId: int,
+    lastName: z.string(),
+    firstName: z.string(),
+    lastNameKana: z.string(),
+    firstNameKana: z.string(),
+    grade: int,
+    gender: int.nullable(),
+    /** A day, or hidden from this reader. */
+    birthDate: z.string().nullable(),
+    schoolType: int.nullable(),
+    schoolName: z.string().nullable(),
+    entranceExamType: int.nullable(),
+    targetSchools: z.string().nullable(),
+    clubActivities: z.string().nullable(),
+    character: z.string().nullable(),
+    note: z.string().nullable(),
+    chatReadable: z.boolean(),
+    chatWritable: z.boolean(),
+    email: z.string().nullable(),
+    parent: personRef.extend({ relation: int }),
+    matters: z.array(matterLine),
+    createdAt: instant,
+    updatedAt: instant,
+    masked: z.array(z.string()),
+  })
+  .meta({ id: 'StudentDetail' });
+export type StudentDetail = Read<z.infer<typeof studentDetail>>;
+
+export const studentAdded = z
+  .object({
+    id: int,
+    accountId: int.nullable(),
+    invited: z.boolean().meta({ description: '招待メールを送った' }),
+    message: z.string(),
+  })
+  .meta({ id: 'StudentAdded' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int, type Read } from '../kit/answer.js';
 
 /** Whose matters Operators see and work. */
 export const teamRulesSave = z
@@ -12,8 +13,11 @@ export const teamRulesSave = z
 export type TeamRulesSave = z.infer<typeof teamRulesSave>;
 
 /** GET /api/admin/team-rules */
-export interface TeamRules extends TeamRulesSave {
-  /** Operators, and how many of them are in no team: these see only what no team has. */
-  readonly operators: number;
-  readonly withoutTeam: number;
-}
+export const teamRules = teamRulesSave
+  .extend({
+    /** Operators, and how many of them are in no team: these see only what no team has. */
+    operators: int,
+    withoutTeam: int,
+  })
+  .meta({ id: 'TeamRules' });
+export type TeamRules = Read<z.infer<typeof teamRules>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { DeliveryStateName } from './delivery.js';
-import type { FieldChange } from './matter-detail.js';
+import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { deliveryStates } from './delivery.js';
+import { fieldChange } from './matter-detail.js';
 
 /** 状態 · 編集 · 連絡 · チャット · 電話 · メモ · 期限 · 問い合わせ */
 export const timelineKinds = ['status', 'edit', 'notice', 'chat', 'call', 'memo', 'deadline', 'form'] as const;
@@ -41,61 +42,79 @@ export const timelineQuery = z
   })
   .meta({ id: 'TimelineQuery' });
 
-export interface TimelineDelivery {
-  readonly id: number;
-  readonly channel: 'announced' | 'mail' | 'chat' | 'push';
-  readonly state: DeliveryStateName;
-  /** お知らせ 既読 9/8 12:41, メール 配信済, 送信前, 失敗, 取り消し */
-  readonly label: string;
-  readonly dueAt: string;
-  readonly sentAt: string | null;
-  readonly error: string | null;
-}
+export const timelineDelivery = z
+  .object({
+    id: int,
+    channel: z.enum(['announced', 'mail', 'chat', 'push']),
+    state: keyOf(deliveryStates),
+    /** お知らせ 既読 9/8 12:41, メール 配信済, 送信前, 失敗, 取り消し */
+    label: z.string(),
+    dueAt: instant,
+    sentAt: instant.nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'TimelineDelivery' });
+export type TimelineDelivery = Read<z.infer<typeof timelineDelivery>>;
 
 /** One line of a matter's timeline, newest first. */
-export interface TimelineItem {
-  /** `<kind>:<row id>`, unique. */
-  readonly id: string;
-  readonly kind: TimelineKind;
-  readonly at: string;
-  /** Whose hand: the name as staff read it. */
-  readonly by: string | null;
-  readonly side: 'family' | 'teacher' | 'staff' | 'system';
-  readonly matterTeacherId: number | null;
-  readonly teacherName: string | null;
-  /** The line's head: the action, the notice's subject, 通話, 不在 … */
-  readonly title: string;
-  readonly text: string | null;
-  /** Labels of the statuses, for staff; null where the status stayed. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly changes: readonly FieldChange[];
-  /** Status events: for undo, and struck through when undone. */
-  readonly event: {
-    readonly id: number;
-    readonly action: string;
-    readonly undoUntil: string | null;
-    readonly undone: boolean;
-    readonly isUndo: boolean;
-  } | null;
-  readonly notice: {
-    readonly id: number;
-    readonly code: string;
-    readonly audience: string;
-    readonly recipient: string;
-    readonly body: string;
-    readonly readAt: string | null;
-    readonly deliveries: readonly TimelineDelivery[];
-  } | null;
-  readonly chat: { readonly roomId: number; readonly refused: boolean } | null;
-  readonly promisedAt: string | null;
-  readonly late: boolean;
-}
+export const timelineItem = z
+  .object({
+    /** `<kind>:<row id>`, unique. */
+    id: z.string(),
+    kind: z.enum(timelineKinds),
+    at: instant,
+    /** Whose hand: the name as staff read it. */
+    by: z.string().nullable(),
+    side: z.enum(['family', 'teacher', 'staff', 'system']),
+    matterTeacherId: int.nullable(),
+    teacherName: z.string().nullable(),
+    /** The line's head: the action, the notice's subject, 通話, 不在 … */
+    title: z.string(),
+    text: z.string().nullable(),
+    /** Labels of the statuses, for staff; null where the status stayed. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    changes: z.array(fieldChange),
+    /** Status events: for undo, and struck through when undone. */
+    event: z
+      .object({
+        id: int,
+        action: z.string(),
+        undoUntil: instant.nullable(),
+        undone: z.boolean(),
+        isUndo: z.boolean(),
+      })
+      .nullable(),
+    notice: z
+      .object({
+        id: int,
+        code: z.string(),
+        audience: z.string(),
+        recipient: z.string(),
+        body: z.string(),
+        readAt: instant.nullable(),
+        deliveries: z.array(timelineDelivery),
+      })
+      .nullable(),
+    chat: z
+      .object({
+        roomId: int,
+        refused: z.boolean(),
+      })
+      .nullable(),
+    promisedAt: instant.nullable(),
+    late: z.boolean(),
+  })
+  .meta({ id: 'TimelineItem' });
+export type TimelineItem = Read<z.infer<typeof timelineItem>>;
 
-export interface Timeline {
-  readonly items: readonly TimelineItem[];
-  /** Cursor of the next page; null at the end. */
-  readonly next: string | null;
-  readonly total: number;
-  readonly counts: Readonly<Record<TimelineKind, number>>;
-}
+export const timeline = z
+  .object({
+    items: z.array(timelineItem),
+    /** Cursor of the next page; null at the end. */
+    next: z.string().nullable(),
+    total: int,
+    counts: z.record(z.enum(timelineKinds), int),
+  })
+  .meta({ id: 'Timeline' });
+export type Timeline = Read<z.infer<typeof timeline>>;

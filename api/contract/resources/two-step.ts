@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant, int, type Read } from '../kit/answer.js';
 
 const missing = '認証アプリの6桁の確認コードを入力してください。';
 
@@ -45,32 +46,44 @@ export const twoStepChange = z
 export type TwoStepChange = z.infer<typeof twoStepChange>;
 
 /** GET /api/user/two-step */
-export interface TwoStepState {
-  readonly on: boolean;
-  readonly since: string | null;
-  readonly codesLeft: number;
-  /** The house asks it of this person. */
-  readonly required: boolean;
-}
+export const twoStepState = z
+  .object({
+    on: z.boolean(),
+    since: instant.nullable(),
+    codesLeft: int,
+    /** The house asks it of this person. */
+    required: z.boolean(),
+  })
+  .meta({ id: 'TwoStepState' });
+export type TwoStepState = Read<z.infer<typeof twoStepState>>;
 
 /** What goes into the authenticator app: as a picture, or typed. */
-export interface TwoStepSetUp {
-  readonly secret: string;
-  readonly uri: string;
-}
+export const twoStepSetUp = z
+  .object({
+    secret: z.string(),
+    uri: z.string(),
+  })
+  .meta({ id: 'TwoStepSetUp' });
+export type TwoStepSetUp = Read<z.infer<typeof twoStepSetUp>>;
 
 /** Shown once. */
-export interface RecoveryCodes {
-  readonly recoveryCodes: readonly string[];
-}
+export const recoveryCodes = z
+  .object({
+    recoveryCodes: z.array(z.string()),
+  })
+  .meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = Read<z.infer<typeof recoveryCodes>>;
 
 /** GET /api/admin/accounts/{accountId}/sign-in */
-export interface SignInView {
-  readonly sessions: number;
-  /** Since when two steps are asked; null: off. */
-  readonly twoStepSince: string | null;
-  readonly passkeys: number;
-}
+export const signInView = z
+  .object({
+    sessions: int,
+    /** Since when two steps are asked; null: off. */
+    twoStepSince: instant.nullable(),
+    passkeys: int,
+  })
+  .meta({ id: 'SignInView' });
+export type SignInView = Read<z.infer<typeof signInView>>;
 
 /** What the house asks of everybody who signs in. */
 export const signInRulesSave = z
@@ -83,9 +96,12 @@ export const signInRulesSave = z
 export type SignInRulesSave = z.infer<typeof signInRulesSave>;
 
 /** GET /api/admin/sign-in-rules */
-export interface SignInRules extends SignInRulesSave {
-  /** Members of staff, and how many of them have not set up the second step. */
-  readonly staff: number;
-  readonly without: number;
-  readonly withoutPasskey: number;
-}
+export const signInRules = signInRulesSave
+  .extend({
+    /** Members of staff, and how many of them have not set up the second step. */
+    staff: int,
+    without: int,
+    withoutPasskey: int,
+  })
+  .meta({ id: 'SignInRules' });
+export type SignInRules = Read<z.infer<typeof signInRules>>;

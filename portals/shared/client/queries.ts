@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { PortalNotice } from '@tsumugi/contract/portal/shared';
-import type { BrandBy } from '@tsumugi/contract/resources/account';
 import type { BrandLook } from '@tsumugi/contract/resources/brand-look';
+import type { BrandBy } from '@tsumugi/contract/resources/signed-in';
 import { wearBrand } from '../theme/wear-brand.js';
 import { ApiError } from './api-error.js';
 import { call } from './http.js';

@@ -2,6 +2,7 @@ import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { lookOf } from '@tsumugi/contract/resources/brand-look';
 import { brandMark } from '@tsumugi/contract/resources/brand-mark';
+import type { FooterInfo } from '@tsumugi/contract/resources/signed-in';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
 import { rolesAt, userTypeOf } from '../../platform/auth/session-rules.js';
 import { houseName } from '../../platform/mail/sender.js';
@@ -23,12 +24,12 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
   };
 }
 
-export function presentFooter({ brand }: Found<'brandOf'>) {
+export function presentFooter({ brand }: Found<'brandOf'>): FooterInfo {
   return {
     company: brand?.companyName ?? '',
     phone: brand?.phone ?? '',
     hours: brand?.businessHours ?? '',
-    links: brand?.footerLinks ?? [],
+    links: (brand?.footerLinks ?? []) as unknown as FooterInfo['links'],
   };
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { BrandBy } from '@tsumugi/contract/resources/account';
+import type { BrandBy } from '@tsumugi/contract/resources/signed-in';
 import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { signInRulesKey } from '../../platform/auth/session-reader.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { type PasskeyProof, passkeyProof } from '@tsumugi/contract/resources/passkey';
+import { myRoles } from '@tsumugi/contract/resources/account';
+import { type PasskeyProof, passkeyProof, passkeyRequest } from '@tsumugi/contract/resources/passkey';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers } from '../../platform/http/answers.js';
 import { Public } from '../../platform/http/who.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';
 import { PasskeyStore } from './passkey.store.js';
@@ -19,6 +21,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.passkeyOptions', summary: 'パスキーでのログインを始める' })
+  @Answers(passkeyRequest)
   options(@Req() request: FastifyRequest) {
     return this.passkeys.request(request, 'enter');
   }
@@ -27,6 +30,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.passkeyCustomer', summary: '保護者・生徒のパスキーでのログイン' })
+  @Answers(myRoles)
   customer(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -39,6 +43,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.passkeyAdmin', summary: '管理者・オペレーターのパスキーでのログイン' })
+  @Answers(myRoles)
   admin(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,6 +56,7 @@ export class PasskeySignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.passkeyTeacher', summary: '教師のパスキーでのログイン' })
+  @Answers(myRoles)
   teacher(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,16 +1,21 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { told } from '@tsumugi/contract/kit/answer';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import {
   type PasskeyConfirmation,
   type PasskeyList,
   passkeyAdd,
   passkeyConfirmation,
+  passkeyCreation,
+  passkeyList,
   passkeyRename,
+  passkeyRequest,
 } from '@tsumugi/contract/resources/passkey';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { AccountQueries } from './account.queries.js';
 import { AddPasskey } from './actions/add-passkey.js';
@@ -30,6 +35,7 @@ export class PasskeyController {
   @Get('user/passkeys')
   @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'passkey.list', summary: '自分のパスキーの一覧' })
+  @Answers(passkeyList)
   async list(@User() { accountId }: CurrentUser): Promise<PasskeyList> {
     const [rows, owed] = await Promise.all([this.passkeys.of(accountId), this.accounts.owed(accountId)]);
     return {
@@ -49,6 +55,7 @@ export class PasskeyController {
   @HttpCode(200)
   @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'passkey.confirm', summary: 'パスキーでの本人確認を始める' })
+  @Answers(passkeyRequest)
   confirm(@Req() request: FastifyRequest, @User() { accountId }: CurrentUser) {
     return this.passkeys.request(request, 'confirm', accountId);
   }
@@ -57,6 +64,7 @@ export class PasskeyController {
   @HttpCode(200)
   @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'passkey.begin', summary: 'パスキーの登録を始める' })
+  @Answers(passkeyCreation)
   begin(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body({ schema: passkeyConfirmation }) given: PasskeyConfirmation) {
     return this.add.begin(request, user, given);
   }
@@ -65,6 +73,7 @@ export class PasskeyController {
   @HttpCode(200)
   @Who({ roles: anyRole, beforeTwoStep: true })
   @ApiOperation({ operationId: 'passkey.add', summary: 'パスキーを登録する' })
+  @Answers(told)
   async finish(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body({ schema: passkeyAdd }) given: z.infer<typeof passkeyAdd>) {
     await this.add.finish(request, user, given.made, given.name);
     return { message: 'パスキーを登録しました。ほかの端末はログアウトしました。' };
@@ -73,6 +82,7 @@ export class PasskeyController {
   @Patch('user/passkeys/:id')
   @Who({ roles: anyRole, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'passkey.rename', summary: 'パスキーの名前を変える' })
+  @Answers(told)
   async rename(
     @User() user: CurrentUser,
     @Param('id', { schema: id }) passkeyId: number,
@@ -86,6 +96,7 @@ export class PasskeyController {
   @HttpCode(200)
   @Who({ roles: anyRole, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'passkey.remove', summary: 'パスキーを削除する' })
+  @Answers(told)
   async remove(
     @Req() request: FastifyRequest,
     @User() user: CurrentUser,
@@ -99,6 +110,7 @@ export class PasskeyController {
   @Delete('admin/accounts/:accountId/passkeys')
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'passkey.reset', summary: '利用者のパスキーをすべて削除する' })
+  @Answers(told)
   async reset(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
     await this.change.reset(user, accountId);
     return { message: 'パスキーを削除しました。' };

@@ -1,12 +1,14 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { told } from '@tsumugi/contract/kit/answer';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
-import { passwordChange, type ResetAsked, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
+import { passwordChange, type ResetAsked, resetAsked, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { addressOf, Throttle } from '../../platform/auth/throttle.js';
 import { minutes } from '../../platform/clock.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Public, Who } from '../../platform/http/who.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ChangePassword } from './actions/change-password.js';
@@ -29,6 +31,7 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'password.requestReset', summary: 'パスワード再設定メールを請求する' })
+  @Answers(resetAsked)
   async requestReset(
     @Req() request: FastifyRequest,
     @Body({ schema: resetRequest }) body: z.infer<typeof resetRequest>,
@@ -44,6 +47,7 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'password.executeReset', summary: '新しいパスワードを設定する' })
+  @Answers(told)
   async executeReset(@Req() request: FastifyRequest, @Body({ schema: resetExecution }) body: z.infer<typeof resetExecution>) {
     const limit = { name: 'reset:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
     await this.throttle.countMisses(limit, 'reset_code_invalid', () => this.reset.execute(body.email, body.ResetCode, body.newPassword));
@@ -54,6 +58,7 @@ export class PasswordController {
   @HttpCode(200)
   @Who({ roles: anyRole })
   @ApiOperation({ operationId: 'password.change', summary: '自分のパスワードを変更する' })
+  @Answers(told)
   async changeOwn(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

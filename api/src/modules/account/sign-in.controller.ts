@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import { credentials } from '@tsumugi/contract/resources/account';
+import { told } from '@tsumugi/contract/kit/answer';
+import { credentials, myRoles, signedIn } from '@tsumugi/contract/resources/account';
 import { twoStepEntry } from '@tsumugi/contract/resources/two-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -10,6 +11,7 @@ import { Csrf } from '../../platform/auth/csrf.js';
 import type { SignInRequest } from '../../platform/auth/local.strategy.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { SignInGuard } from '../../platform/auth/sign-in.guard.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Public } from '../../platform/http/who.js';
 import { FinishSignIn } from './actions/finish-sign-in.js';
 import { SignIn } from './actions/sign-in.js';
@@ -30,6 +32,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('customer'))
   @ApiOperation({ operationId: 'auth.loginCustomer', summary: '保護者・生徒のログイン' })
+  @Answers(signedIn)
   customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.enter(request, reply);
   }
@@ -39,6 +42,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('admin'))
   @ApiOperation({ operationId: 'auth.loginAdmin', summary: '管理者・オペレーターのログイン' })
+  @Answers(signedIn)
   admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.enter(request, reply);
   }
@@ -48,6 +52,7 @@ export class SignInController {
   @Public()
   @UseGuards(SignInGuard('teacher'))
   @ApiOperation({ operationId: 'auth.loginTeacher', summary: '教師のログイン' })
+  @Answers(signedIn)
   teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body({ schema: credentials }) _given: unknown) {
     return this.enter(request, reply);
   }
@@ -57,6 +62,7 @@ export class SignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.twoStep', summary: 'ログインの2段階目（確認コード・復旧コード）' })
+  @Answers(myRoles)
   secondStep(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -69,6 +75,7 @@ export class SignInController {
   @Get('logout')
   @Public({ csrf: 'always' })
   @ApiOperation({ operationId: 'auth.logout', summary: 'ログアウト' })
+  @Answers(told)
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }
@@ -77,6 +84,7 @@ export class SignInController {
   @HttpCode(200)
   @Public()
   @ApiOperation({ operationId: 'auth.logoutPost', summary: 'ログアウト' })
+  @Answers(told)
   logoutByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }

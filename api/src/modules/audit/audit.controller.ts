@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
-import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import { type AuditFilterName, type AuditRow, auditActions, auditEntities, auditRow } from '@tsumugi/contract/resources/audit';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { presentAudit } from './audit.presenter.js';
@@ -37,6 +38,7 @@ export class AuditController {
 
   @Get('access-logs')
   @ApiOperation({ operationId: 'audit.list', summary: '操作記録の一覧（オペレーターは自分の操作のみ）' })
+  @AnswersPage(auditRow)
   async list(
     @Query({ schema: logs.query }) query: z.output<typeof logs.query>,
     @User() user: CurrentUser,

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
+import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatAvailability, ChatRoomLine, ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { chatAvailability, chatRoomLine, chatSearch, ownTemplateView } from '@tsumugi/contract/resources/chat';
@@ -96,6 +97,7 @@ export class ChatListController {
 
   @Delete('chat/template/:id')
   @ApiOperation({ operationId: 'ownTemplate.delete', summary: '自分の定型文を削除する' })
+  @Answers(removed)
   async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };

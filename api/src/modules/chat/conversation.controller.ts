@@ -2,7 +2,7 @@ import { Body, Delete, Get, HttpCode, Param, Patch, Post, Query, Req, type Type 
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { type Access, id } from '@tsumugi/contract/kit/define-route';
 import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
-import { chatPage, chatSent } from '@tsumugi/contract/resources/chat';
+import { chatDraftKept, chatPage, chatReadUpTo, chatSent, chatTyping } from '@tsumugi/contract/resources/chat';
 import {
   type ChatSend,
   chatDraft,
@@ -120,6 +120,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
     @Post('room/:id/read')
     @HttpCode(200)
     @operation('read', 'ここまで読んだ')
+    @Answers(chatReadUpTo)
     read(
       @Param('id', { schema: id }) roomId: number,
       @Body({ schema: chatRead }) body: z.infer<typeof chatRead>,
@@ -131,6 +132,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
     @Post('room/:id/typing')
     @HttpCode(200)
     @operation('typing', '入力中')
+    @Answers(chatTyping)
     typing(@Param('id', { schema: id }) roomId: number, @User() user: CurrentUser) {
       return this.place.typing(roomId, user);
     }
@@ -138,6 +140,7 @@ export function conversationController({ who, operations, summaries }: Part): Ty
     @Post('room/:id/draft')
     @HttpCode(200)
     @operation('draft', '下書きを保存する')
+    @Answers(chatDraftKept)
     draft(
       @Param('id', { schema: id }) roomId: number,
       @Body({ schema: chatDraft }) body: z.infer<typeof chatDraft>,

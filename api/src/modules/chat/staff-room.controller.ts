@@ -6,6 +6,7 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { chatWork, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { lookers } from '@tsumugi/contract/resources/live';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -96,6 +97,7 @@ export class StaffRoomController {
   @Post('presence')
   @HttpCode(200)
   @ApiOperation({ operationId: 'adminChat.presence', summary: '開いているチャットを知らせる' })
+  @Answers(lookers)
   async presence(@Body({ schema: chatPresenceBody }) { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
     return { looking: await this.hub.lookingFor(user) };

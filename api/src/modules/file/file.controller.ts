@@ -3,13 +3,13 @@ import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { anyRole } from '@tsumugi/contract/kit/define-route';
-import { type SignedFileUrl, signedFileQuery } from '@tsumugi/contract/resources/stored-file';
+import { type SignedFileUrl, signedFileQuery, signedFileUrl } from '@tsumugi/contract/resources/stored-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { FileLinks } from '../../platform/files/file-links.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { AnswersFile } from '../../platform/http/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { keyIn } from './file.presenter.js';
@@ -29,6 +29,7 @@ export class FileController {
   @Get('admin/get-signed-file-url')
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'file.adminLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
+  @Answers(signedFileUrl)
   adminLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }
@@ -36,6 +37,7 @@ export class FileController {
   @Get('customer/get-signed-file-url')
   @Who({ roles: [...familyRoles, 'Student'] })
   @ApiOperation({ operationId: 'file.customerLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
+  @Answers(signedFileUrl)
   customerLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }
@@ -43,6 +45,7 @@ export class FileController {
   @Get('teacher/get-signed-file-url')
   @Who({ roles: ['Teacher'] })
   @ApiOperation({ operationId: 'file.teacherLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
+  @Answers(signedFileUrl)
   teacherLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }

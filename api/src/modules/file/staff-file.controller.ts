@@ -1,12 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
+import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { identityRejection, type StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import { filesKept, identityRejection, type StoredFileView, storedFileView } from '@tsumugi/contract/resources/stored-file';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import type { MailFate } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
@@ -33,6 +35,7 @@ export class StaffFileController {
   @Get('teachers/:id/files')
   @Who({ roles: staffRoles, ids: { id: 'free' } })
   @ApiOperation({ operationId: 'file.ofTeacher', summary: '教師の本人確認書類と写真' })
+  @Answers(z.array(storedFileView))
   ofTeacher(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'teacher', id: teacherId }, user);
   }
@@ -40,6 +43,7 @@ export class StaffFileController {
   @Get('families/:id/files')
   @Who({ roles: staffRoles, ids: { id: 'parent' } })
   @ApiOperation({ operationId: 'file.ofFamily', summary: '家庭の本人確認書類' })
+  @Answers(z.array(storedFileView))
   ofFamily(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'parent', id: parentId }, user);
   }
@@ -50,6 +54,7 @@ export class StaffFileController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadTeacherIdentity', summary: '教師の本人確認書類を代わりに登録する' })
+  @Answers(filesKept)
   teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
@@ -60,6 +65,7 @@ export class StaffFileController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadTeacherPhoto', summary: '教師の写真を代わりに登録する' })
+  @Answers(filesKept)
   teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }
@@ -70,6 +76,7 @@ export class StaffFileController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'file.uploadFamilyIdentity', summary: '家庭の本人確認書類を代わりに登録する' })
+  @Answers(filesKept)
   familyIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
@@ -78,6 +85,7 @@ export class StaffFileController {
   @HttpCode(200)
   @Who({ roles: staffRoles, ids: { id: 'file' } })
   @ApiOperation({ operationId: 'file.verifyIdentity', summary: '本人確認書類を確認済みにする' })
+  @Answers(told)
   async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
     await this.judge.verify(fileId, user);
     return { message: '本人確認を完了しました。' };
@@ -87,6 +95,7 @@ export class StaffFileController {
   @HttpCode(200)
   @Who({ roles: staffRoles, ids: { id: 'file' } })
   @ApiOperation({ operationId: 'file.rejectIdentity', summary: '本人確認書類を差し戻す' })
+  @Answers(told)
   async reject(
     @Param('id', { schema: id }) fileId: number,
     @Body({ schema: identityRejection }) body: z.infer<typeof identityRejection>,

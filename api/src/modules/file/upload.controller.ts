@@ -2,9 +2,11 @@ import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { fileKept } from '@tsumugi/contract/resources/stored-file';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { cropOf } from './domain/crop.js';
@@ -26,6 +28,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'customer.uploadIdentityFile', summary: '本人確認書類を送る' })
+  @Answers(fileKept)
   customerIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
@@ -36,6 +39,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'teacher.uploadIdentityFile', summary: '本人確認書類を送る' })
+  @Answers(fileKept)
   teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
@@ -46,6 +50,7 @@ export class UploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
   @ApiOperation({ operationId: 'teacher.uploadProfileImage', summary: 'プロフィール写真を送る' })
+  @Answers(fileKept)
   teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }

@@ -6,13 +6,18 @@ import {
   type AnswerInquiry as AnswerInput,
   answerInquiry,
   type ContactFormDetail,
+  contactFormDetail,
+  contactFormSaved,
+  inquiryAnswered,
   type MatterFromForm,
   matterFromForm,
+  matterOfForm,
   type SaveContactForm as SaveInput,
   saveContactForm,
 } from '@tsumugi/contract/resources/contact-form';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { AnswerInquiry } from './actions/answer-inquiry.js';
 import { CreateMatter, type MatterOfForm } from './actions/create-matter.js';
@@ -35,6 +40,7 @@ export class InquiryController {
 
   @Get(['get-contact-from-form-detail/:id', 'get-contact-form-detail/:id', 'hp-inquiries/:id'])
   @ApiOperation({ operationId: 'inquiry.detail', summary: '問い合わせの詳細' })
+  @Answers(contactFormDetail)
   async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
     const form = await this.inquiries.form(formId, user);
     const around = { ...(await this.inquiries.alike(user.reach, form)), opening: await this.inquiries.opening(form) };
@@ -44,6 +50,7 @@ export class InquiryController {
   @Post(['save-contact-from-from', 'save-contact-form'])
   @HttpCode(200)
   @ApiOperation({ operationId: 'inquiry.save', summary: '問い合わせの確認・編集' })
+  @Answers(contactFormSaved)
   save(@Body({ schema: saveContactForm }) body: SaveInput, @User() user: CurrentUser) {
     return this.saving.run(body, user);
   }
@@ -51,6 +58,7 @@ export class InquiryController {
   @Post('contact-forms/:id/answer')
   @HttpCode(200)
   @ApiOperation({ operationId: 'inquiry.answer', summary: '問い合わせにメールで返信する' })
+  @Answers(inquiryAnswered)
   answer(@Param('id', { schema: id }) formId: number, @Body({ schema: answerInquiry }) body: AnswerInput, @User() user: CurrentUser) {
     return this.answering.run(formId, body, user);
   }
@@ -58,6 +66,7 @@ export class InquiryController {
   @Post('contact-forms/:id/create-matter')
   @HttpCode(200)
   @ApiOperation({ operationId: 'inquiry.createMatter', summary: '問い合わせから案件を作成' })
+  @Answers(matterOfForm)
   createMatter(
     @Param('id', { schema: id }) formId: number,
     @Body({ schema: matterFromForm }) body: MatterFromForm,

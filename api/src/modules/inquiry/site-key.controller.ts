@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { newSiteKey } from '@tsumugi/contract/resources/public-inquiry';
-import type { z } from 'zod';
+import { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyRow } from '@tsumugi/contract/resources/public-inquiry';
+import { z } from 'zod';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
 import { SiteKeyQueries } from './site-key.queries.js';
@@ -18,6 +19,7 @@ export class SiteKeyController {
 
   @Get('site-keys')
   @ApiOperation({ operationId: 'siteKey.list', summary: 'サイトのキーの一覧' })
+  @Answers(z.array(siteKeyRow))
   list() {
     return this.keys.all();
   }
@@ -25,12 +27,14 @@ export class SiteKeyController {
   @Post('site-keys')
   @HttpCode(200)
   @ApiOperation({ operationId: 'siteKey.create', summary: 'サイトのキーを発行' })
+  @Answers(siteKeyIssued)
   create(@Body({ schema: newSiteKey }) body: z.infer<typeof newSiteKey>) {
     return this.managing.issue(body);
   }
 
   @Delete('site-keys/:id')
   @ApiOperation({ operationId: 'siteKey.disable', summary: 'サイトのキーを無効にする' })
+  @Answers(siteKeyDisabled)
   disable(@Param('id', { schema: id }) siteKeyId: number) {
     return this.managing.disable(siteKeyId);
   }

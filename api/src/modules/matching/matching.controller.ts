@@ -3,7 +3,8 @@ import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type RankingQuery, rankingQuery } from '@tsumugi/contract/matching/conditions';
-import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { loosenings } from './domain/loosen.js';
 import { narrowed, rank } from './domain/rank.js';
@@ -24,6 +25,7 @@ export class MatchingController {
     description:
       '科目・学年、曜日・時間、形態・場所、目的・実績、評価、余裕、性別の点の合計で並べた教師です。合計は内訳の整数の和に等しく、配点はブランドごとの設定です。1つ整えば紹介できる教師と、紹介できない教師をその理由とともに分けて返します。',
   })
+  @Answers(ranking)
   async list(@Param('id', { schema: id }) matterId: number, @Query({ schema: rankingQuery }) query: RankingQuery): Promise<Ranking> {
     const request = await this.matching.request(matterId);
     const wanted = changed(request.wanted, query);

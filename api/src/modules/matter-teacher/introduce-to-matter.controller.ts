@@ -1,9 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { introduceToMatter } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { actionResult } from '@tsumugi/contract/resources/action-result';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Route } from '../../platform/http/route.js';
 import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';
 
@@ -19,6 +21,7 @@ export class IntroduceToMatterController {
   ) {}
 
   @Route(introduceToMatter)
+  @Answers(actionResult)
   async introduceToMatter(
     @User() user: CurrentUser,
     @Body({ schema: introduceToMatter.body }) input: Input,

@@ -1,7 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import { candidacySaved } from '@tsumugi/contract/portal/shared';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Route } from '../../platform/http/route.js';
 import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 
@@ -11,6 +13,7 @@ export class UpdateMatterTeacherController {
   constructor(private readonly update: UpdateMatterTeacher) {}
 
   @Route(updateMatterTeacherByFamily)
+  @Answers(candidacySaved)
   byFamily(
     @User() user: CurrentUser,
     @Body({ schema: updateMatterTeacherByFamily.body }) input: z.infer<typeof updateMatterTeacherByFamily.body>,
@@ -19,6 +22,7 @@ export class UpdateMatterTeacherController {
   }
 
   @Route(updateMatterTeacherByTeacher)
+  @Answers(candidacySaved)
   byTeacher(
     @User() user: CurrentUser,
     @Body({ schema: updateMatterTeacherByTeacher.body }) input: z.infer<typeof updateMatterTeacherByTeacher.body>,

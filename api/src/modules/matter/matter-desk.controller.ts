@@ -4,7 +4,7 @@ import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { actionResult } from '@tsumugi/contract/resources/action-result';
-import { type NewMatterMemo, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';
+import { matterMemoAdded, type NewMatterMemo, newMatterForm, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
@@ -26,6 +26,7 @@ export class MatterDeskController {
 
   @Get('create-matter/:id')
   @ApiOperation({ operationId: 'matter.newForm', summary: '案件作成の初期値' })
+  @Answers(newMatterForm)
   newForm(
     @Param('id', { schema: id }) studentId: number,
     @Query({ schema: newMatterQuery }) query: z.infer<typeof newMatterQuery>,
@@ -46,6 +47,7 @@ export class MatterDeskController {
   @Post('add-matter-memo')
   @HttpCode(200)
   @ApiOperation({ operationId: 'matter.addMemo', summary: '案件のメモを追加' })
+  @Answers(matterMemoAdded)
   addMemo(@Body({ schema: newMatterMemo }) body: NewMatterMemo, @User() user: CurrentUser) {
     return this.memos.run(body, user);
   }

@@ -4,14 +4,15 @@ import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
-import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import type { MatterRelation } from '@tsumugi/contract/resources/matter-relation';
+import { candidateCard, type MatterDetail, matterDetail, matterIdOf, matterLine } from '@tsumugi/contract/resources/matter-detail';
+import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { invalidInput } from '../../platform/errors/validation.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { presentContact } from '../family/contact.presenter.js';
@@ -43,6 +44,7 @@ export class MatterController {
 
   @Get(['get-matter-detail/:id', 'matters/:id'])
   @ApiOperation({ operationId: 'matter.detail', summary: '案件の詳細' })
+  @Answers(matterDetail)
   async detail(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterDetail> {
     return presentMatter(await this.matters.view(matterId, user), await this.reader(user));
   }
@@ -50,18 +52,21 @@ export class MatterController {
   /** What react-admin's forms send: the whole record. Only fields that patch-matter knows are taken. */
   @Put('matters/:id')
   @ApiOperation({ operationId: 'matter.replace', summary: '案件の編集（一覧画面の形式）' })
+  @Answers(matterDetail)
   put(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
     return this.patchAs('PUT', matterId, body, user);
   }
 
   @Patch('matters/:id')
   @ApiOperation({ operationId: 'matter.patchResource', summary: '案件の一部の編集（一覧画面の形式）' })
+  @Answers(matterDetail)
   patch(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
     return this.patchAs('PATCH', matterId, body, user);
   }
 
   @Get('get-matter-detail-relation/:id')
   @ApiOperation({ operationId: 'matter.relation', summary: '案件の関係者・きょうだい・過去の案件・重複' })
+  @Answers(matterRelation)
   async relation(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterRelation> {
     const view = await this.matters.view(matterId, user);
     const { families, forms } = await this.matters.lookalikes(user.reach, view);
@@ -95,6 +100,7 @@ export class MatterController {
   @Get('get-matter-list/:id')
   @Who({ roles: staffRoles, ids: { id: 'parent' } })
   @ApiOperation({ operationId: 'matter.listOfFamily', summary: '保護者の案件の一覧' })
+  @Answers(z.array(matterLine))
   async ofFamily(@Param('id', { schema: id }) parentId: number, @User() { reach }: CurrentUser) {
     return (await this.matters.linesOf(reach, { parentId })).map(presentLine);
   }
@@ -102,24 +108,28 @@ export class MatterController {
   @Get('get-student-matters/:id')
   @Who({ roles: staffRoles, ids: { id: 'student' } })
   @ApiOperation({ operationId: 'matter.listOfStudent', summary: '生徒の案件の一覧' })
+  @Answers(z.array(matterLine))
   async ofStudent(@Param('id', { schema: id }) studentId: number, @User() { reach }: CurrentUser) {
     return (await this.matters.linesOf(reach, { studentId })).map(presentLine);
   }
 
   @Get('get-matterId/:number')
   @ApiOperation({ operationId: 'matter.idOfNumber', summary: '案件番号から案件を探す' })
+  @Answers(matterIdOf)
   async idOf(@Param('number', { schema: number }) matterNumber: string, @User() { reach }: CurrentUser) {
     return { matterId: await this.matters.idOfNumber(reach, matterNumber) };
   }
 
   @Get('get-matter-teachers/:id')
   @ApiOperation({ operationId: 'matter.candidates', summary: '案件の候補の一覧' })
+  @Answers(z.array(candidateCard))
   async candidates(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser) {
     return presentCandidates(await this.matters.view(matterId, user), this.cardsFor(user));
   }
 
   @Get('matter-teachers')
   @ApiOperation({ operationId: 'matterTeacher.list', summary: '候補の一覧' })
+  @AnswersPage(candidateCard)
   async candidateList(
     @Query({ schema: candidates.query }) query: z.output<typeof candidates.query>,
     @User() user: CurrentUser,
@@ -135,9 +145,12 @@ export class MatterController {
   @Get('matter-teachers/:id')
   @Who({ roles: staffRoles, ids: { id: 'matterTeacher' } })
   @ApiOperation({ operationId: 'matterTeacher.detail', summary: '候補の詳細' })
+  @Answers(candidateCard)
   async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser) {
     const view = await this.matters.viewOfCandidate(matterTeacherId, user);
-    return presentCandidates(view, this.cardsFor(user)).find((card) => card.id === matterTeacherId);
+    const card = presentCandidates(view, this.cardsFor(user)).find(({ id: shown }) => shown === matterTeacherId);
+    if (!card) throw new AppError('not_found');
+    return card;
   }
 
   private cardsFor(user: CurrentUser) {

@@ -6,13 +6,17 @@ import {
   type DeliveryAnswer,
   deliverMatter,
   deliverMatters,
+  deliveryAnswer,
   type NewsDeliveryRow,
   type NewsSettings,
+  newsDeliveryRow,
+  newsSettings,
   newsSettingsInput,
 } from '@tsumugi/contract/resources/news';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { DeliverMatters } from './actions/deliver-matters.js';
@@ -36,6 +40,7 @@ export class NewsController {
   @Post('tnews/deliver/matter-csv')
   @HttpCode(200)
   @ApiOperation({ operationId: 'news.deliver', summary: '案件をニュースサービスに配信する' })
+  @Answers(deliveryAnswer)
   async one(
     @Body({ schema: deliverMatter }) { matterId, ...body }: z.infer<typeof deliverMatter>,
     @User() user: CurrentUser,
@@ -52,12 +57,14 @@ export class NewsController {
   @Post('tnews/deliver/matter-csv-list')
   @HttpCode(200)
   @ApiOperation({ operationId: 'news.deliverList', summary: '案件をまとめてニュースサービスに配信する' })
+  @Answers(deliveryAnswer)
   list(@Body({ schema: deliverMatters }) body: z.infer<typeof deliverMatters>, @User() user: CurrentUser): Promise<DeliveryAnswer> {
     return this.delivering.run({ ...body, call: 'POST /api/tnews/deliver/matter-csv-list' }, user);
   }
 
   @Get('admin/news-deliveries')
   @ApiOperation({ operationId: 'news.deliveries', summary: '配信の記録' })
+  @AnswersPage(newsDeliveryRow)
   async deliveries(
     @Query({ schema: deliveries.query }) query: z.output<typeof deliveries.query>,
     @User() { reach }: CurrentUser,
@@ -72,6 +79,7 @@ export class NewsController {
   @Get('admin/news-settings')
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'news.settings', summary: 'ニュースサービスの設定' })
+  @Answers(newsSettings)
   read(): Promise<NewsSettings> {
     return this.settings.read();
   }
@@ -79,6 +87,7 @@ export class NewsController {
   @Put('admin/news-settings')
   @Who({ roles: ['Admin'] })
   @ApiOperation({ operationId: 'news.saveSettings', summary: 'ニュースサービスの設定を保存する' })
+  @Answers(newsSettings)
   save(@Body({ schema: newsSettingsInput }) body: z.infer<typeof newsSettingsInput>): Promise<NewsSettings> {
     return this.saving.run(body);
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
+import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type MemoView, memoSubject, memoView, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
 import { z } from 'zod';
@@ -36,6 +37,7 @@ export class MemoController {
   @Post('person-memos/:id')
   @HttpCode(200)
   @ApiOperation({ operationId: 'memo.add', summary: '家庭・生徒・教師のメモを追加' })
+  @Answers(told)
   async add(
     @Param('id', { schema: id }) personId: number,
     @Body({ schema: newPersonMemo }) body: NewPersonMemo,

@@ -3,7 +3,15 @@ import { ApiOperation } from '@nestjs/swagger';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { callNoteSubject, type NewCallNote, type NextCalls, newCallNote, nextCalls } from '@tsumugi/contract/resources/call-note';
+import {
+  callNoteAdded,
+  callNoteSubject,
+  callNoteView,
+  type NewCallNote,
+  type NextCalls,
+  newCallNote,
+  nextCalls,
+} from '@tsumugi/contract/resources/call-note';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
@@ -27,6 +35,7 @@ export class NoteController {
 
   @Get('get-call-notes/:id')
   @ApiOperation({ operationId: 'callNote.list', summary: '電話メモの一覧' })
+  @Answers(z.array(callNoteView))
   async list(
     @Param('id', { schema: id }) subjectId: number,
     @Query({ schema: noteQuery }) query: z.infer<typeof noteQuery>,
@@ -52,6 +61,7 @@ export class NoteController {
   @Post('add-call-note/:id')
   @HttpCode(200)
   @ApiOperation({ operationId: 'callNote.add', summary: '電話メモを残す' })
+  @Answers(callNoteAdded)
   async add(@Param('id', { schema: id }) subjectId: number, @Body({ schema: newCallNote }) body: NewCallNote, @User() user: CurrentUser) {
     const added = await this.addCallNote.run(subjectId, body, user);
     return { ...added, message: '電話メモを保存しました。' };

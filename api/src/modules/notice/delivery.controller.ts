@@ -6,9 +6,12 @@ import {
   type DeliveryDetail,
   type DeliveryRow,
   deliveryChannels,
+  deliveryDetail,
+  deliveryRow,
   deliveryStates,
   type ResendResult,
   resendInput,
+  resendResult,
 } from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -16,6 +19,7 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
 import { ResendDeliveries } from './actions/resend-deliveries.js';
@@ -44,6 +48,7 @@ export class DeliveryController {
 
   @Get()
   @ApiOperation({ operationId: 'delivery.list', summary: '送信状況の一覧' })
+  @AnswersPage(deliveryRow)
   async list(
     @Query({ schema: list.query }) query: z.output<typeof list.query>,
     @User() user: CurrentUser,
@@ -58,6 +63,7 @@ export class DeliveryController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'delivery.detail', summary: '送信した文面' })
+  @Answers(deliveryDetail)
   async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
     const row = await this.deliveries.one(deliveryId);
     const access = { entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
@@ -68,6 +74,7 @@ export class DeliveryController {
   @Post('resend')
   @HttpCode(200)
   @ApiOperation({ operationId: 'delivery.resend', summary: '未配信のものを再送する' })
+  @Answers(resendResult)
   async resend(@Body({ schema: resendInput }) { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
     await limitStaff(this.throttle, 'resend', user);
     return this.resending.run(user.reach, ids);

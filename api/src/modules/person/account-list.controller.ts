@@ -2,10 +2,11 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { roleNames, staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { type AccountKind, type AccountRow, accountKinds } from '@tsumugi/contract/resources/account-row';
+import { type AccountKind, type AccountRow, accountKinds, accountRow } from '@tsumugi/contract/resources/account-row';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { AnswersPage } from '../../platform/http/answers.js';
 import { notKnown } from '../../platform/http/declared-query.js';
 import { type Counted, defineList, filterOf, type PageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Who } from '../../platform/http/who.js';
@@ -43,6 +44,7 @@ export class AccountListController {
 
   @Get(['get-accouunt-management', 'get-account-management'])
   @ApiOperation({ operationId: 'account.management', summary: 'アカウントの一覧' })
+  @AnswersPage(accountRow)
   all(
     @Query({ schema: management.query }) query: z.output<typeof management.query>,
     @User() user: CurrentUser,
@@ -61,6 +63,7 @@ export class AccountListController {
 
   @Get('families')
   @ApiOperation({ operationId: 'family.list', summary: '家庭の一覧' })
+  @AnswersPage(accountRow)
   families(
     @Query({ schema: kinds.family.query }) query: ListQuery,
     @User() user: CurrentUser,
@@ -71,6 +74,7 @@ export class AccountListController {
 
   @Get('students')
   @ApiOperation({ operationId: 'student.list', summary: '生徒の一覧' })
+  @AnswersPage(accountRow)
   students(
     @Query({ schema: kinds.student.query }) query: ListQuery,
     @User() user: CurrentUser,
@@ -81,6 +85,7 @@ export class AccountListController {
 
   @Get('teachers')
   @ApiOperation({ operationId: 'teacher.list', summary: '教師の一覧' })
+  @AnswersPage(accountRow)
   teachers(
     @Query({ schema: kinds.teacher.query }) query: ListQuery,
     @User() user: CurrentUser,
@@ -91,6 +96,7 @@ export class AccountListController {
 
   @Get('admins')
   @ApiOperation({ operationId: 'admin.list', summary: '管理者の一覧' })
+  @AnswersPage(accountRow)
   admins(
     @Query({ schema: kinds.admin.query }) query: ListQuery,
     @User() user: CurrentUser,

@@ -1,3 +1,4 @@
+import { notificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import 'reflect-metadata';
 import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
@@ -8,7 +9,7 @@ import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { AnswersPage } from '../../platform/http/answers.js';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { Who } from '../../platform/http/who.js';
@@ -24,6 +25,7 @@ export class NotificationsController {
 
   @Get('all-notifications/:teamId')
   @ApiOperation({ operationId: 'queue.notifications', summary: '各一覧の件数' })
+  @Answers(notificationCounts)
   notifications(@Param('teamId', { schema: teamId }) team: number, @User() user: CurrentUser) {
     return this.queues.notifications(team, user);
   }

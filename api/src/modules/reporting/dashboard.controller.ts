@@ -3,10 +3,11 @@ import { ApiOperation } from '@nestjs/swagger';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { type DashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
+import { type DashboardData, dashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
@@ -25,6 +26,7 @@ export class DashboardController {
 
   @Get('get-dashboard-data')
   @ApiOperation({ operationId: 'dashboard.read', summary: 'ダッシュボードの数字' })
+  @Answers(dashboardData)
   async read(@Query({ schema: dashboardQuery }) query: z.infer<typeof dashboardQuery>, @User() user: CurrentUser): Promise<DashboardData> {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();

@@ -6,13 +6,15 @@ import {
   type ExportCheck,
   type ExportEstimate,
   encodingField,
+  exportCheck,
+  exportEstimate,
 } from '@tsumugi/contract/resources/csv-export';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType } from '../../platform/csv/csv-encoding.js';
-import { AnswersFile } from '../../platform/http/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { RecordExport } from './actions/record-export.js';
@@ -50,12 +52,14 @@ export class ExportCsvController {
 
   @Get('export-combined-data-csv/estimate')
   @ApiOperation({ operationId: 'export.estimate', summary: '統合データの件数' })
+  @Answers(exportEstimate)
   estimate(@Query({ schema: estimateQuery }) { encoding, ...filter }: z.infer<typeof estimateQuery>): Promise<ExportEstimate> {
     return this.combined.estimate(filter, encoding);
   }
 
   @Get('export-combined-data-csv/check')
   @ApiOperation({ operationId: 'export.check', summary: 'Shift_JISで書けない文字' })
+  @Answers(exportCheck)
   check(@Query({ schema: combinedFilter }) filter: z.infer<typeof combinedFilter>): Promise<ExportCheck> {
     return this.combined.check(filter);
   }

@@ -5,11 +5,15 @@ import { type NoticeCode, noticeCodes } from '@tsumugi/contract/notices/all';
 import {
   type NoticeTemplateSave,
   noticeTemplateKey,
+  noticeTemplateLine,
   noticeTemplateSave,
+  noticeTemplateSide,
   noticeTemplateStand,
+  noticeTemplateView,
 } from '@tsumugi/contract/resources/notice-template';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SettingQueries } from './setting.queries.js';
@@ -27,18 +31,21 @@ export class NoticeTemplateController {
 
   @Get()
   @ApiOperation({ operationId: 'noticeTemplate.list', summary: 'お知らせ文面の一覧' })
+  @Answers(z.array(noticeTemplateLine))
   list(@Query({ schema: noticeTemplateKey }) query: z.infer<typeof noticeTemplateKey>) {
     return this.settings.noticeTemplates(query.brand);
   }
 
   @Get(':code')
   @ApiOperation({ operationId: 'noticeTemplate.detail', summary: 'お知らせの文面' })
+  @Answers(noticeTemplateView)
   detail(@Param('code', { schema: code }) name: string, @Query({ schema: noticeTemplateKey }) query: z.infer<typeof noticeTemplateKey>) {
     return this.settings.noticeTemplate(known(name), query.brand);
   }
 
   @Put(':code')
   @ApiOperation({ operationId: 'noticeTemplate.save', summary: 'お知らせの文面を変える' })
+  @Answers(noticeTemplateSide)
   save(
     @Param('code', { schema: code }) name: string,
     @Body({ schema: noticeTemplateSave }) body: NoticeTemplateSave,
@@ -49,6 +56,7 @@ export class NoticeTemplateController {
 
   @Delete(':code')
   @ApiOperation({ operationId: 'noticeTemplate.reset', summary: 'お知らせの文面を標準に戻す' })
+  @Answers(noticeTemplateSide)
   reset(
     @Param('code', { schema: code }) name: string,
     @Query({ schema: noticeTemplateStand }) query: z.infer<typeof noticeTemplateStand>,

@@ -2,11 +2,26 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query
 import { ApiOperation } from '@nestjs/swagger';
 import { isDay } from '@tsumugi/contract/calendar/day';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type BrandSettingsPatch, type BrandSettingsView, brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
-import { type HolidayKind, type HolidayYear, holidayQuery, type NewHoliday, newHoliday } from '@tsumugi/contract/resources/holiday';
-import { type WorkingHoursSave, workingHoursSave } from '@tsumugi/contract/resources/working-hours';
+import {
+  type BrandSettingsPatch,
+  type BrandSettingsView,
+  brandSettingsPatch,
+  brandSettingsView,
+} from '@tsumugi/contract/resources/brand-settings';
+import {
+  type HolidayKind,
+  type HolidayYear,
+  holidayQuery,
+  holidayRemoved,
+  holidayView,
+  holidayYear,
+  type NewHoliday,
+  newHoliday,
+} from '@tsumugi/contract/resources/holiday';
+import { mailState, type WorkingHoursSave, workingHoursSave, workingHoursView } from '@tsumugi/contract/resources/working-hours';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { ChangeHolidays } from './actions/change-holidays.js';
@@ -34,18 +49,21 @@ export class SettingController {
 
   @Get('brand-settings')
   @ApiOperation({ operationId: 'brandSettings.list', summary: 'ブランド設定の一覧' })
+  @Answers(z.array(brandSettingsView))
   async brands(): Promise<BrandSettingsView[]> {
     return (await this.settings.brands()).map(presentBrand);
   }
 
   @Get('brand-settings/:id')
   @ApiOperation({ operationId: 'brandSettings.detail', summary: 'ブランド設定' })
+  @Answers(brandSettingsView)
   async brand(@Param('id', { schema: id }) brandId: number): Promise<BrandSettingsView> {
     return presentBrand(await this.settings.brand(brandId));
   }
 
   @Patch('brand-settings/:id')
   @ApiOperation({ operationId: 'brandSettings.patch', summary: 'ブランド設定を変える' })
+  @Answers(brandSettingsView)
   patchBrand(
     @Param('id', { schema: id }) brandId: number,
     @Body({ schema: brandSettingsPatch }) body: BrandSettingsPatch,
@@ -56,6 +74,7 @@ export class SettingController {
 
   @Put('brand-settings/:id')
   @ApiOperation({ operationId: 'brandSettings.replace', summary: 'ブランド設定の編集（一覧画面の形式）' })
+  @Answers(brandSettingsView)
   putBrand(
     @Param('id', { schema: id }) brandId: number,
     @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
@@ -66,6 +85,7 @@ export class SettingController {
 
   @Get('holidays')
   @ApiOperation({ operationId: 'holiday.list', summary: '一年の祝日と休業日' })
+  @Answers(holidayYear)
   holidays(@Query({ schema: holidayQuery }) query: z.infer<typeof holidayQuery>): Promise<HolidayYear> {
     return this.settings.holidays(query.year);
   }
@@ -73,12 +93,14 @@ export class SettingController {
   @Post('holidays')
   @HttpCode(200)
   @ApiOperation({ operationId: 'holiday.add', summary: '休業日・祝日を加える' })
+  @Answers(holidayView)
   addHoliday(@Body({ schema: newHoliday }) body: NewHoliday, @User() user: CurrentUser) {
     return this.days.add(body, user);
   }
 
   @Delete('holidays/:id')
   @ApiOperation({ operationId: 'holiday.remove', summary: '休業日・祝日を取り消す' })
+  @Answers(holidayRemoved)
   async removeHoliday(@Param('id', { schema: holidayName }) name: string, @User() user: CurrentUser) {
     await this.days.remove(name.slice(0, -11) as HolidayKind, name.slice(-10), user);
     return { id: name, message: '取り消しました。' };
@@ -86,18 +108,21 @@ export class SettingController {
 
   @Get('working-hours')
   @ApiOperation({ operationId: 'workingHours.list', summary: '受付と送信の時間' })
+  @Answers(z.array(workingHoursView))
   async hours() {
     return (await this.settings.brands()).map(presentHours);
   }
 
   @Put('working-hours')
   @ApiOperation({ operationId: 'workingHours.save', summary: '受付と送信の時間を変える' })
+  @Answers(workingHoursView)
   putHours(@Body({ schema: workingHoursSave }) body: WorkingHoursSave, @User() user: CurrentUser) {
     return this.saveHours.run(body, user);
   }
 
   @Get('mail-state')
   @ApiOperation({ operationId: 'mailState.detail', summary: 'メール送信の状態' })
+  @Answers(mailState)
   mailState() {
     return this.settings.mailState();
   }

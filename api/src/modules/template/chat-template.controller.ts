@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
+import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type ChatTemplateSave,
@@ -96,6 +97,7 @@ export class ChatTemplateController {
 
   @Delete(['chat/template/chat/delete/:id', 'chat-templates/:id'])
   @ApiOperation({ operationId: 'chatTemplate.delete', summary: 'チャットのテンプレートを削除する' })
+  @Answers(removed)
   async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };

@@ -10,7 +10,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
-import { Answers } from '../../platform/http/answers.js';
+import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Who } from '../../platform/http/who.js';
 import { authorOf } from '../../platform/mail/sender.js';
@@ -50,6 +50,7 @@ export class MailDraftController {
 
   @Get('awake-mailer')
   @ApiOperation({ operationId: 'mailTemplate.draft', summary: 'メールの下書き（.eml）を開く' })
+  @AnswersFile('message/rfc822')
   async draft(
     @Query({ schema: draftQuery }) query: z.infer<typeof draftQuery>,
     @User() user: CurrentUser,

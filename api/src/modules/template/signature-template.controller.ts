@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
+import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type SignatureTemplateSave,
@@ -94,6 +95,7 @@ export class SignatureTemplateController {
 
   @Delete(['chat/template/signature/delete/:id', 'signature-templates/:id'])
   @ApiOperation({ operationId: 'signatureTemplate.delete', summary: '署名のテンプレートを削除する' })
+  @Answers(removed)
   async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };

@@ -2,11 +2,12 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type Timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
+import { type Timeline, timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
+import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
@@ -30,6 +31,7 @@ export class TimelineController {
 
   @Get('matters/:id/timeline')
   @ApiOperation({ operationId: 'matter.timeline', summary: '案件の経過' })
+  @Answers(timeline)
   async timeline(
     @Param('id', { schema: id }) matterId: number,
     @Query({ schema: timelineQuery }) asked: Asked,

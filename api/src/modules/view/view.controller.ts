@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query
 import { ApiOperation } from '@nestjs/swagger';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
+import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type NewSavedView,
@@ -64,6 +65,7 @@ export class ViewController {
 
   @Patch(':id')
   @ApiOperation({ operationId: 'savedView.patch', summary: 'ビューを変える' })
+  @Answers(savedView)
   async patch(
     @Param('id', { schema: id }) viewId: number,
     @Body({ schema: savedViewPatch }) body: SavedViewPatch,
@@ -75,14 +77,16 @@ export class ViewController {
 
   @Put(':id')
   @ApiOperation({ operationId: 'savedView.put', summary: 'ビューを変える（全体）' })
+  @Answers(savedView)
   put(@Param('id', { schema: id }) viewId: number, @Body({ schema: savedViewPatch }) body: SavedViewPatch, @User() user: CurrentUser) {
     return this.patch(viewId, body, user);
   }
 
   @Delete(':id')
   @ApiOperation({ operationId: 'savedView.remove', summary: 'ビューを消す' })
+  @Answers(removed)
   async remove(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser) {
     await this.saveView.remove(viewId, user);
-    return { id: viewId };
+    return { id: viewId, message: '削除しました。' };
   }
 }

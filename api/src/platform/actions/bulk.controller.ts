@@ -4,8 +4,9 @@ import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { type ActionResult, bulkResult } from '@tsumugi/contract/resources/action-result';
 import { z } from 'zod';
+import { Answers } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
 import { Who } from '../http/who.js';
@@ -29,6 +30,7 @@ export class BulkController {
   @HttpCode(200)
   @Who({ roles: staffRoles })
   @ApiOperation({ operationId: 'action.bulk', summary: 'まとめて操作する' })
+  @Answers(bulkResult)
   async run(
     @Body({ schema: bulkInput }) body: z.infer<typeof bulkInput>,
     @Query({ schema: query }) options: z.infer<typeof query>,

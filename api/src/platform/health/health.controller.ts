@@ -1,7 +1,8 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import type { FastifyReply } from 'fastify';
+import { alive, ready } from '@tsumugi/contract/resources/health';
+import { Answers } from '../../platform/http/answers.js';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Public } from '../http/who.js';
@@ -22,21 +23,20 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ operationId: 'health.live', summary: 'プロセスの稼働確認' })
+  @Answers(alive)
   live() {
-    return { status: 'ok' };
+    return { status: 'ok' as const };
   }
 
   /** 503 without the database, and once the process was told to stop. A late queue is told, but keeps the process in service: people can still work. */
   @Get(['', 'ready'])
   @ApiOperation({ operationId: 'health.ready', summary: '業務を受け付けられるかの確認' })
-  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    if (this.draining.begun) {
-      reply.code(503).header('retry-after', '5');
-      return new AppError('unavailable', undefined, { more: { process: 'stopping' } }).body;
-    }
+  @Answers(ready)
+  async ready() {
+    if (this.draining.begun) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' } });
     const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
     });
-    return { status: 'ok', database: 'ok', deliveries: late ? 'late' : 'ok' };
+    return { status: 'ok' as const, database: 'ok' as const, deliveries: late ? ('late' as const) : ('ok' as const) };
   }
 }

@@ -44,6 +44,10 @@ export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
     content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   });
 
+/** No answer of its own: leads to another page. */
+export const AnswersRedirect = (to: string): MethodDecorator =>
+  ApiResponse({ status: 303, description: '移動', headers: { Location: { description: to, schema: { type: 'string' } } } });
+
 /** Throws where the answer is not what the handler declares. */
 export type OnAnswer = (handler: string, schema: z.ZodType, answer: unknown) => void;
 

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { liveQuery, presenceBody } from '@tsumugi/contract/resources/live';
+import { liveQuery, presenceBody, presences } from '@tsumugi/contract/resources/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Who } from '../http/who.js';
 import { EventStream } from './event-stream.js';
@@ -16,6 +17,7 @@ export class LiveController {
   @Get('live')
   @Who({ roles: ['Admin', 'Operator'] })
   @ApiOperation({ operationId: 'live.stream', summary: '変更の通知（text/event-stream。ほかの形式では在席の一覧）' })
+  @AnswersFile('text/event-stream')
   async live(
     @User() user: CurrentUser,
     @Query({ schema: liveQuery }) { age }: z.output<typeof liveQuery>,
@@ -35,6 +37,7 @@ export class LiveController {
   @HttpCode(200)
   @Who({ roles: ['Admin', 'Operator'] })
   @ApiOperation({ operationId: 'live.presence', summary: '開いている案件を知らせる' })
+  @Answers(presences)
   async presence(@User() user: CurrentUser, @Body({ schema: presenceBody }) { matterId }: z.output<typeof presenceBody>) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { matterId });
     return { presence: await this.hub.presenceFor(user) };

@@ -3,6 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { liveQuery } from '@tsumugi/contract/resources/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AnswersFile } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Who } from '../http/who.js';
 import { EventStream } from './event-stream.js';
@@ -16,6 +17,7 @@ export class UserLiveController {
   @Get('live')
   @Who({ roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] })
   @ApiOperation({ operationId: 'live.userStream', summary: '自分のチャットとお知らせの変更の通知（text/event-stream）' })
+  @AnswersFile('text/event-stream')
   live(
     @User() user: CurrentUser,
     @Query({ schema: liveQuery }) { age }: z.output<typeof liveQuery>,

@@ -2,8 +2,10 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
+import { outgoingMail, outgoingMailRow } from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -24,6 +26,7 @@ export class OutgoingMailsController {
 
   @Get()
   @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
+  @AnswersPage(outgoingMailRow)
   async list(
     @Query({ schema: mails.query }) query: z.output<typeof mails.query>,
     @User() user: CurrentUser,
@@ -48,6 +51,7 @@ export class OutgoingMailsController {
 
   @Get(':id')
   @ApiOperation({ operationId: 'outgoingMail.get', summary: '送信メールの内容' })
+  @Answers(outgoingMail)
   async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
     const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
     if (!mail) throw new AppError('not_found');

@@ -2,16 +2,16 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import type { MailSource } from '@tsumugi/contract/resources/delivery';
+import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
 import type { FastifyReply } from 'fastify';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess } from '../http/access-log.js';
-import { AnswersFile } from '../http/answers.js';
+import { Answers, AnswersFile } from '../http/answers.js';
 import { Who } from '../http/who.js';
 import { mailBrandSelect } from '../mail/sender.js';
-import { type Mail, mailSource } from '../mail/transport.js';
+import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
@@ -29,6 +29,7 @@ export class MailSourceController {
 
   @Get('deliveries/:id/mail')
   @ApiOperation({ operationId: 'delivery.mail', summary: 'お知らせメールの表示と原文' })
+  @Answers(mailSource)
   async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
     await this.note('delivery', deliveryId, user);
     return this.show(await this.mails.of({ id: deliveryId }));
@@ -48,6 +49,7 @@ export class MailSourceController {
 
   @Get('outgoing-mails/:id/mail')
   @ApiOperation({ operationId: 'outgoingMail.mail', summary: 'メールの表示と原文' })
+  @Answers(mailSource)
   async other(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser): Promise<MailSource> {
     await this.note('outgoingMail', mailId, user);
     return this.show(await this.outgoing(mailId));
@@ -81,7 +83,7 @@ export class MailSourceController {
   }
 
   private source(mail: Mail): Promise<Buffer> {
-    return mailSource({ ...mail, from: this.settings.mailFrom }, this.clock.now());
+    return sourceOf({ ...mail, from: this.settings.mailFrom }, this.clock.now());
   }
 
   private async show(mail: Mail | undefined): Promise<MailSource> {

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { anyRole, id } from '@tsumugi/contract/kit/define-route';
 import { linesOf } from '@tsumugi/contract/notices/parts';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
-import { portalNoticeDetail } from '@tsumugi/contract/portal/shared';
+import { noticeRead, noticesRead, portalNoticeDetail, portalNotices } from '@tsumugi/contract/portal/shared';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
@@ -31,6 +31,7 @@ export class NoticesController {
   /** Newest first, 30 at a time; `before` is the last id of the page before. `unread` counts all of them. */
   @Get()
   @ApiOperation({ operationId: 'notice.list', summary: '自分のお知らせの一覧' })
+  @Answers(portalNotices)
   async list(@User() user: CurrentUser, @Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
     const last = query.before ? await this.prisma.notice.findFirst({ where: { id: query.before, recipientId: user.accountId } }) : null;
@@ -86,6 +87,7 @@ export class NoticesController {
   @Post('read-all')
   @HttpCode(200)
   @ApiOperation({ operationId: 'notice.readAll', summary: 'お知らせをすべて既読にする' })
+  @Answers(noticesRead)
   async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
     const where = { ...this.shownTo(user), readAt: null };
     const { count } = await this.prisma.notice.updateMany({ where, data: { readAt: this.clock.now() } });
@@ -95,6 +97,7 @@ export class NoticesController {
   @Post(':id/read')
   @HttpCode(200)
   @ApiOperation({ operationId: 'notice.read', summary: 'お知らせを既読にする' })
+  @Answers(noticeRead)
   async read(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number) {
     const where = { ...this.shownTo(user), id: noticeId };
     await this.prisma.notice.updateMany({ where: { ...where, readAt: null }, data: { readAt: this.clock.now() } });

@@ -2,8 +2,10 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '
 import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import { mutedOf } from '@tsumugi/contract/notices/kinds';
+import { unsubscribed } from '@tsumugi/contract/portal/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Answers, AnswersRedirect } from '../../platform/http/answers.js';
 import { addressOf, Throttle } from '../auth/throttle.js';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -29,6 +31,7 @@ export class UnsubscribeController {
   @Get(':token')
   @Public({ query: 'any' })
   @ApiOperation({ operationId: 'unsubscribe.open', summary: 'メールの停止の案内' })
+  @AnswersRedirect('お知らせの設定の画面')
   async open(@Param('token', { schema: token }) given: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await this.read(given, request);
     const teacher = await this.prisma.teacher.count({ where: { accountId } });
@@ -39,6 +42,7 @@ export class UnsubscribeController {
   @HttpCode(200)
   @Public({ csrf: 'never', accepts: ['form', 'multipart'], query: 'any' })
   @ApiOperation({ operationId: 'unsubscribe.now', summary: 'この種類のメールを止める' })
+  @Answers(unsubscribed)
   async now(
     @Param('token', { schema: token }) given: string,
     @Body({ schema: oneClick }) _body: z.infer<typeof oneClick>,

@@ -12,9 +12,18 @@ import type {
   FamilyMatters,
   SharedMemo,
 } from '@tsumugi/contract/portal/customer';
-import { courseOption, familyHistoryLine, familyMatter, familyMatters, sharedMemo } from '@tsumugi/contract/portal/customer';
+import {
+  courseOption,
+  familyCandidate,
+  familyHistoryLine,
+  familyIntroductions,
+  familyMatter,
+  familyMatters,
+  matterNumberOf,
+  sharedMemo,
+} from '@tsumugi/contract/portal/customer';
 import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
+import { type FamilyProfile, familyProfile } from '@tsumugi/contract/portal/customer-profile';
 import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -76,6 +85,7 @@ export class CustomerController {
   @Get('get-matter-teacher-detail/:id')
   @Who({ roles: family, own: { matterTeacher: 'params.id' } })
   @ApiOperation({ operationId: 'customer.matterTeacher', summary: '紹介された先生の詳細' })
+  @Answers(familyCandidate)
   async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser): Promise<FamilyCandidate> {
     const { view, row } = await this.queries.candidate(matterTeacherId, user);
     const candidate = knownCandidate(view, matterTeacherId);
@@ -87,6 +97,7 @@ export class CustomerController {
   @Get('get-introductions/:matterId')
   @Who({ roles: family, own: { matter: 'params.matterId' } })
   @ApiOperation({ operationId: 'customer.introductions', summary: '紹介された先生の比較' })
+  @Answers(familyIntroductions)
   async introductions(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyIntroductions> {
     const { view, rows } = await this.queries.introductions(matterId, user);
     return presentIntroductions(view, rows, this.reader(user));
@@ -104,6 +115,7 @@ export class CustomerController {
   @Get('get-matter-number/:id')
   @Who({ roles: family, own: { matter: 'params.id' } })
   @ApiOperation({ operationId: 'customer.matterNumber', summary: 'ご依頼の案件番号' })
+  @Answers(matterNumberOf)
   async number(@Param('id', { schema: id }) matterId: number): Promise<{ matterNumber: string }> {
     return { matterNumber: await this.queries.matterNumber(matterId) };
   }
@@ -112,6 +124,7 @@ export class CustomerController {
   @Get('get-customer-id/:id')
   @Who({ roles: familyRoles, own: { parent: 'params.id' } })
   @ApiOperation({ operationId: 'customer.profile', summary: '自分の登録内容' })
+  @Answers(familyProfile)
   async profile(@Param('id', { schema: id }) parentId: number): Promise<FamilyProfile> {
     return presentFamilyProfile(await this.queries.profile(parentId));
   }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { TeacherCandidacies, TeacherCandidacy, TimerexCalendar } from '@tsumugi/contract/portal/teacher';
-import { teacherCandidacies, timerexCalendar } from '@tsumugi/contract/portal/teacher';
+import { teacherCandidacies, teacherCandidacy, timerexCalendar } from '@tsumugi/contract/portal/teacher';
 import { saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
 import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
@@ -39,6 +39,7 @@ export class TeacherController {
   @Get('get-matter-teacher-detail/:id')
   @Who({ roles: ['Teacher'], own: { matterTeacher: 'params.id' } })
   @ApiOperation({ operationId: 'teacher.matterTeacher', summary: '自分の応募の詳細' })
+  @Answers(teacherCandidacy)
   async candidacy(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser): Promise<TeacherCandidacy> {
     return this.read(matterTeacherId, user);
   }
@@ -47,6 +48,7 @@ export class TeacherController {
   @HttpCode(200)
   @Who({ roles: ['Teacher'], own: { matterTeacher: 'body.matterTeacherId' } })
   @ApiOperation({ operationId: 'teacher.saveCaseExperience', summary: 'この案件に関わる指導経験を保存する' })
+  @Answers(teacherCandidacy)
   async saveCaseExperience(
     @Body({ schema: saveMatterTeachingExperience }) input: z.infer<typeof saveMatterTeachingExperience>,
     @User() user: CurrentUser,

@@ -1,8 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
-import { type Draft, type DraftLine, draft, draftInput, draftKey } from '@tsumugi/contract/portal/customer-draft';
-import type { z } from 'zod';
+import { told } from '@tsumugi/contract/kit/answer';
+import { type Draft, type DraftLine, draft, draftInput, draftKey, draftLine } from '@tsumugi/contract/portal/customer-draft';
+import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
@@ -16,6 +17,7 @@ export class DraftsController {
 
   @Get()
   @ApiOperation({ operationId: 'draft.list', summary: '下書きの一覧' })
+  @Answers(z.array(draftLine))
   list(@User() user: CurrentUser): Promise<DraftLine[]> {
     return this.drafts.list(user.accountId);
   }
@@ -29,6 +31,7 @@ export class DraftsController {
 
   @Put(':key')
   @ApiOperation({ operationId: 'draft.save', summary: '下書きを保存する' })
+  @Answers(draftLine)
   save(
     @Param('key', { schema: draftKey }) key: string,
     @Body({ schema: draftInput }) { value }: z.infer<typeof draftInput>,
@@ -39,6 +42,7 @@ export class DraftsController {
 
   @Delete(':key')
   @ApiOperation({ operationId: 'draft.remove', summary: '下書きを削除する' })
+  @Answers(told)
   async remove(@Param('key', { schema: draftKey }) key: string, @User() user: CurrentUser) {
     await this.drafts.remove(user.accountId, key);
     return { message: '下書きを削除しました。' };

@@ -2,9 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type DeletionState, deletionWish } from '@tsumugi/contract/portal/customer-profile';
+import { type DeletionState, deletionState, deletionWish } from '@tsumugi/contract/portal/customer-profile';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { Leave } from './actions/leave.js';
 
@@ -18,6 +19,7 @@ export class LeavingController {
   @Get('user/deletion-request')
   @Who(who)
   @ApiOperation({ operationId: 'leaving.state', summary: '退会のお申し出の状態と、先に終えるもの' })
+  @Answers(deletionState)
   state(@User() user: CurrentUser): Promise<DeletionState> {
     return this.leave.state(user);
   }
@@ -26,6 +28,7 @@ export class LeavingController {
   @HttpCode(200)
   @Who(who)
   @ApiOperation({ operationId: 'leaving.request', summary: '退会を申し出る' })
+  @Answers(deletionState)
   request(@Body({ schema: deletionWish }) wish: z.infer<typeof deletionWish>, @User() user: CurrentUser): Promise<DeletionState> {
     return this.leave.request(wish.reason, user);
   }
@@ -33,6 +36,7 @@ export class LeavingController {
   @Delete('user/deletion-request')
   @Who(who)
   @ApiOperation({ operationId: 'leaving.takeBack', summary: '退会のお申し出を取り下げる' })
+  @Answers(deletionState)
   takeBack(@User() user: CurrentUser): Promise<DeletionState> {
     return this.leave.takeBack(user);
   }
@@ -40,6 +44,7 @@ export class LeavingController {
   @Delete('customer/delete-customer/:id')
   @Who({ roles: familyRoles, own: { parent: 'params.id' } })
   @ApiOperation({ operationId: 'customer.delete', summary: '退会を申し出る（保護者）' })
+  @Answers(deletionState)
   deleteCustomer(
     @Param('id', { schema: id }) _parentId: number,
     @Body({ schema: deletionWish.optional() }) wish: z.infer<typeof deletionWish> | undefined,

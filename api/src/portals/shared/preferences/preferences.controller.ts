@@ -3,8 +3,9 @@ import { ApiOperation } from '@nestjs/swagger';
 import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeKindDefinitions } from '@tsumugi/contract/notices/kinds';
-import { type Preferences, type PreferencesInput, preferencesInput } from '@tsumugi/contract/portal/preferences';
+import { type Preferences, type PreferencesInput, preferences, preferencesInput } from '@tsumugi/contract/portal/preferences';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { PreferenceStore } from './preferences.store.js';
 
@@ -23,6 +24,7 @@ export class PreferencesController {
 
   @Get()
   @ApiOperation({ operationId: 'preferences.read', summary: '自分の通知の設定' })
+  @Answers(preferences)
   read(@User() user: CurrentUser): Promise<Preferences> {
     requireOwnPhone(user);
     return this.preferences.read(user);
@@ -30,6 +32,7 @@ export class PreferencesController {
 
   @Put()
   @ApiOperation({ operationId: 'preferences.save', summary: '自分の通知の設定を保存する' })
+  @Answers(preferences)
   save(@Body({ schema: preferencesInput }) given: PreferencesInput, @User() user: CurrentUser): Promise<Preferences> {
     requireOwnPhone(user);
     const locked = given.kinds.find((kind) => noticeKindDefinitions[kind.key].locked && !(kind.mail && kind.push));

@@ -2,9 +2,10 @@ import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Patch, Post } 
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
+import { told } from '@tsumugi/contract/kit/answer';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { ownFile } from '@tsumugi/contract/portal/shared';
-import { type UploadState, uploadBegin, uploadId } from '@tsumugi/contract/portal/upload';
+import { type UploadState, uploadBegin, uploadId, uploadState } from '@tsumugi/contract/portal/upload';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Answers } from '../../../platform/http/answers.js';
@@ -23,6 +24,7 @@ export class UploadsController {
   @HttpCode(200)
   @Who({ roles, own: { parent: 'body.parentId', student: 'body.studentId', teacher: 'body.teacherId' } })
   @ApiOperation({ operationId: 'upload.begin', summary: '分割して送るファイルの送信を始める' })
+  @Answers(uploadState)
   begin(@Body({ schema: uploadBegin }) given: z.infer<typeof uploadBegin>, @User() user: CurrentUser): Promise<UploadState> {
     return this.uploads.begin(given, user);
   }
@@ -30,6 +32,7 @@ export class UploadsController {
   @Get('uploads/:id')
   @Who({ roles })
   @ApiOperation({ operationId: 'upload.state', summary: '送信がどこまで進んだか' })
+  @Answers(uploadState)
   state(@Param('id', { schema: uploadId }) id: string, @User() user: CurrentUser): Promise<UploadState> {
     return this.uploads.state(id, user);
   }
@@ -40,6 +43,7 @@ export class UploadsController {
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiHeader({ name: 'Upload-Offset', required: true, schema: { type: 'integer' } })
   @ApiOperation({ operationId: 'upload.take', summary: 'ファイルの続きを送る（1回1MBまで）' })
+  @Answers(uploadState)
   take(
     @Param('id', { schema: uploadId }) id: string,
     @Headers('upload-offset') offset: string | undefined,
@@ -55,6 +59,7 @@ export class UploadsController {
   @Delete('uploads/:id')
   @Who({ roles })
   @ApiOperation({ operationId: 'upload.cancel', summary: 'ファイルの送信をやめる' })
+  @Answers(told)
   async cancel(@Param('id', { schema: uploadId }) id: string, @User() user: CurrentUser) {
     await this.uploads.cancel(id, user);
     return { message: '送信を取りやめました。' };

@@ -3,18 +3,23 @@ import { ApiOperation } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
 import {
   type FitCount,
+  fitCount,
   fitCountInput,
   matterNumberText,
   type OpenMatterAnswer,
   type OpenMatters,
   type OpenMattersQuery,
+  openMatterAnswer,
+  openMatters,
   openMattersQuery,
   type TeacherFigures,
+  teacherFigures,
 } from '@tsumugi/contract/portal/teacher-application';
 import type { z } from 'zod';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { Who } from '../../../platform/http/who.js';
 import { mergeSlots } from '../profile/week.js';
 import { choicesOf } from './choices.js';
@@ -35,6 +40,7 @@ export class ApplicationsController {
 
   @Get('open-matters')
   @ApiOperation({ operationId: 'teacher.openMatters', summary: '応募できる募集中の案件' })
+  @Answers(openMatters)
   async list(@Query({ schema: openMattersQuery }) query: OpenMattersQuery, @User() user: CurrentUser): Promise<OpenMatters> {
     const { offered, reads } = await this.read(user);
     const { today } = this.queries;
@@ -59,6 +65,7 @@ export class ApplicationsController {
   @Post('open-matters/count')
   @HttpCode(200)
   @ApiOperation({ operationId: 'teacher.countOpenMatters', summary: 'この空き時間に合う案件の数' })
+  @Answers(fitCount)
   async count(@Body({ schema: fitCountInput }) { free }: z.infer<typeof fitCountInput>, @User() user: CurrentUser): Promise<FitCount> {
     const { offered, reads } = await this.read(user);
     const wanteds = wantedBy(reads);
@@ -68,6 +75,7 @@ export class ApplicationsController {
 
   @Get('open-matters/:matterNumber')
   @ApiOperation({ operationId: 'teacher.openMatter', summary: '案件番号から募集の内容を見る' })
+  @Answers(openMatterAnswer)
   async one(@Param('matterNumber', { schema: matterNumberText }) given: string, @User() user: CurrentUser): Promise<OpenMatterAnswer> {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
@@ -92,6 +100,7 @@ export class ApplicationsController {
 
   @Get('figures')
   @ApiOperation({ operationId: 'teacher.figures', summary: '自分の回答の速さと完了率' })
+  @Answers(teacherFigures)
   async figures(@User() user: CurrentUser): Promise<TeacherFigures> {
     const [rows, calendar] = await Promise.all([this.figureRows.rows(idOf(user)), this.figureRows.calendar()]);
     return figuresOf(rows, calendar, this.figureRows.now);

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { errors } from '../errors.js';
+import { int, keyOf } from '../kit/answer.js';
+
+/** How every call refuses; some refusals say more beside it (`current` of a `version_conflict`). */
+export const refusal = z
+  .object({
+    statusCode: int,
+    code: keyOf(errors),
+    message: z.string().meta({ description: '利用者に見せる文（対処つき）' }),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: '項目名と、その直し方' }),
+  })
+  .catchall(z.unknown())
+  .meta({ id: 'Refusal' });
