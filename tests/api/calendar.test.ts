@@ -208,6 +208,10 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
   const told = await world.prisma.notice.findMany({ where: { matterId: reached.matterId, code: 'N37' } });
   expect(told.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
   for (const { body } of told) expect(body).toContain('カレンダーに予定が残っているときは');
+  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: reached.matterTeacherId } });
+  const within = { version, firstLessonDate: hourIn(31, '17:00').toISOString() };
+  const refused = await teacher.post(`/api/teacher/set-first-lesson-date/${reached.matterTeacherId}`, within);
+  expect([refused.status, refused.body.fields?.firstLessonDate]).toEqual([422, expect.stringContaining('再開日(')]);
   // Back before the day: it stands again.
   await change({ contractResumeDate: dayIn(20) });
   expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });

@@ -1,3 +1,4 @@
+import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
@@ -36,13 +37,15 @@ export function stepsOf(facts: CaseFacts): MatterStep[] {
   const { matter, candidates } = facts;
   const lead = leadingCandidate(facts);
   const introductions = candidates.flatMap((candidate) => candidate.introducedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
+  const lesson = matter.firstLessonDate ?? lead?.firstLessonDate;
+  const isOff = lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
   const drafts: Draft[] = [
     { key: 'applied', label: '申込', usual: 0, day: dayOf(matter.createdAt) },
     { key: 'recruiting', label: '募集', usual: 3, day: on(matter.recruitmentConfirmedAt) },
     { key: 'introduced', label: '紹介', usual: 7, day: on(lead?.introducedAt ?? introductions.at(-1)) },
     { key: 'trial', label: '体験', usual: 9, day: on(lead?.trialLessonDate) },
     { key: 'hiring', label: '採用', usual: 7, day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt) },
-    { key: 'teaching', label: '指導', usual: 7, day: on(matter.firstLessonDate ?? lead?.firstLessonDate) },
+    { key: 'teaching', label: '指導', usual: 7, day: isOff ? matter.contractResumeDate : on(lesson) },
   ];
   const now = reached(facts, lead);
   const closed = isOver(matter);

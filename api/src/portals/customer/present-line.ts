@@ -1,6 +1,7 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
@@ -49,6 +50,12 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   };
 }
 
+/** A candidacy that ended with its request was not declined. */
+const wordsOf = ({ candidateStatus: status, rejectReason }: CandidateFacts): string =>
+  status === candidateAt.notHired && rejectReason === systemCloseReason.code.matterClosed
+    ? caseStatus.label(matterAt.canceled, 'family')
+    : candidateStatus.label(status, 'family');
+
 /** The family's turn on one introduced teacher, and what it is about. */
 export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
   const { candidate } = facts;
@@ -60,7 +67,7 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
   return {
     matterTeacherId: candidate.matterTeacherId,
     status: candidate.candidateStatus,
-    statusText: (isHired && contractWords(facts).short) || candidateStatus.label(candidate.candidateStatus, 'family'),
+    statusText: (isHired && contractWords(facts).short) || wordsOf(candidate),
     teacher: {
       name: candidate.teacher.name,
       lastName: candidate.teacher.lastName,

@@ -45,6 +45,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
   const duties = dutiesOf(facts, wait);
   const pace = paces.get(matter.brand);
   const again = interviewAgain(facts);
+  const ending = endingOf(facts, row.rejectReasonTold);
   const [first] = duties;
   const open = !isEnded(candidate) && !isContractOver(matter);
   const decided = candidate.candidateStatus === hired;
@@ -58,7 +59,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     version: candidate.version,
     brandName: row.matter.brandSettings.name,
     status: candidate.candidateStatus,
-    statusText: statusWords(facts),
+    statusText: ending?.title ?? statusWords(facts),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -76,7 +77,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
     nextWords: nextWords({ facts, wait, pace, zone: row.teacher.timeZone ?? undefined }),
-    ending: endingOf(facts, row.rejectReasonTold),
+    ending,
     interviewAgain: again,
   };
 }

@@ -1,4 +1,5 @@
 import { setFirstLessonDate as definition } from '@tsumugi/contract/actions/matter-teacher/set-first-lesson-date';
+import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { dayOf, timeOf } from '@tsumugi/contract/calendar/instant';
 import { isContractOver } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
@@ -14,7 +15,12 @@ export const setFirstLessonDate = handle(definition, {
     return candidate.firstLessonDate?.getTime() === at && matter.firstLessonDate?.getTime() === at;
   },
   guard: ({ matter }) => (isContractOver(matter) ? 'contract_final' : null),
-  check: ({ candidate }, { firstLessonDate }) => {
+  check: ({ candidate, matter, now }, { firstLessonDate }) => {
+    if (isFirstLessonOff(matter, new Date(firstLessonDate), now))
+      return {
+        code: 'date_before_event',
+        fields: { firstLessonDate: `休止中です。再開日(${formatDayWithWeekday(matter.contractResumeDate)})以降の日時を入力してください。` },
+      };
     const hired = candidate.teacherHiringDate;
     if (!hired || dayOf(new Date(firstLessonDate)) >= hired) return null;
     return { code: 'date_before_event', fields: { firstLessonDate: `採用日(${hired})以降の日時を入力してください。` } };

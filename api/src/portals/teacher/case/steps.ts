@@ -2,6 +2,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { candidateAt } from '@tsumugi/contract/states';
+import { isLessonOff } from '../../shared/turn.js';
 import type { TeacherPace } from './pace.queries.js';
 
 type Key = TeacherStep['key'];
@@ -42,7 +43,11 @@ export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): Te
     hiring: c.hiringDecisionConfirmedAt,
     teaching: c.firstLessonDate && c.firstLessonDate <= now ? c.firstLessonDate : null,
   };
-  const ahead: Partial<Record<Key, Date | null>> = { interview: c.interviewDate, trial: c.trialLessonDate, teaching: c.firstLessonDate };
+  const ahead: Partial<Record<Key, Date | null>> = {
+    interview: c.interviewDate,
+    trial: c.trialLessonDate,
+    teaching: isLessonOff(c, facts) ? null : c.firstLessonDate,
+  };
   const skipped: readonly Key[] = [
     ...(c.interviewSkipped ? (['interview'] as const) : []),
     ...(matter.hasTrial ? [] : (['trial'] as const)),

@@ -17,7 +17,9 @@ export function Candidates({ matter, now }: { matter: FamilyMatter; now: string 
         {candidates.map((candidate) => (
           <li key={candidate.matterTeacherId}>
             <TeacherRow teacher={candidate}>
-              {candidate.status < ended && candidate.turn.phrase && <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />}
+              {matter.open && candidate.status < ended && candidate.turn.phrase && (
+                <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />
+              )}
             </TeacherRow>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { daysAway } from '../../../../shared/ui/dates.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { DateBlock, Section } from '../../../../shared/ui/parts.js';
@@ -64,6 +65,13 @@ export function TrialCard({ teacher, matter, now }: Props) {
 function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: boolean }) {
   const minutes = minutesOf(matter);
   const place = trialPlaceWords(teacher.trialPlace);
+  const icsPath = calendarPath(teacher.matterTeacherId, 'trial');
+  if (isOver(teacher) && Date.parse(at) > Date.parse(now))
+    return (
+      <div className="card-pad lesson-when">
+        <CalledOff what="体験授業" at={at} timeZone={teacher.timeZone} icsPath={icsPath} />
+      </div>
+    );
   return (
     <div className="card-pad lesson-when">
       <div className="lesson-date">
@@ -83,13 +91,7 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
         </dd>
       </dl>
       {ahead && (
-        <CalendarButton
-          icsPath={calendarPath(teacher.matterTeacherId, 'trial')}
-          title={`体験授業　${teacher.teacher.lastName}先生`}
-          start={at}
-          minutes={minutes}
-          place={place}
-        />
+        <CalendarButton icsPath={icsPath} title={`体験授業　${teacher.teacher.lastName}先生`} start={at} minutes={minutes} place={place} />
       )}
     </div>
   );

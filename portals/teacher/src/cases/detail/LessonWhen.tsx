@@ -4,6 +4,7 @@ import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { nowText } from '../../../../shared/client/clock.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
+import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { daysAway } from '../../../../shared/ui/dates.js';
 import { DateBlock } from '../../../../shared/ui/parts.js';
 import { about, minutesOf } from '../about.js';
@@ -21,6 +22,9 @@ const names = { trial: '体験授業', firstLesson: '初回の指導' };
 export function LessonWhen({ candidacy, kind, at }: Props) {
   const now = nowText();
   const minutes = minutesOf(candidacy);
+  const icsPath = calendarPath(candidacy.matterTeacherId, kind);
+  const isAhead = Date.parse(at) > Date.parse(now);
+  if (isAhead && !candidacy.open) return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
   const away = daysAway(at, now, candidacy.timeZone);
   // The part 採用の確認 names it nowhere else.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;
@@ -35,13 +39,13 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
           <span className="t-s c-2 block">{when}</span>
         </p>
       </div>
-      {Date.parse(at) > Date.parse(now) && (
+      {isAhead && (
         <CalendarButton
           title={`${names[kind]}　${about(candidacy)}`}
           start={at}
           minutes={minutes}
           place={kind === 'trial' && candidacy.trialPlace ? trialPlaceWords(candidacy.trialPlace) : isOnline(candidacy) ? 'オンライン' : ''}
-          icsPath={calendarPath(candidacy.matterTeacherId, kind)}
+          icsPath={icsPath}
         />
       )}
     </>
