@@ -45,7 +45,7 @@ export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm,
         <>
           {bulk && !waiting && <BulkSummary names={bulk} outcome={many} />}
           {waiting ? (
-            <p className="sub">左の項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
+            <p className="sub">項目を埋めると、ここに変わる内容と送る文面が出ます。</p>
           ) : many?.done === 0 ? null : (
             <PreviewPane outcome={outcome} />
           )}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Desk } from '../../support/browser-desk.js';
+import { Office } from '../../support/browser-office.js';
+import { addStudent } from '../../support/case-world.js';
+import { candidateAt } from '../../support/reach.js';
+
+let office: Office;
+let desk: Desk;
+let matterId: number;
+
+/** 200 % of a small laptop, a narrow window, and a low one. */
+const sizes = [
+  { width: 640, height: 400 },
+  { width: 720, height: 900 },
+  { width: 1280, height: 400 },
+];
+
+beforeAll(async () => {
+  office = await Office.open('narrow');
+  const { world } = office;
+  for (const name of ['悠斗', '葵', '湊'])
+    ({ matterId } = await candidateAt(world, 40, { matterWishes: { studentId: await addStudent(world, world.parent, name) } }));
+  desk = await office.sitDownAs('Operator');
+});
+afterAll(() => office?.close());
+
+/** Parts that stand beyond the window's sides, or whose content is cut off without a way to scroll to it. */
+const clipped = () =>
+  desk.page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+    for (const part of document.querySelectorAll<HTMLElement>('.tabs, .tools, .gfoot, .conds, .mhead, .dlg-f')) {
+      const name = `.${part.className.replaceAll(' ', '.')}`;
+      const box = part.getBoundingClientRect();
+      for (const own of part.querySelectorAll<HTMLElement>('button, a, input, select, b')) {
+        const at = own.getBoundingClientRect();
+        // Tabs scroll sideways on purpose.
+        if (at.width === 0 || own.closest('[role=tablist]')) continue;
+        if (at.left < box.left - 1 || at.right > box.right + 1 || at.top < box.top - 1 || at.bottom > box.bottom + 1)
+          faults.push(`${name} clips ${own.textContent || own.ariaLabel}`);
+      }
+    }
+    return faults;
+  });
+/** How much of the list's rows is in the window, in pixels. */
+const roomForRows = async () => {
+  const box = await desk.page.locator('.gridwrap').boundingBox();
+  const { height } = desk.page.viewportSize() ?? { height: 0 };
+  return box ? Math.min(box.y + box.height, height) - Math.max(box.y, 0) : 0;
+};
+
+it.each(sizes)('the list of work at $width × $height: nothing is cut off, and rows are in view', async (size) => {
+  const { page } = desk;
+  const faults: string[] = [];
+  const look = async (what: string) => {
+    await desk.settled();
+    await desk.photograph(`${what}-${size.width}x${size.height}`);
+    faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
+  };
+  await page.setViewportSize(size);
+  await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
+  await page.locator('tr[data-id]').first().waitFor();
+  await look('queue');
+  faults.push(...((await roomForRows()) < 100 ? [`queue: ${await roomForRows()} px are left for rows`] : []));
+  await page.locator('tr[data-id] input[type=checkbox]').first().check();
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
+  await look('bulk');
+  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
+  await desk.dialog('お断り');
+  await look('bulk-dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off', async (size) => {
+  const { page } = desk;
+  await page.setViewportSize(size);
+  await page.goto(`/admin/case-detail/${matterId}/introduce`);
+  await page.getByRole('heading', { level: 1, name: '紹介する教師を探す' }).waitFor();
+  await desk.settled();
+  await desk.photograph(`introduce-${size.width}x${size.height}`);
+  expect(await clipped()).toEqual([]);
+  const teacher = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') });
+  const name = await teacher.locator('td').nth(1).boundingBox();
+  expect(name?.width ?? 0, 'the teacher’s name is there').toBeGreaterThan(60);
+  expect(await roomForRows()).toBeGreaterThan(100);
+});
