@@ -3,6 +3,7 @@ import { slot } from '../calendar/schemas.js';
 import { teacherFields } from '../fields/teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import { answerShape } from '../kit/define-fields.js';
+import { chatKey, specifiedDates } from '../resources/specified-candidate.js';
 import { appointment, named, place, portalAction, portalStep, turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
@@ -178,6 +179,8 @@ export type CourseOption = Read<z.infer<typeof courseOption>>;
 
 export const familyCandidate = familyCandidateLine
   .extend({
+    ...specifiedDates,
+    teacherChatKey: chatKey,
     matterId: int,
     matterNumber: z.string(),
     version: int,

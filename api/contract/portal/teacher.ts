@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import { chatKey, specifiedDates } from '../resources/specified-candidate.js';
 import { appointment, named, place, portalAction, turn } from './shared.js';
 import {
   additionalInfoState,
@@ -105,6 +106,10 @@ export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
 
 export const teacherCandidacy = teacherCandidacyLine
   .extend({
+    ...specifiedDates,
+    customerChatKey: chatKey,
+    withdrawReason: int.nullable(),
+    teacherRecruitConsentOfficialLessonChangeNote: z.string().nullable(),
     schoolType: int.nullable(),
     purposes: z.array(int),
     hasTrial: z.boolean(),

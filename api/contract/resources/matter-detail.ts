@@ -3,6 +3,7 @@ import { slot } from '../calendar/schemas.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import { matchingChoice } from '../matching/choice.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
+import { chatKey, specifiedDates } from './specified-candidate.js';
 
 /** Column of the candidate board: 選考, 紹介前, 紹介済, 体験, 採用, 終了. */
 const stages = ['screening', 'before', 'introduced', 'trial', 'hired', 'ended'] as const;
@@ -49,6 +50,9 @@ const candidateDates = z.object({
 /** One candidate on the board of its matter; absent parts are null. Instants ISO; `hired` and `teacherResponse` are days. */
 export const candidateCard = z
   .object({
+    ...specifiedDates,
+    customerChatKey: chatKey,
+    teacherChatKey: chatKey,
     /** matterTeacherId. */
     id: int,
     matterId: int,

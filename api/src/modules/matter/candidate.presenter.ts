@@ -12,6 +12,7 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
@@ -51,6 +52,9 @@ function presentCandidate(
   const interviewing = candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
     id: candidate.matterTeacherId,
+    ...specifiedDates(candidate),
+    customerChatKey: candidate.room?.id ?? null,
+    teacherChatKey: candidate.room?.id ?? null,
     matterId: candidate.matterId,
     matterNumber: facts.matter.matterNumber,
     selectionNumber: candidate.selectionNumber,

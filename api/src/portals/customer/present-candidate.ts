@@ -13,6 +13,7 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import { isLessonOff } from '../shared/turn.js';
 import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
@@ -32,6 +33,8 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
   const actions = offeredActions(reader.registry, facts);
   return {
     ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
+    ...specifiedDates(candidate),
+    teacherChatKey: candidate.room?.id ?? null,
     matterId: line.matterId,
     matterNumber: line.matterNumber,
     version: candidate.version,

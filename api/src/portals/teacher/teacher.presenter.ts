@@ -14,6 +14,7 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
 import { appointmentOf, contractWords, decidedTurn, isLessonOff, turnOf } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
@@ -111,6 +112,10 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
   const clean = (text: string | null) => text && masks.text(text);
   return {
     ...line,
+    ...specifiedDates(candidate),
+    customerChatKey: candidate.room?.id ?? null,
+    withdrawReason: candidate.withdrawReason,
+    teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
     schoolType: row.matter.student?.schoolType ?? null,
     purposes: matter.purposes,
     hasTrial: matter.hasTrial,

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { at, dayIn } from '../support/dates.js';
+import { candidateAt } from '../support/reach.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('answers about one candidate have the specification’s own field names (section 3, matter teacher and chat keys)', async () => {
+  const { matterId, matterTeacherId } = await candidateAt(world, 40);
+  await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
+  await act(world.operator, 'matterTeacher.confirmTrialRequest', matterTeacherId);
+  const read = async () => ({
+    family: (await world.parent.get(`/api/customer/get-matter-teacher-detail/${matterTeacherId}`)).body,
+    teacher: (await world.teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body,
+    staff: (await world.operator.get(`/api/admin/get-matter-teachers/${matterId}`)).body[0],
+  });
+  const before = await read();
+  expect(before.family).toMatchObject({ teacherChatKey: null, trialLessonDate: null });
+  expect(before.teacher).toMatchObject({ customerChatKey: null, trialLessonDate: null });
+  expect(before.staff).toMatchObject({ customerChatKey: null, teacherChatKey: null, trialLessonDate: null });
+
+  await act(world.teacher, 'matterTeacher.agreeTrialLesson', matterTeacherId);
+  const trialLessonDate = at(dayIn(4), '14:00');
+  await act(world.teacher, 'matterTeacher.setTrialLessonDate', matterTeacherId, { trialLessonDate });
+  const { family, teacher, staff } = await read();
+  const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId }, include: { room: true } });
+  const dates = {
+    trialLessonDate: new Date(trialLessonDate).toISOString(),
+    trialLessonRequestDeadline: row.trialLessonRequestDeadline?.toISOString(),
+    trialLessonRequestDeadlineExtensionDate: row.trialLessonRequestDeadlineExtensionDate?.toISOString(),
+  };
+  expect(row.trialLessonRequestDeadlineExtensionDate).not.toBeNull();
+  const key = row.room?.id;
+  expect(key).toEqual(expect.any(Number));
+  expect(family).toMatchObject({ ...dates, teacherChatKey: key });
+  expect(teacher).toMatchObject({
+    ...dates,
+    customerChatKey: key,
+    withdrawReason: null,
+    teacherRecruitConsentOfficialLessonChangeNote: null,
+  });
+  expect(staff).toMatchObject({ ...dates, customerChatKey: key, teacherChatKey: key, teacherRecruitConsentOfficialLessonChangeNote: null });
+});
