@@ -1,18 +1,27 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { errors } from '@tsumugi/contract/errors';
+import { refusal } from '@tsumugi/contract/resources/refusal';
+import { z } from 'zod';
 
-/** The shape of every refusal (contract/errors). */
-const refusal = {
-  type: 'object',
-  required: ['statusCode', 'code', 'message'],
-  properties: {
-    statusCode: { type: 'integer' },
-    code: { type: 'string', enum: Object.keys(errors) },
-    message: { type: 'string', description: '利用者に見せる文（対処つき）' },
-    fields: { type: 'object', additionalProperties: { type: 'string' }, description: '項目名と、その直し方' },
-  },
-} as const;
-const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+/** By status, the codes with which a call may be refused. */
+const codesOf = (status: number) => Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
+
+/** `Refusal`, with the codes that this status has. */
+const schemasOfRefusals: Readonly<Record<string, object>> = {
+  Refusal: plain(z.toJSONSchema(refusal)),
+  ...Object.fromEntries(
+    [...new Set(Object.values(errors).map(({ status }) => status))].map((status) => [
+      `Refusal${status}`,
+      {
+        allOf: [
+          { $ref: '#/components/schemas/Refusal' },
+          { type: 'object', properties: { code: { type: 'string', enum: codesOf(status) } } },
+        ],
+      },
+    ]),
+  ),
+};
+const refusedWith = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 
 interface Operation {
   readonly 'x-who'?: { readonly roles: 'public' | readonly string[]; readonly csrf?: string; readonly query?: unknown };
@@ -39,7 +48,10 @@ const statuses: readonly (readonly [status: string, description: string, of: (me
   ['404', '見つからない（他の人のものも同じ答え）', (_, { parameters }) => Boolean(parameters?.some((each) => each.in === 'path'))],
   ['409', 'ほかの人が先に更新した、または同時の操作と重なった', (method) => method !== 'get'],
   ['422', '現在の状態ではできない', (method) => method !== 'get'],
+  ['413', '送られたものが大きすぎる', (_, { requestBody }) => Boolean(requestBody)],
+  ['415', '送られたものの形式を扱えない', (_, { requestBody }) => Boolean(requestBody)],
   ['429', '回数が多すぎる', () => true],
+  ['503', '混み合っているか、準備中', () => true],
 ];
 
 const needsToken = (method: string, { 'x-who': who }: Operation) => who?.csrf === 'always' || (method !== 'get' && who?.csrf !== 'never');
@@ -57,26 +69,77 @@ const words: Readonly<Record<string, string>> = {
   cursor: '続きの位置（前の答えの値）',
   q: '探す言葉',
   range: '行の範囲。[0,24]の形式で、両端を含む',
+  accountId: 'ログインの番号',
+  after: 'この番号のメッセージより後',
+  age: '画面を読み始めてからの時間（ミリ秒）',
+  allOverdue: '1：期限切れをすべて（500件まで）',
+  around: 'この番号のメッセージの前後',
+  before: 'この番号より前。前のページの最後の番号',
+  candidateStatus: '候補ステータスの番号（コンマ区切り）',
+  caseStatus: '案件ステータスの番号（コンマ区切り）',
+  code: 'コード',
+  createdFrom: '作成日の始まり（この日を含む）',
+  createdTo: '作成日の終わり（この日を含む）',
+  customerId: '保護者の番号',
+  from: '期間の始まり（この日を含む）',
+  ids: 'メッセージの番号（コンマ区切り）',
+  key: '名前または鍵',
+  kind: '予定の種類',
+  matterNumber: '案件番号。例：K26-000123',
+  matterTeacherId: '候補の番号',
+  mine: '1：自分の担当だけ',
+  name: '選択肢の名前',
+  number: '案件番号。例：K26-000123',
+  page: 'ページ（1から）',
+  parts: '答えに含める部分',
+  path: 'ファイルの path（一覧の答えの値）',
+  resource: '一覧の名前',
+  room: '開いているチャットの番号',
+  roomId: 'チャットの番号',
+  sessionId: 'ログイン中の端末の番号（一覧の答えの値）',
+  side: '待っている側',
+  signature: 'リンクの署名',
+  teacherId: '教師の番号',
+  team: 'チームの番号（0：すべて）',
+  template: 'テンプレートの番号。例：N31-customer',
+  to: '期間の終わり（この日を含む）',
+  token: 'リンクの鍵',
+  type: 'チャットの種類',
+  unanswered: '1：返事を待つものだけ',
+  until: 'リンクの期限',
+  updatedFrom: '更新日の始まり（この日を含む）',
+  updatedTo: '更新日の終わり（この日を含む）',
+  'Upload-Offset': '送る部分の始まり（バイト）',
+  version: '読んだときの版',
+  waitDays: 'この日数を過ぎても紹介のない家庭',
+  year: '年（西暦）',
 };
 
 /** The document with what every operation has by its kind: refusals by status, the token, who signs in, words for its parameters. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, Refusal: refusal as never } };
+  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...(schemasOfRefusals as object) } };
   for (const item of Object.values(document.paths)) {
     for (const [method, found] of Object.entries(item)) if (methods.has(method)) complete(method, found as Operation);
   }
-  return document;
+  return plain(document);
+}
+
+/** Without the bounds of what a computer calls an integer: they tell nobody anything. */
+function plain<T>(part: T): T {
+  const told = (name: string, value: unknown) =>
+    (name === 'maximum' || name === 'minimum') && Math.abs(value as number) === Number.MAX_SAFE_INTEGER ? undefined : value;
+  return JSON.parse(JSON.stringify(part, told)) as T;
 }
 
 function complete(method: string, operation: Operation): void {
   settleSuccess(operation);
   for (const [status, description, of] of statuses)
-    if (of(method, operation)) operation.responses[status] ??= { description, content: refused };
-  operation.responses.default = { description: '拒否', content: refused };
+    if (of(method, operation)) operation.responses[status] ??= { description, content: refusedWith(`Refusal${status}`) };
+  operation.responses.default = { description: '拒否', content: refusedWith('Refusal') };
   operation.security = operation['x-who']?.roles === 'public' ? [] : [{ session: [] }];
   const parameters = (operation.parameters ?? []).map((each) => ({
     ...each,
-    description: each.description ?? words[each.name] ?? each.name,
+    description: each.description ?? (each.schema as { title?: string } | undefined)?.title ?? words[each.name],
   }));
   if (needsToken(method, operation))
     parameters.push({
