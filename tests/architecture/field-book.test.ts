@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { studentFields } from '@tsumugi/contract/fields/student';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import type { Fields } from '@tsumugi/contract/kit/define-fields';
 import { hiddenText, readableWord } from '@tsumugi/contract/resources/address-mask';
@@ -31,6 +32,17 @@ const books: Readonly<Record<string, Book>> = {
     },
     elsewhere: ['email'],
     page: 'backoffice/src/people/TeacherCards.tsx',
+  },
+  student: {
+    fields: studentFields,
+    schema: 'prisma/schema/family.prisma',
+    model: 'Student',
+    machinery: {
+      searchText: 'made from the names for the search alone',
+      deletedAt: 'a deleted child is answered to nobody',
+    },
+    elsewhere: ['email'],
+    page: 'backoffice/src/people/StudentDetailPage.tsx',
   },
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { paymentMethod } from '../codes/matter.js';
-import { gender, guardianRelation } from '../codes/person.js';
-import { entranceExamType, grade, schoolType } from '../codes/school.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { guardianRelation } from '../codes/person.js';
+import { studentFields } from '../fields/student.js';
+import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
-import { address, names, optionalDay, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';
-import { emailText, longText, phoneText } from '../text/fields.js';
+import { address, names, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';
+import { longText, phoneText } from '../text/fields.js';
 
 /** Children of one family; more are arranged by the office. */
 export const mostStudents = 10;
@@ -40,19 +41,7 @@ export const studentForm = z
   .object({
     studentId: id.optional(),
     version: version.optional(),
-    ...names,
-    grade: codeSchema(grade).meta({ title: '学年' }),
-    schoolType: codeSchema(schoolType).meta({ title: '学校種別' }),
-    schoolName: optionalLine('学校名').optional(),
-    gender: codeSchema(gender).nullable().optional().meta({ title: '性別' }),
-    birthDate: optionalDay('生年月日').optional(),
-    entranceExamType: codeSchema(entranceExamType).nullable().optional().meta({ title: '受験の種類' }),
-    targetSchools: optionalLine('志望校', 400).optional(),
-    clubActivities: optionalLine('部活動・習い事', 400).optional(),
-    character: optionalLine('性格', 400).optional(),
-    chatReadable: z.boolean().optional().meta({ title: '先生とのチャットを読める' }),
-    chatWritable: z.boolean().optional().meta({ title: '事務局とのチャットに書ける' }),
-    email: emailText('生徒のメールアドレス').optional(),
+    ...formShape(studentFields, 'guardian'),
   })
   .refine(({ studentId, version }) => !studentId || version !== undefined, {
     message: '最新の内容を読み込んでから保存してください。',
@@ -103,26 +92,11 @@ export type DeletionState = Read<z.infer<typeof deletionState>>;
 /** A child's own record, for its guardian. */
 export const studentProfile = z
   .object({
-    id: int,
-    version: int,
+    ...answerShape(studentFields, 'guardian'),
     name: z.string(),
     /** In words; the code is `gradeCode`. */
     grade: z.string(),
     gradeCode: int,
-    lastName: z.string(),
-    firstName: z.string(),
-    lastNameKana: z.string(),
-    firstNameKana: z.string(),
-    gender: int.nullable(),
-    birthDate: day.nullable(),
-    schoolType: int.nullable(),
-    schoolName: z.string().nullable(),
-    entranceExamType: int.nullable(),
-    targetSchools: z.string().nullable(),
-    clubActivities: z.string().nullable(),
-    character: z.string().nullable(),
-    chatReadable: z.boolean(),
-    chatWritable: z.boolean(),
     /** The login mail of a child that has its own login. */
     email: z.string().nullable(),
     /** Its owner has set a password; until then the address can be set right. */

@@ -1,5 +1,6 @@
 import { type CodeTableName, codeTables } from '../codes/all.js';
 import { prefecture } from '../codes/place.js';
+import { studentFields } from '../fields/student.js';
 import { teacherFields } from '../fields/teacher.js';
 import type { Fields as Book, FieldWords } from '../kit/define-fields.js';
 import { formatDateTime, formatDay, formatDayWithWeekday } from '../text/format.js';
@@ -175,6 +176,7 @@ const matterTeacher: Fields = {
 const ofBook = (book: Book): Fields =>
   Object.fromEntries(Object.entries(book).map(([name, { label, words, card }]) => [name, [label, card ? words : 'hidden']]));
 const teacher = ofBook(teacherFields);
+const student = ofBook(studentFields);
 
 const changeRequest: Fields = {
   open: ['確認待ち', 'hidden'],
@@ -191,7 +193,7 @@ const chatRoom: Fields = {
   openedAt: ['チャットの開始', 'instant'],
 };
 
-const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, changeRequest, chatRoom };
+const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, student, changeRequest, chatRoom };
 
 /** The parts of both trial reports that are codes. */
 const reportCodes: Readonly<Record<string, CodeTableName>> = { satisfaction: 'satisfaction', wantsToTeach: 'acceptReject' };

@@ -1,39 +1,16 @@
 import { z } from 'zod';
-import { gender } from '../codes/person.js';
-import { entranceExamType, grade, schoolType } from '../codes/school.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { schoolType } from '../codes/school.js';
+import { studentFields } from '../fields/student.js';
+import { int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
-import { emailText, longText } from '../text/fields.js';
+import { emailText } from '../text/fields.js';
 import { matterLine } from './matter-detail.js';
-import { names, optionalDay, optionalLine, version } from './person-fields.js';
+import { names, version } from './person-fields.js';
 import { personRef } from './queue-row.js';
 
-const fields = {
-  ...names,
-  grade: codeSchema(grade),
-  gender: codeSchema(gender).nullable(),
-  birthDate: optionalDay('生年月日'),
-  schoolType: codeSchema(schoolType).nullable(),
-  schoolName: optionalLine('学校名'),
-  entranceExamType: codeSchema(entranceExamType).nullable(),
-  targetSchools: optionalLine('志望校', 400),
-  clubActivities: optionalLine('部活動・習い事', 400),
-  character: optionalLine('性格', 400),
-  note: longText('備考', { blank: true }).nullable(),
-  chatReadable: z.boolean().meta({ title: '先生とのチャットを読める' }),
-  chatWritable: z.boolean().meta({ title: '事務局とのチャットに書ける' }),
-};
-
-export const studentPatch = z
-  .object({
-    ...fields,
-    /** Gives a child without a login one of its own; that of a login is its owner's to change. */
-    email: emailText('ログイン用のメールアドレス').nullable(),
-  })
-  .partial()
-  .extend({ version })
-  .meta({ id: 'StudentPatch' });
+export const studentPatch = z.object({ ...formShape(studentFields, 'staff'), version }).meta({ id: 'StudentPatch' });
 export type StudentPatch = z.infer<typeof studentPatch>;
 
 /** save-student-basic-info: what must be there (domain 12.2). */
@@ -42,10 +19,10 @@ export const studentBasicInfo = z
     studentId: id,
     version,
     ...names,
-    grade: fields.grade,
+    grade: studentFields.grade.take,
     schoolType: codeSchema(schoolType),
-    schoolName: fields.schoolName.optional(),
-    gender: fields.gender.optional(),
+    schoolName: studentFields.schoolName.take.optional(),
+    gender: studentFields.gender.take.optional(),
   })
   .meta({ id: 'StudentBasicInfo' });
 
@@ -54,46 +31,24 @@ export const newStudent = z
   .object({
     parentId: id,
     ...names,
-    grade: fields.grade,
+    grade: studentFields.grade.take,
     schoolType: codeSchema(schoolType),
-    gender: fields.gender.optional(),
-    birthDate: fields.birthDate.optional(),
-    schoolName: fields.schoolName.optional(),
-    note: fields.note.optional(),
+    gender: studentFields.gender.take.optional(),
+    birthDate: studentFields.birthDate.take.optional(),
+    schoolName: studentFields.schoolName.take.optional(),
+    note: studentFields.note.take.optional(),
     email: emailText().optional(),
   })
   .meta({ id: 'NewStudent' });
 export type NewStudent = z.infer<typeof newStudent>;
 
+/** A child as staff see it; for an Operator what is secret is hidden, and named in `masked`. */
 export const studentDetail = z
   .object({
-    id: int,
-    version: int,
-    accountId: int.nullable(),
-    parentId: int,
-    lastName: z.string(),
-    firstName: z.string(),
-    lastNameKana: z.string(),
-    firstNameKana: z.string(),
-    grade: int,
-    gender: int.nullable(),
-    /** A day, or hidden from this reader. */
-    birthDate: z.string().nullable(),
-    schoolType: int.nullable(),
-    schoolName: z.string().nullable(),
-    entranceExamType: int.nullable(),
-    targetSchools: z.string().nullable(),
-    clubActivities: z.string().nullable(),
-    character: z.string().nullable(),
-    note: z.string().nullable(),
-    chatReadable: z.boolean(),
-    chatWritable: z.boolean(),
-    email: z.string().nullable(),
+    ...answerShape(studentFields, 'staff'),
     parent: personRef.extend({ relation: int }),
     matters: z.array(matterLine),
-    createdAt: instant,
-    updatedAt: instant,
-    masked: z.array(z.string()),
+    masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'StudentDetail' });
 export type StudentDetail = Read<z.infer<typeof studentDetail>>;

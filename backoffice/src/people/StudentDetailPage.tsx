@@ -1,5 +1,7 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { grade } from '@tsumugi/contract/codes/school';
+import { studentFields } from '@tsumugi/contract/fields/student';
+import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
@@ -14,8 +16,7 @@ import { RecordPage } from './RecordPage.js';
 import { Siblings } from './Siblings.js';
 import { SignInCard } from './SignInCard.js';
 
-const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'grade', 'gender', 'birthDate'];
-const school = ['schoolType', 'schoolName', 'entranceExamType', 'targetSchools', 'clubActivities', 'character', 'note'];
+const on = (card: string) => onCard(studentFields, card, 'staff');
 
 /** student-detail/:studentId */
 export default function StudentDetailPage() {
@@ -48,13 +49,16 @@ export default function StudentDetailPage() {
           <>
             <div className="stack">
               <Card title="生徒">
-                <FieldList fields={fields(...person)} {...shown} />
+                <FieldList fields={fields(...on('person'))} {...shown} />
               </Card>
               <Card title="学校・学習">
-                <FieldList fields={fields(...school)} {...shown} />
+                <FieldList fields={fields(...on('school'))} {...shown} />
               </Card>
               <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
-                <FieldList fields={fields(...(student.accountId === null ? ['email'] : ['chatReadable', 'chatWritable']))} {...shown} />
+                <FieldList
+                  fields={fields(...on('login').filter((name) => (name === 'email') === (student.accountId === null)))}
+                  {...shown}
+                />
                 {student.accountId === null && <p className="hint after">入力すると、ご本人専用のログインのご案内を送ります。</p>}
               </Card>
             </div>

@@ -5,7 +5,6 @@ import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
 import { parentPatch } from '@tsumugi/contract/resources/family';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
-import { studentPatch } from '@tsumugi/contract/resources/student';
 import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
 import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
@@ -14,7 +13,6 @@ import type { z } from 'zod';
 /** The forms that write what the log names: their titles are the words. */
 const forms: Readonly<Record<string, z.ZodObject>> = {
   parent: parentPatch,
-  student: studentPatch,
   admin: adminSave,
   contactForm: saveContactForm,
   brand: brandSettingsPatch,

@@ -1,4 +1,5 @@
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
+import { studentFields } from '@tsumugi/contract/fields/student';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { fullName, gradeName } from '../shared/words.js';
 import type { ProfileRow } from './profile.queries.js';
@@ -38,25 +39,10 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
 
 function presentStudentProfile(student: ProfileRow['students'][number]): StudentProfile {
   return {
-    id: student.id,
-    version: student.version,
+    ...show(studentFields, 'guardian', student),
     name: fullName(student),
     grade: gradeName(student.grade),
     gradeCode: student.grade,
-    lastName: student.lastName,
-    firstName: student.firstName,
-    lastNameKana: student.lastNameKana,
-    firstNameKana: student.firstNameKana,
-    gender: student.gender,
-    birthDate: student.birthDate && dayFromDate(student.birthDate),
-    schoolType: student.schoolType,
-    schoolName: student.schoolName,
-    entranceExamType: student.entranceExamType,
-    targetSchools: student.targetSchools,
-    clubActivities: student.clubActivities,
-    character: student.character,
-    chatReadable: student.chatReadable,
-    chatWritable: student.chatWritable,
     email: student.account?.email ?? student.invitedEmail,
     emailConfirmed: student.emailConfirmed,
   };

@@ -1,4 +1,6 @@
 import { familyRoles } from '@tsumugi/contract/codes/person';
+import { studentFields } from '@tsumugi/contract/fields/student';
+import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
 import { days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
@@ -69,15 +71,8 @@ async function forget(tx: Transaction, primary: readonly number[], now: Date): P
   await tx.student.updateMany({
     where: { id: studentId },
     data: {
-      ...noName,
-      gender: null,
-      birthDate: null,
-      schoolName: null,
-      targetSchools: null,
-      clubActivities: null,
-      character: null,
-      invitedEmail: null,
-      note: null,
+      ...forgottenColumns(studentFields),
+      searchText: '',
       version: { increment: 1 },
     },
   });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { ownExport } from '../support/own-export.js';
+
+/*
+ * One child with everything that can be kept of one, as each audience reads it: what it got before it gets still (as in
+ * teacher-answers.test.ts). What teachers may read of a child is the canary's; what is forgotten, the retention test's.
+ */
+
+let world: CaseWorld;
+let id: number;
+beforeAll(async () => {
+  world = await openWorld();
+  id = world.studentId;
+  await world.prisma.student.update({
+    where: { id },
+    data: { ...texts, ...codes, ...rights, birthDate: new Date('2014-05-06'), note: '社内の備考', invitedEmail: 'child@example.jp' },
+  });
+});
+afterAll(() => world?.close());
+
+const texts = {
+  lastName: '石川',
+  firstName: '結衣',
+  lastNameKana: 'イシカワ',
+  firstNameKana: 'ユイ',
+  schoolName: '架空小学校',
+  targetSchools: '架空中学校',
+  clubActivities: '水泳',
+  character: '慎重',
+};
+const codes = { gender: 2, schoolType: 1, entranceExamType: 1 };
+const rights = { chatReadable: true, chatWritable: true };
+
+describe('a child, with everything filled in', () => {
+  it('is read whole by an Admin, and by an Operator without the birthday', async () => {
+    const whole = {
+      id,
+      version: expect.any(Number),
+      accountId: null,
+      parentId: world.parent.account?.parentId,
+      ...texts,
+      ...codes,
+      ...rights,
+      grade: 5,
+      birthDate: '2014-05-06',
+      note: '社内の備考',
+      email: null,
+      parent: { id: world.parent.account?.parentId, name: expect.any(String), relation: expect.any(Number) },
+      matters: [],
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      masked: [],
+    };
+    expect((await world.admin.get(`/api/admin/students/${id}`)).body).toMatchObject(whole);
+    expect((await world.operator.get(`/api/admin/students/${id}`)).body).toMatchObject({
+      ...whole,
+      birthDate: '••••-••-••',
+      masked: ['birthDate'],
+    });
+  });
+
+  it('is read by its guardian without what the office notes, on the page and in the file', async () => {
+    const child = {
+      id,
+      version: expect.any(Number),
+      name: '石川 結衣',
+      grade: expect.any(String),
+      gradeCode: 5,
+      ...texts,
+      ...codes,
+      ...rights,
+      birthDate: '2014-05-06',
+      email: 'child@example.jp',
+      emailConfirmed: expect.any(Boolean),
+    };
+    const page = await world.parent.get(`/api/customer/get-customer-id/${world.parent.account?.parentId}`);
+    const file = await ownExport(world, world.parent);
+    for (const { students } of [page.body, file.body.family]) expect(students).toMatchObject([child]);
+    for (const { text } of [page, file]) expect(text).not.toMatch(/社内の備考|parentId":\d+,"lastName|searchText/);
+  });
+
+  it('has a name for every field in the history', async () => {
+    const { version } = (await world.admin.get(`/api/admin/students/${id}`)).body;
+    const body = { version, ...texts, ...codes, ...rights, grade: 6, birthDate: '2014-05-07', note: '別の備考', email: 'login@example.jp' };
+    const saved = await world.admin.patch(`/api/admin/students/${id}`, body);
+    expect(saved.status, saved.text).toBe(200);
+    const lines = (await world.admin.get(`/api/admin/access-logs?entity=student&entityId=${id}&action=edit`)).body;
+    expect(lines.flatMap(({ fields }: { fields: string[] }) => fields).sort()).toEqual(
+      [
+        ...[
+          '姓',
+          '名',
+          '姓（カナ）',
+          '名（カナ）',
+          '学年',
+          '性別',
+          '生年月日',
+          '学校種別',
+          '学校名',
+          '入試区分',
+          '志望校',
+          '部活動・習い事',
+        ],
+        ...['性格', '備考', '先生とのチャットを読める', '事務局とのチャットに書ける', 'ログイン用のメールアドレス'],
+      ].sort(),
+    );
+  });
+});
