@@ -19,10 +19,10 @@ const exams = codeSchema(entranceExamType).nullable();
 
 /** The field book of the child. */
 export const studentFields = defineFields({
-  id: { ...count, label: '生徒ID', read: both, personal: false },
+  id: { ...count, label: '生徒番号', read: both, personal: false },
   version: { ...count, label: '版', read: both, personal: false },
-  accountId: { ...number, label: 'アカウントID', read: office, personal: false },
-  parentId: { ...count, label: '保護者ID', read: office, personal: false },
+  accountId: { ...number, label: 'アカウント番号', read: office, personal: false },
+  parentId: { ...count, label: '保護者番号', read: office, personal: false },
 
   lastName: {
     ...written(names.lastName, text),

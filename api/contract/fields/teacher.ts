@@ -61,9 +61,9 @@ const codeLine = <T extends Parameters<typeof code>[0]>(table: T) => written(cod
 
 /** The field book of the teacher: each column and list, what it is called, and who writes and reads it. */
 export const teacherFields = defineFields({
-  id: { ...count, label: '教師ID', read: fileAndStaff, personal: false },
+  id: { ...count, label: '教師番号', read: fileAndStaff, personal: false },
   version: { ...count, label: '版', read: notFamily, personal: false },
-  accountId: { ...count, label: 'アカウントID', read: fileAndStaff, personal: false },
+  accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
 
   lastName: {
     ...written(names.lastName, text),
