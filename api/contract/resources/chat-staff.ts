@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 
+/** A person's room with the office. */
+export const officeRoom = z.object({ roomId: z.number().int() }).meta({ id: 'OfficeRoom' });
+export type OfficeRoom = z.infer<typeof officeRoom>;
+
 /** The state of a room that all staff share (domain section 13). */
 export const chatWork = z
   .object({

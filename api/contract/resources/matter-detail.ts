@@ -333,7 +333,8 @@ export const matterDetail = z
     chat: z.object({
       /** Messages that wait for staff. */
       unread: int,
-      roomId: int.nullable(),
+      /** The login of the family, by which its room with the office is opened. */
+      accountId: int.nullable(),
       last: z.array(
         z.object({
           id: int,

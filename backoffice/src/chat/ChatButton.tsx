@@ -5,17 +5,21 @@ import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { officeRoomOf } from './chat-links.js';
 
-/** To the person's conversation with the office. */
-export function ChatButton({ accountId }: { accountId: number | null }) {
+interface ChatButtonProps {
+  accountId: number | null;
+  /** As words among others, instead of a button. */
+  words?: string;
+}
+
+/** To the person's conversation with the office, which is opened if there is none yet. */
+export function ChatButton({ accountId, words }: ChatButtonProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   if (accountId === null) return null;
   const go = async () => {
     setBusy(true);
     try {
-      const roomId = await officeRoomOf(accountId);
-      if (roomId !== null) navigate(`/admin/chat/${roomId}?view=all`);
-      else standFault('この方のチャットはまだありません。');
+      navigate(`/admin/chat/${await officeRoomOf(accountId)}?view=all`);
     } catch (error) {
       standFault(messageOf(error));
     } finally {
@@ -23,9 +27,13 @@ export function ChatButton({ accountId }: { accountId: number | null }) {
     }
   };
   return (
-    <button type="button" className="btn" disabled={busy} onClick={() => void go()}>
-      <Icon name="chat" />
-      チャット
+    <button type="button" className={words ? 'linkbtn' : 'btn'} disabled={busy} onClick={() => void go()}>
+      {words ?? (
+        <>
+          <Icon name="chat" />
+          チャット
+        </>
+      )}
     </button>
   );
 }

@@ -116,7 +116,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     if (!member || info?.type !== 'matter') return null;
     return () =>
       void officeRoomOf(member.accountId).then(
-        (id) => (id ? navigate(`/admin/chat/${id}`) : standFault('この方の事務局チャットはまだありません。')),
+        (id) => navigate(`/admin/chat/${id}`),
         (failure) => standFault(messageOf(failure)),
       );
   };

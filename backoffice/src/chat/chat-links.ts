@@ -1,8 +1,7 @@
-import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
-import { get } from '../providers/http-client.js';
+import type { OfficeRoom } from '@tsumugi/contract/resources/chat-staff';
+import { call } from '../providers/http-client.js';
 
-/** A person's room with the office; null where the account has none yet. */
-export async function officeRoomOf(accountId: number): Promise<number | null> {
-  const rooms = await get<StaffRoomLine[]>(`/api/admin/chat/user/${accountId}/admin/rooms`);
-  return rooms[0]?.id ?? null;
+/** A person's room with the office, opened if there is none yet. @throws ApiError */
+export async function officeRoomOf(accountId: number): Promise<number> {
+  return (await call<OfficeRoom>('POST', `/api/admin/chat/user/${accountId}/admin/open`)).roomId;
 }

@@ -2,6 +2,7 @@ import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMatter } from '../api/matter.js';
+import { officeRoomOf } from '../chat/chat-links.js';
 import { addToDraft } from '../chat/useDraft.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -50,9 +51,10 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   // The most helpful one, until one has chosen.
   const ticked = ways?.filter(({ key }, index) => chosen?.includes(key) ?? index === 0) ?? [];
   const text = written ?? (matter && ticked.length > 0 ? proposal(matter, ticked) : '');
-  const roomId = matter?.chat.roomId ?? null;
+  const accountId = matter?.chat.accountId ?? null;
   const { busy, message, onSubmit } = useSubmit(async () => {
-    if (roomId === null) return;
+    if (accountId === null) return;
+    const roomId = await officeRoomOf(accountId);
     await addToDraft({ type: 'admin', id: roomId }, text);
     onClose();
     setTimeout(() => navigate(`/admin/chat/${roomId}?view=all`));
@@ -119,12 +121,6 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                   value={text}
                   onChange={({ target }) => setWritten(target.value)}
                 />
-                {matter && roomId === null && (
-                  <p className="late row">
-                    <Icon name="alert" />
-                    ご家庭のチャットがまだありません。お電話でご相談ください。
-                  </p>
-                )}
               </div>
             </div>
           )}
@@ -141,7 +137,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
             <button type="button" className="btn" onClick={leave}>
               やめる<Kbd>Esc</Kbd>
             </button>
-            <button type="submit" className="btn pri" disabled={busy || roomId === null || text.trim() === ''}>
+            <button type="submit" className="btn pri" disabled={busy || accountId === null || text.trim() === ''}>
               チャットに書く<Kbd>Ctrl+Enter</Kbd>
             </button>
           </div>

@@ -7,6 +7,7 @@ import { requestType } from '@tsumugi/contract/codes/matter';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useMatter } from '../api/matter.js';
+import { ChatButton } from '../chat/ChatButton.js';
 import { today } from '../lib/clock.js';
 import { CaseHistory } from '../matter/CaseHistory.js';
 import { studentNote, summaryOf } from '../matter/facts.js';
@@ -103,12 +104,16 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         </div>
         <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
       </div>
-      {chat?.roomId && (
+      {chat?.accountId && (
         <div className="sec">
           <div className="hd">
             <h3>チャット</h3>
             {chat.unread > 0 && <span className="sub">未読 {chat.unread}</span>}
-            <Link to={`/admin/chat/${chat.roomId}?view=all`}>チャットを開く</Link>
+            {chat.roomId ? (
+              <Link to={`/admin/chat/${chat.roomId}?view=all`}>チャットを開く</Link>
+            ) : (
+              <ChatButton accountId={chat.accountId} words="チャットを始める" />
+            )}
           </div>
           {chat.last.map((message) => (
             <div key={message.id} style={{ marginTop: 4 }}>

@@ -1,8 +1,9 @@
 import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
-import type { StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type { OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../support/agent.js';
 import type { CaseWorld } from '../../support/case-world.js';
-import { face, idOf, ownRooms, type Stage, send, type Talk } from '../chat.case.js';
+import { face, idOf, officeOf, ownRooms, page, type Stage, send, type Talk, texts } from '../chat.case.js';
 
 /** Where rooms, messages and texts are found. */
 export function lists(stage: Stage): void {
@@ -43,6 +44,23 @@ export function lists(stage: Stage): void {
       expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([idOf(office)]);
       expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([talk.roomId]);
       expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
+    });
+
+    it('are opened by staff for whoever has none yet, once, and for nobody who is no family, pupil or teacher', async () => {
+      const { world } = stage;
+      const newcomer = await signIn(world.app, 'Parent');
+      const accountId = newcomer.account?.accountId as number;
+      const kept = () => world.prisma.chatRoom.findMany({ where: { accountId }, select: { id: true } });
+      expect(await kept()).toEqual([]);
+      const open = (id: number | undefined) => world.operator.post<OfficeRoom>(`/api/admin/chat/user/${id}/admin/open`);
+      const opened = await open(accountId);
+      expect(opened.status, opened.text).toBe(200);
+      expect(await kept()).toEqual([{ id: opened.body.roomId }]);
+      expect((await open(accountId)).body).toEqual(opened.body);
+      expect((await send(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。')).status).toBe(200);
+      expect(texts(await page(newcomer, await officeOf(newcomer)))).toEqual(['はじめまして。']);
+      expect((await open(world.admin.account?.accountId)).status).toBe(404);
+      expect((await open(999_999)).status).toBe(404);
     });
 
     it('of one’s own rooms, and a search in them', async () => {

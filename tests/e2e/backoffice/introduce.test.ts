@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { officeOf } from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -58,7 +57,7 @@ const kept = (lastName: string) =>
 
 it('proposes to the family from MD管理 in which point it could give way; the words are put into its chat, unsent', async () => {
   await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId);
-  await officeOf(office.world.parent);
+  expect(await office.world.prisma.chatRoom.count(), 'nobody has opened a room yet').toBe(0);
   await desk.openQueue('MD管理', '応募なし');
   await desk.bucket('すべて', 1);
   await desk.choose(matter.matterNumber);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.js';
 import { ChangeMessage } from './actions/change-message.js';
 import { KeepPlace } from './actions/keep-place.js';
+import { OpenOffice } from './actions/open-office.js';
 import { PostFile } from './actions/post-file.js';
 import { PostMessage } from './actions/post-message.js';
 import { SaveOwnTemplate } from './actions/save-own-template.js';
@@ -28,6 +29,7 @@ import { StaffRoomController } from './staff-room.controller.js';
     ChangeMessage,
     KeepPlace,
     SettleRoom,
+    OpenOffice,
     SaveOwnTemplate,
   ],
 })

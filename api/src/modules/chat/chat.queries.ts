@@ -4,6 +4,7 @@ import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomTy
 import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
+import { openOfficeRoom } from '../../platform/accounts/open-office-room.js';
 import { type CurrentUser, hasLogin } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -74,7 +75,7 @@ export class ChatQueries {
   /** One's own rooms, the latest first; the office always among them. */
   async ownRooms(user: CurrentUser): Promise<ChatRoomLine[]> {
     const now = this.clock.now();
-    if (hasLogin(user)) await this.openOffice(user, now);
+    if (hasLogin(user)) await openOfficeRoom(this.prisma, user.accountId, now);
     const rooms = await this.readable(user, now);
     const summaries = await summariesOf(
       this.prisma,
@@ -134,11 +135,6 @@ export class ChatQueries {
       select: roomSelect,
     });
     return rows.flatMap((row) => seated(row, user, leave, now) ?? []);
-  }
-
-  /** Every account has its room with the office; one that was made before there were any gets it now. */
-  private async openOffice({ accountId }: CurrentUser, now: Date): Promise<void> {
-    await this.prisma.chatRoom.createMany({ data: [{ type: 'admin', accountId, openedAt: now }], skipDuplicates: true });
   }
 }
 

@@ -4,8 +4,8 @@ import { staffRoles } from '@tsumugi/contract/codes/person';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
-import type { ChatWork, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
-import { chatWork, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type { ChatWork, OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import { chatWork, officeRoom, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { lookers } from '@tsumugi/contract/resources/live';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
@@ -13,6 +13,7 @@ import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Answers } from '../../platform/http/answers.js';
 import { Who } from '../../platform/http/who.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
+import { OpenOffice } from './actions/open-office.js';
 import { SettleRoom } from './actions/settle-room.js';
 import { roomType } from './room-type.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
@@ -24,6 +25,7 @@ export class StaffRoomController {
   constructor(
     private readonly rooms: StaffChatQueries,
     private readonly settling: SettleRoom,
+    private readonly opening: OpenOffice,
     private readonly hub: LiveHub,
     private readonly log: ReadingLog,
   ) {}
@@ -55,6 +57,15 @@ export class StaffRoomController {
     @User() user: CurrentUser,
   ): Promise<StaffRoomLine[]> {
     return this.note(user, await this.rooms.ofUser(accountId, type, user), { accountId });
+  }
+
+  @Post('user/:id/admin/open')
+  @HttpCode(200)
+  @Who({ roles: staffRoles, ids: { id: 'account' } })
+  @ApiOperation({ operationId: 'adminChat.openOffice', summary: '家庭・生徒・教師との事務局チャットを開く' })
+  @Answers(officeRoom)
+  openOffice(@Param('id', { schema: id }) accountId: number, @User() user: CurrentUser): Promise<OfficeRoom> {
+    return this.opening.run(accountId, user);
   }
 
   @Get('matter/:id/user/:accountId/:type/rooms')

@@ -213,6 +213,6 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
       at: memo.createdAt.toISOString(),
       version: memo.version,
     })),
-    chat: { unread: chat.unread, roomId: chat.roomId, last: chat.last.map(presentMessage) },
+    chat: { ...chat, last: chat.last.map(presentMessage) },
   };
 }

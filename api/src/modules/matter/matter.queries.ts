@@ -21,7 +21,12 @@ import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow
 export interface MatterView {
   readonly facts: CaseFacts;
   readonly around: AroundRow;
-  readonly chat: { readonly unread: number; readonly roomId: number | null; readonly last: readonly MessageRow[] };
+  readonly chat: {
+    readonly unread: number;
+    readonly accountId: number | null;
+    readonly roomId: number | null;
+    readonly last: readonly MessageRow[];
+  };
 }
 
 const shownMessages = 3;
@@ -171,10 +176,11 @@ export class MatterQueries {
   }
 
   private async chat(matterId: number, reach: Reach): Promise<MatterView['chat']> {
-    const room = await this.prisma.chatRoom.findFirst({
-      where: { type: 'admin', account: { parent: { matters: { some: { id: matterId } } } } },
-      select: { id: true, unansweredSince: true },
+    const account = await this.prisma.account.findFirst({
+      where: { parent: { matters: { some: { id: matterId } } } },
+      select: { id: true, adminRoom: { select: { id: true, unansweredSince: true } } },
     });
+    const room = account?.adminRoom;
     const where = { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, ...(room ? [{ id: room.id }] : [])] } };
     const [last, unread] = await Promise.all([
       this.prisma.chatMessage.findMany({
@@ -196,6 +202,7 @@ export class MatterQueries {
     );
     return {
       unread,
+      accountId: account?.id ?? null,
       roomId: room?.id ?? null,
       last: last
         .filter(({ id }) => own.has(id))

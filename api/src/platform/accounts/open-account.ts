@@ -9,6 +9,7 @@ import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
 import { houseName } from '../mail/sender.js';
 import type { Settings } from '../settings/settings.js';
+import { openOfficeRoom } from './open-office-room.js';
 
 export interface NewLogin {
   /** Normalised. */
@@ -44,24 +45,25 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
     where: { email, deletedAt: null },
     select: { id: true, roles: { select: { role: true } }, admin: { select: { id: true } } },
   });
+  const isStaff = role === 'Admin' || role === 'Operator';
   if (!known) {
-    const isStaff = role === 'Admin' || role === 'Operator';
     const { id } = await tx.account.create({
       data: {
         email,
         name,
         createdAt: now,
         roles: { create: membership },
-        ...(isStaff ? {} : { adminRoom: { create: { type: 'admin', openedAt: now } } }),
       },
       select: { id: true },
     });
+    if (!isStaff) await openOfficeRoom(tx, id, now);
     return { accountId: id, isNew: true };
   }
-  const taken = known.roles.some((has) => has.role === role) || ((role === 'Admin' || role === 'Operator') && known.admin !== null);
+  const taken = known.roles.some((has) => has.role === role) || (isStaff && known.admin !== null);
   if (!by?.user.isStaff || taken)
     throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
   await tx.roleMembership.create({ data: { accountId: known.id, ...membership } });
+  if (!isStaff) await openOfficeRoom(tx, known.id, now);
   await tx.account.update({ where: { id: known.id }, data: { version: { increment: 1 } } });
   const owner = await tx.account.findUniqueOrThrow({ where: { id: known.id }, select: { name: true } });
   await by.mailer.queue(tx, 'securityAlert', roleAdded(email, owner.name, role));

@@ -1,4 +1,5 @@
 import { searchText } from '@tsumugi/contract/text/normalise';
+import { openOfficeRoom } from '../accounts/open-office-room.js';
 import { announceChange } from '../actions/announce-change.js';
 import type { Transaction } from '../database/transaction.js';
 
@@ -12,14 +13,9 @@ export interface ChatPost {
 
 /** Posts a notice into the person's room with the office, opening it if need be. Posting it again changes nothing. */
 export async function postToRoom(tx: Transaction, { noticeId, accountId, body, staffId }: ChatPost, now: Date): Promise<void> {
-  const room = await tx.chatRoom.upsert({
-    where: { accountId },
-    create: { type: 'admin', accountId, openedAt: now },
-    update: {},
-    select: { id: true },
-  });
+  const roomId = await openOfficeRoom(tx, accountId, now);
   const message = {
-    roomId: room.id,
+    roomId,
     clientId: `notice-${noticeId}`,
     senderId: staffId,
     side: staffId === null ? ('system' as const) : ('staff' as const),
@@ -29,6 +25,6 @@ export async function postToRoom(tx: Transaction, { noticeId, accountId, body, s
   };
   const { count } = await tx.chatMessage.createMany({ data: [message], skipDuplicates: true });
   if (count === 0) return;
-  await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: now, changedAt: now } });
-  await announceChange(tx, { rooms: [room.id] });
+  await tx.chatRoom.update({ where: { id: roomId }, data: { lastMessageAt: now, changedAt: now } });
+  await announceChange(tx, { rooms: [roomId] });
 }

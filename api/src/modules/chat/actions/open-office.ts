@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@tsumugi/contract/errors';
+import type { OfficeRoom } from '@tsumugi/contract/resources/chat-staff';
+import { openOfficeRoom } from '../../../platform/accounts/open-office-room.js';
+import type { CurrentUser } from '../../../platform/auth/current-user.js';
+import { Clock } from '../../../platform/clock.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { requireReach } from '../../../platform/reach/reachable.js';
+
+/** Staff write first: a login that is older than its noun, a member of staff who became a guardian, has no room of its own yet. */
+@Injectable()
+export class OpenOffice {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Saying it twice opens one room. @throws AppError 404 for who is no family, pupil or teacher, or out of reach */
+  run(accountId: number, { reach }: CurrentUser): Promise<OfficeRoom> {
+    return this.prisma.$transaction(async (tx) => {
+      await requireReach(tx, reach, 'account', accountId);
+      const live = { is: { deletedAt: null } };
+      const person = { deletedAt: null, OR: [{ parent: live }, { student: live }, { teacher: live }] };
+      if (!(await tx.account.count({ where: { id: accountId, ...person } }))) throw new AppError('not_found');
+      return { roomId: await openOfficeRoom(tx, accountId, this.clock.now()) };
+    });
+  }
+}
