@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
-import { candidateAt, createMatter, type ReachedCandidate } from '../support/reach.js';
+import { candidateAt, createMatter, matterAt, type ReachedCandidate } from '../support/reach.js';
 
 let world: CaseWorld;
 let reached: ReachedCandidate;
@@ -48,6 +48,33 @@ describe('the timeline', () => {
     for (const delivery of introduced?.notice?.deliveries ?? []) expect(delivery.label).toMatch(/^(お知らせ|メール) /);
     // Reminders of a trial that is still ahead have not happened yet.
     expect(items.some(({ notice }) => notice?.code === 'N17')).toBe(false);
+  });
+
+  it('has what staff noted with a step as a memo, which goes when the step is taken back', async () => {
+    const memos = async (matterId: number) => (await read('?kinds=memo', matterId)).items.map(({ text, by }) => [text, by]);
+    const placed = await candidateAt(world, 40);
+    const input = { memo: ' 土曜の午前を希望。\nご主人も同席の予定。 ' };
+    const call = `/api/admin/matter-teachers/${placed.matterTeacherId}/proceed-to-trial-lesson`;
+    await world.operator.post(`${call}?preview=1`, input);
+    expect(await memos(placed.matterId)).toEqual([]);
+    const { body } = await world.operator.post(call, input);
+    const name = (await world.prisma.account.findUniqueOrThrow({ where: { id: operator.account?.accountId ?? 0 } })).name;
+    expect(await memos(placed.matterId)).toEqual([['土曜の午前を希望。\nご主人も同席の予定。', name]]);
+    expect((await world.operator.post(`/api/user/undo/${body.eventId}`)).status).toBe(200);
+    expect(await memos(placed.matterId)).toEqual([]);
+    const byFamily = await candidateAt(world, 40);
+    await world.parent.post(`/api/customer/proceed-to-trial-lesson/${byFamily.matterTeacherId}`, input);
+    expect(await memos(byFamily.matterId)).toEqual([]);
+    const { matterId, matterNumber } = await matterAt(world, 80);
+    const teacherId = world.teacher.account?.teacherId;
+    const made = await world.operator.post('/api/admin/introduce-to-matter', {
+      matterNumber,
+      teacherId,
+      isIntroduce: false,
+      memo: '知人の紹介',
+    });
+    expect(made.status, made.text).toBe(200);
+    expect(await memos(matterId)).toEqual([['知人の紹介', name]]);
   });
 
   it('shows edits as differences in words', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ActionId } from '../actions/names.js';
 import type { Role } from '../codes/person.js';
 import type { NoticeCode } from '../notices/all.js';
+import { longText } from '../text/fields.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -68,11 +69,13 @@ const message = z.object({
 export const envelope = {
   version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
   messages: z.array(message).max(20).optional().meta({ title: '文面', hidden: true, staff: true }),
+  /** What staff heard or agreed on the occasion: a memo of the case, taken back with the step. */
+  memo: longText('社内メモ', { blank: true }).optional().meta({ title: '社内メモ', staff: true }),
 };
 
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
 
-/** Declares an action; `input` lists its own fields, `version` and `messages` come by themselves. */
+/** Declares an action; `input` lists its own fields, `version`, `messages` and `memo` come by themselves. */
 export function defineAction<const S extends Subject, const I extends z.ZodRawShape>(
   definition: Omit<ActionDefinition<S>, 'input'> & { readonly input: I },
 ): ActionDefinition<S, WithEnvelope<I>> {

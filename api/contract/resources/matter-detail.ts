@@ -335,6 +335,7 @@ export const matterDetail = z
       unread: int,
       /** The login of the family, by which its room with the office is opened. */
       accountId: int.nullable(),
+      roomId: int.nullable(),
       last: z.array(
         z.object({
           id: int,

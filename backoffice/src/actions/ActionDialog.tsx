@@ -195,7 +195,9 @@ export default function ActionDialog({
               {changes && <ConflictNote changes={changes} />}
               {form.restored && <DraftNote onDrop={form.reset} />}
               {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
-              {definition && fields.length === 0 && <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>}
+              {definition && fields.every(({ name }) => name === 'memo') && (
+                <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>
+              )}
               {head}
             </ActionFields>
             <OutcomePane

@@ -25,7 +25,7 @@ export function ActionFields({ fields, values, errors, hints, children, onChange
           value={values[field.name]}
           error={errors[field.name]}
           hint={hints[field.name] ?? field.hint}
-          autoFocus={index === 0}
+          autoFocus={index === 0 && field.name !== 'memo'}
           onChange={(value) => onChange(field.name, value)}
         />
       ))}

@@ -2,6 +2,7 @@ import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { useId, useState } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { Icon, type IconName } from '../ui/Icon.js';
+import { HoleRemedies } from './HoleRemedies.js';
 import { MessageBody } from './MessageBody.js';
 
 export type Message = ActionOutcome['messages'][number];
@@ -47,6 +48,8 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
+  // The hole that is to be written over, until the text field is there.
+  const [wanted, setWanted] = useState<string | null>(null);
   const sends = (message: Message) => edits.get(messageKey(message))?.send ?? message.send;
   const shown = messages.filter((message) => sends(message) || message.send || messageKey(message) === chosen);
   /** Whether another text goes to the same reader by the same channel: then its subject tells them apart. */
@@ -70,6 +73,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const body = edit?.body ?? current.body;
   const subject = edit?.subject ?? current.subject;
   const sending = edit?.send ?? current.send;
+  const holes = missingIn(current, edit);
   // Known, but the case has nothing for it: it leaves no trace in the text.
   const blank = edit?.body === undefined ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name)) : [];
   const move = (step: number) => {
@@ -185,12 +189,30 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
         )}
         {editing ? (
           <textarea
+            ref={(field) => {
+              const at = wanted === null ? -1 : body.indexOf(wanted);
+              if (!field || wanted === null) return;
+              setWanted(null);
+              field.focus();
+              if (at >= 0) field.setSelectionRange(at, at + wanted.length);
+            }}
             aria-label={`${current.recipient}への本文`}
             value={body}
             onChange={(event) => onEdit(key, { ...base, body: event.target.value })}
           />
         ) : (
-          <MessageBody text={body} missing={missingIn(current, edit)} filled={current.filled} />
+          <MessageBody text={body} missing={holes} filled={current.filled} />
+        )}
+        {sending && !readOnly && holes.length > 0 && (
+          <HoleRemedies
+            holes={holes}
+            text={body}
+            onWrite={(hole) => {
+              setWanted(hole);
+              setEditing(true);
+            }}
+            onCut={(left) => onEdit(key, { ...base, body: left })}
+          />
         )}
       </div>
     </div>

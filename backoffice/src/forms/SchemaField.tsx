@@ -3,6 +3,7 @@ import { StudentSelect } from '../family/StudentSelect.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { InstantsField } from './InstantsField.js';
 import { MultiSelect } from './MultiSelect.js';
 import { RemoteSelect } from './RemoteSelect.js';
 import { type Slot, SlotsField } from './SlotsField.js';
@@ -81,6 +82,21 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
         <SlotsField label={label} value={Array.isArray(value) ? (value as Slot[]) : []} onChange={onChange} />
         {noteLine}
       </div>
+    );
+
+  if (field.kind === 'instants')
+    return (
+      <InstantsField
+        label={label}
+        name={field.label}
+        most={field.schema.maxItems}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        invalid={invalid}
+        describedBy={describedBy}
+        onChange={onChange}
+      >
+        {noteLine}
+      </InstantsField>
     );
 
   if (field.kind === 'choices') {

@@ -19,6 +19,7 @@ export interface FieldSchema {
   oneOf?: FieldSchema[];
   anyOf?: FieldSchema[];
   items?: FieldSchema;
+  maxItems?: number;
   default?: unknown;
   minimum?: number;
   maximum?: number;
@@ -35,7 +36,19 @@ export interface FieldSchema {
   required?: string[];
 }
 
-export type FieldKind = 'student' | 'slots' | 'check' | 'choice' | 'choices' | 'day' | 'instant' | 'number' | 'text' | 'long' | 'none';
+export type FieldKind =
+  | 'student'
+  | 'slots'
+  | 'check'
+  | 'choice'
+  | 'choices'
+  | 'day'
+  | 'instant'
+  | 'instants'
+  | 'number'
+  | 'text'
+  | 'long'
+  | 'none';
 export interface Field {
   name: string;
   label: string;
@@ -108,6 +121,7 @@ function kindOf(schema: FieldSchema): FieldKind {
   if (schema.picked) return schema.picked;
   if (type === 'boolean') return 'check';
   if (type === 'array' && schema.items?.properties?.weekday) return 'slots';
+  if (type === 'array' && schema.items?.format === 'date-time') return 'instants';
   if (type === 'array')
     return schema.choices || schema.items?.choices ? 'choices' : schema.items && optionsOf(schema.items).length > 0 ? 'choices' : 'none';
   if (type === 'object') return 'none';
@@ -142,6 +156,8 @@ type Values = Record<string, unknown>;
 const empty = (value: unknown): boolean =>
   value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
+const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
+
 /** A value that this field can show: no code outside its choices, no masked text. */
 function usable(field: Field, value: unknown): unknown {
   if (field.kind === 'choice' && !field.optionsFrom && !field.options.some(({ id }) => id === value)) return undefined;
@@ -156,7 +172,7 @@ export function initialValues(fields: Field[], defaults: Values): Values {
       usable(field, defaults[field.name]) ??
         field.schema.default ??
         (field.schema.opens === 'today' ? today() : undefined) ??
-        (field.kind === 'choices' || field.kind === 'slots' ? [] : undefined),
+        (listed.includes(field.kind) ? [] : undefined),
     ]),
   );
 }
@@ -168,8 +184,7 @@ export function toBody(fields: Field[], values: Values): Values {
 
 /** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */
 export function toChanges(fields: Field[], values: Values, initial: Values): Values {
-  const emptied = (field: Field) =>
-    field.kind === 'choices' || field.kind === 'slots' ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
+  const emptied = (field: Field) => (listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null);
   return Object.fromEntries(
     fields
       .filter(

@@ -22,6 +22,7 @@ export function wordsOf(field: Field, value: unknown): string {
   if (field.kind === 'slots') return slotsInWords(Array.isArray(value) ? value : []);
   if (field.kind === 'day') return formatCalendarDay(text(value));
   if (field.kind === 'instant') return formatDateTime(text(value));
+  if (field.kind === 'instants') return (Array.isArray(value) ? value : []).map((each) => formatDateTime(text(each))).join('・');
   if (field.schema.format === 'phone') return formatPhone(text(value));
   if (Array.isArray(value)) return value.map(text).join('・');
   return text(value);

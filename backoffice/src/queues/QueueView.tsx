@@ -18,7 +18,7 @@ import { Icon } from '../ui/Icon.js';
 import { Later } from '../ui/Later.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
-import { addableColumns, gridColumns } from './columns.js';
+import { addableColumns, gridColumns, widthsOf } from './columns.js';
 import { groupRows } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { lastTabKey } from './last-tab.js';
@@ -27,7 +27,7 @@ import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
 import { rowFilter } from './row-filter.js';
-import { familyOfRow, nameOfRow, pageOf, statusOfRow } from './row-words.js';
+import { familyOfRow, nameOfRow, pageOf } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
 import { useOnce } from './useOnce.js';
@@ -97,11 +97,11 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     beside,
     onSelect: (row) => change({ row }, true),
   });
-  const longestStatus = Math.max(0, ...rows.map((row) => (row.chip ?? statusOfRow(row, today())?.label ?? '').length));
+  const { status, next } = widthsOf(rows);
   const extra = addableColumns(tab).filter((name) => added.includes(name));
   const asked = extra.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what `extra` holds
-  const columns = useMemo(() => gridColumns(tab.columns, longestStatus, extra), [tab, longestStatus, asked]);
+  const columns = useMemo(() => gridColumns(tab.columns, { status, next }, extra), [tab, status, next, asked]);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const asDays = days.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what `days` holds
@@ -245,6 +245,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
                 loading={rowsQuery.isPending}
                 stale={stale}
                 compact={compact}
+                cardsBelow={960}
                 selectedId={chosen?.id ?? null}
                 focusSelected={cameBack.current}
                 checked={checked}

@@ -76,14 +76,17 @@ function promisedTime(row: QueueRow): string | null {
   return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
 }
 
+const leadOf = (row: QueueRow): OpenAction | undefined => (row.leads ? row.actions[0] : undefined);
+const open = '開く';
+
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
-  const first = row.leads ? row.actions[0] : undefined;
+  const first = leadOf(row);
   // What leads to a page is a link, as everywhere.
   const page = first?.opens && 'page' in first.opens ? first.opens.page : pageOf(row);
   if (!first || (first.opens && 'page' in first.opens))
     return page ? (
       <Link className={selected && first ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
-        {first?.short ?? '開く'}
+        {first?.short ?? open}
       </Link>
     ) : (
       nothing
@@ -103,9 +106,6 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
     </div>
   );
 }
-
-/** Seven letters of a button. */
-const nextWidth = 120;
 
 const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   due: {
@@ -171,7 +171,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         nothing
       ),
   },
-  next: { width: nextWidth, cell: nextCell },
+  next: { cell: nextCell },
   brand: { width: 124, cell: (row) => words(row.brandName) },
   sender: { least: 120, cell: (row) => person(row.contact) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },
@@ -204,11 +204,24 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
-const statusRoom = { character: 12, chipAndDays: 70, least: 118, most: 160 } as const;
+/** What the words of a column need: a letter, what stands around them, and the bounds in which they take room from the names. */
+const rooms = {
+  status: { around: 70, least: 118, most: 160, of: (row: QueueRow) => row.chip ?? statusOfRow(row, today())?.label },
+  next: { around: 36, least: 76, most: 120, of: (row: QueueRow) => leadOf(row)?.short ?? open },
+} as const;
+const letter = 12;
+type Measured = keyof typeof rooms;
+export type Widths = Readonly<Record<Measured, number>>;
 
-/** A long status takes its room from the names, which share what is left; `longest` is the longest status in view, in characters. */
-const statusWidth = (longest: number): number =>
-  Math.min(statusRoom.most, Math.max(statusRoom.least, longest * statusRoom.character + statusRoom.chipAndDays));
+/** The widths of those columns by the longest words in view, so that the names get what is left. */
+export function widthsOf(rows: readonly QueueRow[]): Widths {
+  const width = (name: Measured) => {
+    const { around, least, most, of } = rooms[name];
+    const longest = Math.max(0, ...rows.map((row) => (of(row) ?? '').length));
+    return Math.min(most, Math.max(least, longest * letter + around));
+  };
+  return { status: width('status'), next: width('next') };
+}
 
 /** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
 const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
@@ -249,13 +262,13 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
 const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
 
 /** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
-export function gridColumns(own: readonly ColumnName[], longestStatus = 0, asked: readonly ColumnName[] = []): GridColumn[] {
+export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: readonly ColumnName[] = []): GridColumn[] {
   const names = [...own, ...asked];
   const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
   const told = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
-    const fixed = name === 'status' ? statusWidth(longestStatus) : told && !sentences.includes(name) ? (width ?? least) : width;
+    const fixed = name === 'status' || name === 'next' ? widths[name] : told && !sentences.includes(name) ? (width ?? least) : width;
     return {
       key: places[name] ?? name,
       label: columnLabels[name],

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useMedia } from '../lib/media.js';
 import { RowSkeletons } from './Skeleton.js';
 
 export interface DataColumn<R> {
@@ -47,6 +48,8 @@ interface DataGridProps<R extends { id: number }> {
   onSelect: (row: R) => void;
   onOpen: (row: R) => void;
   onCheck?: (ids: number[], on: boolean) => void;
+  /** In windows narrower than this each row is a card when its columns do not fit; on a phone it always is. */
+  cardsBelow?: number;
   /** Without it every row can be ticked. */
   mayCheck?: (row: R) => boolean;
 }
@@ -57,11 +60,11 @@ const least = 96;
 const leastWidth = (columns: { width?: number; least?: number }[]): number =>
   columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
 
-/** The columns that fit into the table's place: all, or without those that yield. */
+/** The columns for the table's place: all, or without those that yield; and whether these fit. */
 function useFitting<C extends { width?: number; least?: number; yields?: boolean }>(
   table: RefObject<HTMLElement | null>,
   columns: C[],
-): C[] {
+): { columns: C[]; fit: boolean } {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const place = table.current?.parentElement;
@@ -72,7 +75,8 @@ function useFitting<C extends { width?: number; least?: number; yields?: boolean
     observer.observe(place);
     return () => observer.disconnect();
   }, [table]);
-  return leastWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
+  const shown = leastWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
+  return { columns: shown, fit: leastWidth(shown) <= room };
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -82,9 +86,12 @@ const nobody: ReadonlySet<number> = new Set();
  * Groups have headings; the header stays.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { groups, selectedId, checked = nobody, nameOf, onSelect, onCheck } = props;
+  const { groups, selectedId, checked = nobody, cardsBelow = 0, nameOf, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
-  const columns = useFitting(table, props.columns);
+  const { columns, fit } = useFitting(table, props.columns);
+  const phone = useMedia('(max-width: 719px)');
+  const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
+  const cards = phone || (narrow && !fit);
   const rows = groups.flatMap((group) => group.rows);
   const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
   const ticked = rows.filter((row) => checked.has(row.id)).length;
@@ -110,7 +117,7 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
 
   return (
     <table
-      className={props.compact ? 'grid compact' : 'grid'}
+      className={`grid${props.compact ? ' compact' : ''}${cards ? ' cards' : ''}`}
       ref={table}
       style={{ '--grid-min': `${leastWidth(columns)}px` } as CSSProperties}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA grid pattern on a real table

@@ -1,6 +1,8 @@
 import { queues } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
+import { formatCalendarTime } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { days } from '../../../api/src/platform/clock.js';
 import type { Desk } from '../../support/browser-desk.js';
 import { Office } from '../../support/browser-office.js';
 import { fillOffice } from '../../support/many-cases.js';
@@ -61,4 +63,38 @@ it('no dialog of an action opens red, and none changes its size when what it wou
     await dialog.waitFor({ state: 'detached' });
   }
   expect(faults).toEqual([]);
+});
+
+it('on the telephone: the wished times and a memo for colleagues go with the step; a hole in a text is cut or written over', async () => {
+  const { page } = desk;
+  await desk.openQueue('家庭対応', '紹介後確認');
+  await desk.bucket('すべて');
+  await page.locator('tr[data-id]').first().click();
+  const dialog = await desk.press('体験授業を申し込む');
+  const first = dialog.getByRole('textbox', { name: '体験の希望日時 1' });
+  const wish = formatCalendarTime(new Date(office.world.clock.now().getTime() + days(3)).toISOString());
+  await first.fill(wish);
+  await first.press('Tab');
+  await dialog.getByRole('textbox', { name: '体験の希望日時 2' }).waitFor();
+  await dialog.getByLabel('社内メモ(任意)').fill('土曜の午前を希望。ご主人も同席の予定。');
+  await dialog.getByRole('tab').first().waitFor();
+  await dialog.getByRole('button', { name: '編集' }).click();
+  const body = dialog.getByRole('textbox', { name: /への本文$/ });
+  await body.fill('お申し込みを承りました。\n{place}でお会いします。\nよろしくお願いします。');
+  await dialog.getByRole('button', { name: '確認' }).click();
+  await dialog.getByText('このまま送ると {place} と表示されます').waitFor();
+  await desk.photograph('hole');
+  await dialog.getByRole('button', { name: '言葉を入れる' }).click();
+  expect(await body.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe('{place}');
+  await dialog.getByRole('button', { name: 'この行を削る' }).click();
+  expect(await body.inputValue()).toBe('お申し込みを承りました。\nよろしくお願いします。');
+  await dialog.getByText('このまま送ると').waitFor({ state: 'detached' });
+  expect(await desk.faults()).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const { prisma } = office.world;
+  const memo = await prisma.memo.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect(memo.content).toBe('土曜の午前を希望。ご主人も同席の予定。');
+  const wished = await prisma.matterTeacher.findFirstOrThrow({ where: { matterId: memo.matterId ?? 0, trialRequestedAt: { not: null } } });
+  expect(wished.preferredTrialDates.map((at) => formatCalendarTime(at.toISOString()))).toEqual([wish]);
 });

@@ -90,3 +90,28 @@ it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off',
   expect(name?.width ?? 0, 'the teacher’s name is there').toBeGreaterThan(60);
   expect(await roomForRows()).toBeGreaterThan(100);
 });
+
+it.each([720, 860, 940, 1024, 1280, 1440, 1920])('at %i px no column of the list lies behind another', async (width) => {
+  const { page } = desk;
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
+  await page.locator('tr[data-id]').first().waitFor();
+  await desk.settled();
+  await desk.photograph(`columns-${width}`);
+  const hidden = await page.locator('tr[data-id]').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const places = [...row.querySelectorAll<HTMLElement>('td')].map((cell) => ({
+        name: cell.dataset.col,
+        box: cell.getBoundingClientRect(),
+      }));
+      const wait = places.find(({ name }) => name === 'wait')?.box;
+      const next = places.find(({ name }) => name === 'actions')?.box;
+      return wait && next && wait.right > next.left + 1 && wait.top < next.bottom && wait.bottom > next.top
+        ? [`wait ends at ${wait.right}, the button begins at ${next.left}`]
+        : [];
+    }),
+  );
+  expect(hidden).toEqual([]);
+  const button = page.locator('tr[data-id] td[data-col=actions] .ell').first();
+  expect(await button.evaluate((words) => words.scrollWidth - words.clientWidth), 'the button’s words are whole').toBeLessThanOrEqual(0);
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
-import { confirmDate } from '../inputs.js';
+import { decidedDate } from '../inputs.js';
 
 /** Staff confirm the match: the matter is decided and the other candidates are told (domain C26). */
 export const confirmHiringDecision = defineAction({
@@ -14,7 +14,7 @@ export const confirmHiringDecision = defineAction({
   from: [80, 40],
   to: [90],
   input: {
-    date: confirmDate,
+    date: decidedDate,
     keepOthers: z.boolean().default(false).meta({ title: 'ほかの候補を残す' }),
     override: z.boolean().default(false).meta({ title: '同意・条件変更の確認を待たずに確定する（管理者のみ）' }),
     reason: longText('理由', { blank: true }).optional(),

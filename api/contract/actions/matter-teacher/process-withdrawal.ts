@@ -1,6 +1,6 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
-import { confirmDate } from '../inputs.js';
+import { decidedDate } from '../inputs.js';
 
 /** Staff settle a withdrawal (domain C30); the matter of a hired teacher recruits again (M11). */
 export const processWithdrawal = defineAction({
@@ -11,7 +11,7 @@ export const processWithdrawal = defineAction({
   doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-withdrawal', roles: staffRoles }],
   from: [110],
   to: [120],
-  input: { date: confirmDate },
+  input: { date: decidedDate },
   notices: ['N26', 'N27'],
   undo: true,
   danger: true,

@@ -3,7 +3,7 @@ import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
-import { confirmDate } from '../inputs.js';
+import { decidedDate } from '../inputs.js';
 
 /** The end of a request that the family, or staff with a reason, canceled (domain M12); of a running contract (M12b). */
 export const processCancellationConfirmation = defineAction({
@@ -27,7 +27,7 @@ export const processCancellationConfirmation = defineAction({
     [90, 90],
   ],
   input: {
-    date: confirmDate,
+    date: decidedDate,
     cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('補足', { blank: true }).optional(),
   },

@@ -1,6 +1,6 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
-import { confirmDate } from '../inputs.js';
+import { decidedDate } from '../inputs.js';
 
 /** Recruiting begins (domain M7); from 50 too when the conditions are complete. */
 export const processRecruitmentConfirmation = defineAction({
@@ -11,7 +11,7 @@ export const processRecruitmentConfirmation = defineAction({
   doors: [{ call: 'POST /api/admin/matters/:id/process-recruitment-confirmation', roles: staffRoles }],
   from: [60, 50],
   to: [80],
-  input: { date: confirmDate },
+  input: { date: decidedDate },
   notices: ['N31'],
   undo: true,
 });

@@ -27,6 +27,7 @@ const beside: Record<Entity, ReadonlySet<string>> = {
   teacher: new Set(),
   changeRequest: new Set(),
   chatRoom: new Set(),
+  memo: new Set(),
 };
 
 /** The rows that an event made or led on; single fields edited beside the process do not count. */

@@ -2,7 +2,7 @@ import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { NoticeCode } from '@tsumugi/contract/notices/all';
 
 /** Rows that actions may write, each with the columns that the undo can restore. */
-export type Entity = 'matter' | 'matterTeacher' | 'teacher' | 'changeRequest' | 'chatRoom';
+export type Entity = 'matter' | 'matterTeacher' | 'teacher' | 'changeRequest' | 'chatRoom' | 'memo';
 
 export interface Write {
   readonly entity: Entity;

@@ -8,6 +8,7 @@ const days: Record<Entity, ReadonlySet<string>> = {
   teacher: new Set(['stopIntroductionUntil', 'birthDate']),
   changeRequest: new Set(),
   chatRoom: new Set(),
+  memo: new Set(),
 };
 const json: Record<Entity, ReadonlySet<string>> = {
   matter: new Set(['preferredSlots']),
@@ -24,6 +25,7 @@ const json: Record<Entity, ReadonlySet<string>> = {
   teacher: new Set(['areas']),
   changeRequest: new Set(['diff']),
   chatRoom: new Set(),
+  memo: new Set(),
 };
 
 /** A value as the database client takes it: civil days as dates, empty JSON as its own null. */

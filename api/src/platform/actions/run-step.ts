@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
 import { loadCases } from '../facts/load-cases.js';
 import type { Placement } from '../outbox/outbox.js';
-import type { Change } from './change.js';
+import type { Change, Write } from './change.js';
 import { versionConflict } from './conflict.js';
 import { creationFacts } from './creation-facts.js';
 import type { Action } from './handler.js';
@@ -68,6 +68,7 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   const change = action.change(facts as never, input as never);
   const to = change.status ?? from;
   const stamps = await writeAll(tx, action, facts, subjectId, change, request.now);
+  stamps.push(...(await writeOthers(tx, memoOf(request, target.matterId), request.now)));
   const adminOnly = isAdminsOnly(action, facts, input);
   const eventId = await writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
@@ -86,7 +87,7 @@ async function createStep(tx: Transaction, tools: StepTools, action: Action, req
   const stamp = await createRow(tx, action.definition.on, change.create ?? {}, request.now);
   const to = Number(stamp.after[action.definition.on === 'matter' ? 'caseStatus' : 'candidateStatus']);
   const matterId = action.definition.on === 'matter' ? stamp.id : (extra.matterId as number);
-  const others = await writeOthers(tx, change, request.now);
+  const others = await writeOthers(tx, [...(change.writes ?? []), ...memoOf(request, matterId)], request.now);
   const event = { subjectId: stamp.id, matterId, from: null, to, change, stamps: [stamp, ...others] };
   const adminOnly = isAdminsOnly(action, facts as never, request.input);
   const eventId = await writeEvent(tx, action, request, { ...event, adminOnly });
@@ -122,15 +123,21 @@ async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: n
   const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
   const set = { ...awake, ...(moved ? { [column]: change.status, statusChangedAt: now } : {}), ...change.set };
   const own = Object.keys(set).length ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current }) : null;
-  const others = await writeOthers(tx, change, now);
+  const others = await writeOthers(tx, change.writes ?? [], now);
   const family = !matter && lost.includes('customerResponseDate');
   const woken = family ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now) : null;
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
-async function writeOthers(tx: Transaction, change: Change, now: Date): Promise<Stamp[]> {
+/** What staff noted with the step. */
+function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
+  if (actor.type !== 'staff' || !input.memo) return [];
+  return [{ entity: 'memo', set: { matterId, content: input.memo, authorId: actor.accountId, createdAt: now } }];
+}
+
+async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date): Promise<Stamp[]> {
   const stamps: Stamp[] = [];
-  for (const write of change.writes ?? []) {
+  for (const write of writes) {
     const stamp = write.id
       ? await writeRow(tx, write.entity, write.id, { ...write.set }, now)
       : await createRow(tx, write.entity, { ...write.set }, now);

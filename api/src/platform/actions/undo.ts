@@ -35,6 +35,7 @@ const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
   teacher: (now) => ({ deletedAt: now }),
   changeRequest: (now) => ({ open: false, withdrawnAt: now }),
   chatRoom: (now) => ({ closedAt: now, closedReason: '取り消し' }),
+  memo: (now) => ({ deletedAt: now }),
 };
 
 /** What the database says when the restored row stands in the way of another. */

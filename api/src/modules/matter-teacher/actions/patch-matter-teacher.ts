@@ -16,7 +16,7 @@ const instants: ReadonlySet<string> = new Set([
 
 /** The fields that were given, as columns. */
 function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
-  const { version: _, messages: __, firstLessonDate: ___, additionalInfo, preferredTrialDates, ...rest } = input;
+  const { version: _, messages: __, memo: ____, firstLessonDate: ___, additionalInfo, preferredTrialDates, ...rest } = input;
   const given = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, instants.has(name) && typeof value === 'string' ? new Date(value) : value]],
   );

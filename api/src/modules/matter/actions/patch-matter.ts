@@ -29,7 +29,7 @@ const plainColumns = (input: Input): Record<string, unknown> =>
 export const patchMatter = handle(definition, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {
-    const { version: _, messages: __, reason: ___, ...given } = input;
+    const { version: _, messages: __, memo: ____, reason: ___, ...given } = input;
     const named = Object.entries(given).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     if (input.version === undefined && !(named.length > 0 && named.every((field) => charges.includes(field))))
       return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
