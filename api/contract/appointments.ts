@@ -33,7 +33,10 @@ interface Contract {
   readonly contractEndDate: Day | null;
 }
 
-/** Whether a pause or the end of the contract has called off the first lesson: one up to the last day, or from the day of resuming on, stands. */
+/**
+ * Whether a pause or the end of the contract has called off the first lesson: one before the last day, or from the day of resuming on,
+ * stands. On the last day itself what is still ahead is off: who ends a contract today does not mean tonight's lesson to be given.
+ */
 export function isFirstLessonOff(contract: Contract, at: Date, now: Date): boolean {
   const { contractStatus: status, contractResumeDate: resume, contractEndDate: end } = contract;
   const day = dayOf(at);

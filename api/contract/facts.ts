@@ -187,6 +187,9 @@ export interface CandidateFacts {
   /** Codes of `trialPlace`, each with the words of a meeting place: what the family proposed, and what was settled with the date. */
   readonly preferredTrialPlace: number | null;
   readonly preferredMeetingPlace: string | null;
+  readonly preferredTrialDates: readonly Date[];
+  /** The family's own words beside its wishes. */
+  readonly customerNote: string | null;
   readonly trialPlace: number | null;
   readonly meetingPlace: string | null;
   readonly trialCompletedAt: Date | null;

@@ -3,10 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
 /** What holds a status; a number beside one of them has a name in `api/contract/states.ts`. */
-const columns: readonly string[] = ['caseStatus', 'contractStatus', 'candidateStatus', 'candidateState', 'newStatus'];
+const columns: readonly string[] = [
+  'caseStatus',
+  'contractStatus',
+  'candidateStatus',
+  'candidateState',
+  'newStatus',
+  'fromStatus',
+  'toStatus',
+];
 /** In an action's rules `status` is the one that it leads to. */
 const rules = /^api\/src\/modules\/matter(-teacher)?\/(actions|domain)\//;
 const before: readonly string[] = ['statusBeforeWithdrawal', 'statusBeforeClosing'];
+/** Variables that hold a status, where no other number goes by that name. */
+const variables: readonly (readonly [name: string, within: RegExp])[] = [
+  ['status', /^api\/(contract\/queues|src\/modules\/(matter|matching|queue)|src\/portals)/],
+  ['to', /^api\/src\/modules\/matter-teacher\/domain\/manual\//],
+  ['from', /^api\/src\/modules\/matter-teacher\/domain\/manual\//],
+];
 const comparisons: readonly string[] = ['===', '!==', '==', '!=', '<', '<=', '>', '>='];
 /** Parts of a Prisma filter on the column. */
 const filters: readonly string[] = ['in', 'notIn', 'not', 'equals', 'lt', 'lte', 'gt', 'gte'];
@@ -16,6 +30,8 @@ function columnOf(node: ts.Expression): string | null {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) return columnOf(node.expression);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return columnOf(node.left);
   const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
+  const path = node.getSourceFile().fileName;
+  if (ts.isIdentifier(node) && variables.some(([variable, within]) => variable === name && within.test(path))) return name;
   return columns.includes(name) || before.includes(name) ? name : null;
 }
 
@@ -86,6 +102,12 @@ describe('the search above finds', () => {
     'switch (c.candidateStatus) { case 40: stop(); }',
   ])('%s', (text) => {
     expect(bareStatuses('sample.ts', text)).not.toEqual([]);
+  });
+
+  test('a variable that holds one, where it does', () => {
+    const text = 'if (status === 90) stop();';
+    expect(bareStatuses('api/src/modules/matter/sample.ts', text)).not.toEqual([]);
+    expect(bareStatuses('api/src/platform/http/sample.ts', text)).toEqual([]);
   });
 
   test.each([

@@ -83,3 +83,6 @@ export type DeskStep =
   | 'matter.deliverNews'
   | 'matter.findTeacher'
   | 'matter.proposeLoosening';
+
+/** What a row can lead to: a step of its case, or what staff do beside the workflow. */
+export type LeadId = ActionId | DeskStep;

@@ -1,4 +1,4 @@
-import type { ActionId, DeskStep } from '../actions/names.js';
+import type { LeadId } from '../actions/names.js';
 import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { FilterName } from '../queues/filters.js';
@@ -53,8 +53,6 @@ export interface LeadRow {
   readonly linked: boolean;
 }
 
-/** What a row can lead to: a step of its case, or what staff do beside the workflow. */
-export type LeadId = ActionId | DeskStep;
 /** A leading action by its id; the label where this tab calls it otherwise. */
 export type Lead = LeadId | { readonly action: LeadId; readonly label: string };
 

@@ -1,4 +1,5 @@
-import type { LeadId, LeadRow, TabDefinition } from '../kit/define-queue.js';
+import type { LeadId } from '../actions/names.js';
+import type { LeadRow, TabDefinition } from '../kit/define-queue.js';
 import { leadsIn } from './leads.js';
 
 /**

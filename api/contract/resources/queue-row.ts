@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LeadId } from '../actions/names.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 
 const fields = z.record(z.string(), z.unknown());
@@ -6,7 +7,8 @@ const fields = z.record(z.string(), z.unknown());
 /** A button of a row: an action that is open now, by the server's word. */
 export const openAction = z
   .object({
-    id: z.string(),
+    // The names themselves stay out: whoever draws a button needs none of them.
+    id: z.string() as unknown as z.ZodType<LeadId>,
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
     key: int.nullable().optional().meta({ description: '一覧での数字キー。どの行でも同じ（null：なし）。1件の画面では付かない' }),

@@ -37,7 +37,7 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
       { id: 'matterTeacher.introduceTeacher', label, call: `POST /api/admin/introduce-teacher/${matterTeacherId}`, to: [introduced] },
       {},
     );
-  const id = matterTeacherId === null ? 'matterTeacher.addToMatter' : 'matterTeacher.introduceCandidate';
+  const id = matterTeacherId === null ? ('matterTeacher.addToMatter' as const) : ('matterTeacher.introduceCandidate' as const);
   return offer(ranking, line, { id, label, call: toMatter, to: [introduced] }, { ...named(ranking, line), isIntroduce: true });
 }
 
@@ -45,6 +45,10 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
 export function addOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
   if (!line.canAdd) return null;
   const hidden = { ...verified, comment: '' };
-  const action = { id: 'matterTeacher.addToMatter', label: '候補に追加', call: toMatter, to: null };
-  return offer(ranking, line, action, { ...named(ranking, line), isIntroduce: false, ...hidden });
+  return offer(
+    ranking,
+    line,
+    { id: 'matterTeacher.addToMatter', label: '候補に追加', call: toMatter, to: null },
+    { ...named(ranking, line), isIntroduce: false, ...hidden },
+  );
 }

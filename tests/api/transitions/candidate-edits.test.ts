@@ -116,6 +116,23 @@ describe('update-matter-teacher of a family', () => {
     ]);
   });
 
+  it('writes no event and no version for what is kept already', async () => {
+    const { id, matterId } = await candidateAt(world, 40);
+    const wishes = {
+      matterTeacherId: id,
+      preferredTrialDates: [at(dayIn(4))],
+      preferredTrialPlace: 3,
+      preferredMeetingPlace: '図書館',
+      note: '駅前が希望です',
+    };
+    expect((await update(wishes)).body).toEqual({ matterTeacherId: id, version: 2 });
+    expect((await update(wishes)).body).toEqual({ matterTeacherId: id, version: 2 });
+    expect((await update({ matterTeacherId: id, note: '駅前が希望です' })).body).toEqual({ matterTeacherId: id, version: 2 });
+    expect(await world.prisma.statusEvent.count({ where: { matterId, action: 'matterTeacher.saveWishes' } })).toBe(1);
+    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({ matterTeacherId: id, version: 3 });
+    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({ matterTeacherId: id, version: 3 });
+  });
+
   it('knows nobody before the introduction, and no other family’s', async () => {
     expect((await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status).toBe(404);
     const { id } = await candidateAt(world, 40);

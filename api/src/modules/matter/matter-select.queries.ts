@@ -1,5 +1,5 @@
 import type { Reach } from '@tsumugi/contract/reach';
-import { candidateAt } from '@tsumugi/contract/states';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
@@ -58,7 +58,7 @@ export const aroundSelect = (reach: Reach) =>
         entity: 'matter',
         undoneAt: null,
         undoOf: null,
-        OR: [{ toStatus: 100, fromStatus: { not: 100 } }, { action: 'matter.processCancellationConfirmation' }],
+        OR: [{ toStatus: matterAt.canceled, fromStatus: { not: matterAt.canceled } }, { action: 'matter.processCancellationConfirmation' }],
       },
       orderBy: { id: 'desc' },
       take: 1,

@@ -13,11 +13,11 @@ export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): Candid
     candidate.candidateStatus === candidateAt.withdrawalRequested
       ? (candidate.statusBeforeWithdrawal ?? candidateAt.withdrawalRequested)
       : candidate.candidateStatus;
-  if (status >= 100) return 'ended';
-  if (status === 90 || isSelected(candidate)) return 'hired';
-  if (status >= 50) return 'trial';
-  if (status === 40) return 'introduced';
-  return status >= 20 ? 'before' : 'screening';
+  if (status > candidateAt.hired) return 'ended';
+  if (status === candidateAt.hired || isSelected(candidate)) return 'hired';
+  if (status >= candidateAt.beforeTrialSetting) return 'trial';
+  if (status === candidateAt.teacherIntroduced) return 'introduced';
+  return status >= candidateAt.interviewedNotIntroduced ? 'before' : 'screening';
 }
 
 const fact = (text: string, late = false, note: string | null = null) => ({ text, late, note });

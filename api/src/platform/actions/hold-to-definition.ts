@@ -13,10 +13,11 @@ type Done = Pick<Step, 'from' | 'to'> & {
  */
 export function lieOf({ action: { definition }, from, to, change }: Done): string | null {
   const { id, moves, notices } = definition;
-  const declared = (codes: readonly string[], code: string) => codes.includes(code);
   const mayMove =
     definition.to === 'same' ? from === to : moves ? moves.some((move) => move[0] === from && move[1] === to) : definition.to.includes(to);
-  const undeclared = [...new Set((change?.notices ?? []).map(({ code }) => code))].filter((code) => !declared(notices, code));
+  const undeclared = [...new Set((change?.notices ?? []).map(({ code }) => code))].filter(
+    (code) => !(notices as readonly string[]).includes(code),
+  );
   const lies = [
     ...(mayMove ? [] : [`led from ${from ?? 'nothing'} to ${to}, which "to" and "moves" do not say`]),
     ...(undeclared.length ? [`ordered ${undeclared.join(', ')}, which "notices" does not say`] : []),

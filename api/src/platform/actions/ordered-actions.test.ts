@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { orderedActions } from './ordered-actions.js';
 
 const action = (id: string, to: number[] | null, danger = false): OpenAction => ({
-  id,
+  id: id as OpenAction['id'],
   label: id,
   short: id,
   on: 'matter',

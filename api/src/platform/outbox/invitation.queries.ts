@@ -1,5 +1,4 @@
-import type { AppointmentKind } from '@tsumugi/contract/appointments';
-import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { type AppointmentKind, isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { isContractOver } from '@tsumugi/contract/states';
 import {
   type AppointmentRow,
@@ -63,7 +62,7 @@ export async function invitationsOf(
     kinds.flatMap((kind): Invitation[] => {
       const start = startOf(kind, row);
       // What is ahead may be in a calendar by the portal's button alone; of a time that is not known any more only a mail has told.
-      const isThere = start ? start >= house.now && !goesOn(kind, row, start) : invited.has(`${kind}${row.id}`);
+      const isThere = start ? start >= house.now && !goesOn(kind, row, start, house.now) : invited.has(`${kind}${row.id}`);
       if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, house, !asked);
@@ -72,11 +71,9 @@ export async function invitationsOf(
   );
 }
 
-/** A first lesson before the last day of a contract that ends. */
-function goesOn(kind: AppointmentKind, row: AppointmentRow, start: Date): boolean {
-  const contract = contractOf(row);
-  return kind === 'firstLesson' && isContractOver(contract) && contract.contractEndDate !== null && dayOf(start) < contract.contractEndDate;
-}
+/** A first lesson that the end of its contract lets stand. */
+const goesOn = (kind: AppointmentKind, row: AppointmentRow, start: Date, now: Date): boolean =>
+  kind === 'firstLesson' && isContractOver(row.matter) && !isFirstLessonOff(contractOf(row), start, now);
 
 /** Of which appointments this side was told by mail. */
 async function invitedBefore(db: Transaction, { id, matterId, audience }: Notice, now: Date): Promise<ReadonlySet<string>> {

@@ -1,27 +1,26 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { FamilyHistory } from '@tsumugi/contract/portal/customer';
-import { matterAt } from '@tsumugi/contract/states';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { EventRow } from './customer.queries.js';
 import { familyKnows } from './family-view.js';
 
-const hired = matterAt.hired;
 type Entered = Partial<Record<number, string>>;
 
 const matterEntered: Entered = {
-  70: '条件変更のご依頼を受け付けました',
-  80: '先生の募集を始めました',
-  90: '先生が決まりました',
-  100: 'ご依頼を終了しました',
+  [matterAt.conditionChanged]: '条件変更のご依頼を受け付けました',
+  [matterAt.recruiting]: '先生の募集を始めました',
+  [matterAt.hired]: '先生が決まりました',
+  [matterAt.canceled]: 'ご依頼を終了しました',
 };
 const candidateEntered: Entered = {
-  40: 'をご紹介しました',
-  50: 'との体験授業のお申し込みを受け付けました',
-  60: 'との体験授業の日程が決まりました',
-  70: 'との体験授業が終わりました',
-  80: 'との体験授業のご感想を受け取りました',
-  90: 'に決まりました',
-  100: 'のご紹介を終了しました',
-  120: 'のご都合により終了しました',
+  [candidateAt.teacherIntroduced]: 'をご紹介しました',
+  [candidateAt.beforeTrialSetting]: 'との体験授業のお申し込みを受け付けました',
+  [candidateAt.beforeTrial]: 'との体験授業の日程が決まりました',
+  [candidateAt.afterTrialBeforeReport]: 'との体験授業が終わりました',
+  [candidateAt.afterTrialWithReport]: 'との体験授業のご感想を受け取りました',
+  [candidateAt.hired]: 'に決まりました',
+  [candidateAt.notHired]: 'のご紹介を終了しました',
+  [candidateAt.withdrawn]: 'のご都合により終了しました',
 };
 /** What leaves the status alone and still concerns the family. */
 const remarkable: Readonly<Record<string, string>> = {
@@ -39,9 +38,11 @@ const remarkable: Readonly<Record<string, string>> = {
 export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
   const names = new Map(facts.candidates.filter(familyKnows).map((each) => [each.matterTeacherId, each.teacher.lastName]));
   // The case follows the teacher's hire in the same step; the teacher's line says it with a name.
-  const hires = new Set(events.filter((each) => each.entity === 'matterTeacher' && each.toStatus === hired).map(({ at }) => at.getTime()));
+  const hires = new Set(
+    events.filter((each) => each.entity === 'matterTeacher' && each.toStatus === candidateAt.hired).map(({ at }) => at.getTime()),
+  );
   return events.flatMap((event) => {
-    if (event.entity === 'matter' && event.toStatus === hired && hires.has(event.at.getTime())) return [];
+    if (event.entity === 'matter' && event.toStatus === matterAt.hired && hires.has(event.at.getTime())) return [];
     const isCandidate = event.entity === 'matterTeacher';
     const text = isCandidate ? candidateText(event, names.get(event.entityId)) : matterText(event);
     if (!text) return [];
@@ -53,8 +54,8 @@ export function familyHistory(events: readonly EventRow[], facts: CaseFacts): Fa
 function matterText({ fromStatus, toStatus }: EventRow): string | undefined {
   if (fromStatus === null && toStatus !== null) return 'お申し込みを受け付けました';
   if (toStatus === null || fromStatus === toStatus) return undefined;
-  if (fromStatus === 70 && toStatus === 80) return '条件変更の確認が終わりました';
-  if (fromStatus === 90 && toStatus === 80) return '先生を探し直しています';
+  if (fromStatus === matterAt.conditionChanged && toStatus === matterAt.recruiting) return '条件変更の確認が終わりました';
+  if (fromStatus === matterAt.hired && toStatus === matterAt.recruiting) return '先生を探し直しています';
   return matterEntered[toStatus];
 }
 

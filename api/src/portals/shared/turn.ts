@@ -1,10 +1,10 @@
 import { isFirstLessonOff } from '@tsumugi/contract/appointments';
 import { endOfDay } from '@tsumugi/contract/calendar/instant';
-import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
+import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 
@@ -40,8 +40,6 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
   };
 }
 
-const standing = contractStatus.code;
-
 interface ContractWords {
   readonly words: string;
   /** In a word or two; null while it runs. */
@@ -53,9 +51,9 @@ interface ContractWords {
 /** How a decided request stands, in words for the portals. */
 export function contractWords({ matter, now }: CaseFacts): ContractWords {
   const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
-  if (status === standing.terminated) return { words: '契約が終了しました', short: '契約終了', over: true };
-  if (status === standing.completed) return { words: '指導を完了しました', short: '指導完了', over: true };
-  if (status === standing.paused)
+  if (status === contractAt.terminated) return { words: '契約が終了しました', short: '契約終了', over: true };
+  if (status === contractAt.completed) return { words: '指導を完了しました', short: '指導完了', over: true };
+  if (status === contractAt.paused)
     return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', short: '休止中', over: true };
   return { words: firstLessonDate && firstLessonDate <= now ? '指導中です' : '指導が決まりました', short: null, over: false };
 }
@@ -78,9 +76,10 @@ export function appointmentOf(candidate: CandidateFacts, facts: CaseFacts, reade
   const { now } = facts;
   const ahead = (kind: Appointment['kind'], at: Date | null, place: string | null = null) =>
     at && at > now ? { kind, at: at.toISOString(), place } : null;
-  if (status === 10 && reader === 'teacher') return ahead('interview', candidate.interviewDate);
-  if (status === 60) return ahead('trial', candidate.trialLessonDate, trialPlaceWords(trialPlaceOf(candidate, facts.matter)));
-  if (status === 90 && !isLessonOff(candidate, facts)) return ahead('firstLesson', candidate.firstLessonDate);
+  if (status === candidateAt.beforeInterview && reader === 'teacher') return ahead('interview', candidate.interviewDate);
+  if (status === candidateAt.beforeTrial)
+    return ahead('trial', candidate.trialLessonDate, trialPlaceWords(trialPlaceOf(candidate, facts.matter)));
+  if (status === candidateAt.hired && !isLessonOff(candidate, facts)) return ahead('firstLesson', candidate.firstLessonDate);
   return null;
 }
 

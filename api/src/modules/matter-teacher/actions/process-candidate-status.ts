@@ -101,4 +101,4 @@ const trialReminderOf = ({ candidate }: CandidateCase, newStatus: CandidateStatu
 
 /** N02 asks the teacher to book the interview, and says since when staff wait for it. */
 const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>
-  status === 10 ? { interviewInformationDate: candidate.interviewInformationDate ?? now } : {};
+  status === candidateAt.beforeInterview ? { interviewInformationDate: candidate.interviewInformationDate ?? now } : {};

@@ -1,25 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
 import { saveWishes as definition } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import type { CandidateCase } from '@tsumugi/contract/facts';
+import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { locateWithHouse } from './locate-with-house.js';
 
-/** Domain section 10, update-matter-teacher of a family: what is left out stays. */
+/** The columns that are written: what is left out stays. */
+function wishesOf(
+  facts: CandidateCase,
+  { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words, note }: ActionInput<typeof definition>,
+) {
+  const place = placeMeant(facts, { kind, words });
+  return {
+    ...(preferredTrialDates ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
+    ...(kind || words !== undefined ? { preferredTrialPlace: place.kind, preferredMeetingPlace: place.meeting } : {}),
+    ...(note === undefined ? {} : { customerNote: note || null }),
+  };
+}
+
+/** Domain section 10, update-matter-teacher of a family. */
 export const saveWishes = handle(definition, {
   locate: locateWithHouse,
+  already: (facts, input) => isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),
   check: (facts, { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words }): Verdict => {
     if (preferredTrialDates?.some((date) => new Date(date) <= facts.now))
       return { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } };
     const fault = (kind || words !== undefined) && meetingFault(facts, { kind, words });
     return fault ? { code: 'invalid_input', fields: { preferredMeetingPlace: fault } } : null;
   },
-  change: (facts, { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words, note }) => {
-    const place = placeMeant(facts, { kind, words });
-    return {
-      set: {
-        ...(preferredTrialDates ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
-        ...(kind || words !== undefined ? { preferredTrialPlace: place.kind, preferredMeetingPlace: place.meeting } : {}),
-        ...(note === undefined ? {} : { customerNote: note || null }),
-      },
-    };
-  },
+  change: (facts, input) => ({ set: wishesOf(facts, input) }),
 });

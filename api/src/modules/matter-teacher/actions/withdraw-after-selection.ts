@@ -1,19 +1,16 @@
 import { withdrawAfterSelection as definition } from '@tsumugi/contract/actions/matter-teacher/withdraw-after-selection';
 import { withdrawPhase } from '@tsumugi/contract/codes/ending';
-import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
-import type { MatterFacts } from '@tsumugi/contract/facts';
-import { candidateAt, isHired } from '@tsumugi/contract/states';
+import { candidateAt, isContractOver, isHired } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
 import { requestWithdrawal } from '../domain/withdraw.js';
 
 const over = 'この案件の指導は終了しています。辞退の手続きは必要ありません。';
-const ended = ({ contractStatus }: MatterFacts) => (finalContractStatuses as readonly number[]).includes(contractStatus);
 
 /** Domain C29. After the end of the contract there is nothing to withdraw from, and no list to show it in. */
 export const withdrawAfterSelection = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,
-  guard: ({ candidate, matter }) => (isHired(candidate) && ended(matter) ? { code: 'matter_closed', message: over } : null),
+  guard: ({ candidate, matter }) => (isHired(candidate) && isContractOver(matter) ? { code: 'matter_closed', message: over } : null),
   change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.afterSelection, withdrawReason, note),
 });

@@ -8,9 +8,9 @@ import { trialReminderKeys } from './trial-reminder.js';
 
 /** When in the process a refusal from that status comes (domain C21–C23); null before the introduction. */
 export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
-  if (status === 40 || status === 50 || status === 60) return rejectPhase.code.beforeTrial;
-  if (status === 70) return rejectPhase.code.afterTrial;
-  return status === 80 ? rejectPhase.code.afterReport : null;
+  if (status === candidateAt.afterTrialWithReport) return rejectPhase.code.afterReport;
+  if (status === candidateAt.afterTrialBeforeReport) return rejectPhase.code.afterTrial;
+  return status >= candidateAt.teacherIntroduced && status <= candidateAt.beforeTrial ? rejectPhase.code.beforeTrial : null;
 }
 
 /** Ends a candidacy at 100 (domain C21–C23, C27, C33). A trial report of the teacher is still wanted (awaited.ts). */

@@ -34,7 +34,7 @@ export const confirmChangeRequest = handle(definition, {
     const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;
     const at = confirmedAt(facts, date, requestedAt);
     const answered = { open: false, confirmedById: actor.accountId };
-    const status = matter.caseStatus === matterAt.conditionChanged ? 80 : undefined;
+    const status = matter.caseStatus === matterAt.conditionChanged ? matterAt.recruiting : undefined;
     if (reject) {
       const notice: NoticeOrder = { code: 'N33', values: { note: reason as string } };
       const set = { ...answered, rejectedAt: at, rejectReason: reason };

@@ -12,7 +12,7 @@ type Input = ActionInput<typeof definition>;
 
 const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
   facts.matter.caseStatus === matterAt.freeCommentChecked && conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
-    ? 60
+    ? matterAt.beforeRecruitmentConfirmed
     : turnedInto(facts, input.requestType);
 
 /** Domain M6, M5', M8d. */
@@ -24,7 +24,7 @@ export const updateMatterAdmin = handle(definition, {
   change: (facts: EditFacts, input: Input) => {
     const status = statusAfter(facts, input);
     const set = editedColumns(facts, input);
-    const turned = status === 10 || status === 40 ? { requestType: status } : {};
+    const turned = status === matterAt.trialRequested || status === matterAt.trialConsultationRequested ? { requestType: status } : {};
     return { status, set: { ...set, ...turned }, remarks: mismatchRemarks(facts, set) };
   },
 });

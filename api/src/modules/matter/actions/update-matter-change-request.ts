@@ -1,7 +1,6 @@
 import { updateMatterChangeRequest as definition } from '@tsumugi/contract/actions/matter/update-matter-change-request';
-import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { hasTeacher, isRecruiting, matterAt } from '@tsumugi/contract/states';
+import { hasTeacher, isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault, text } from '../domain/condition-columns.js';
@@ -31,24 +30,22 @@ export const updateMatterChangeRequest = handle(definition, {
   change: (facts: EditFacts, input: Input) => (input.type === 'cancel' ? cancelWish(facts, input) : changeRequest(facts, input)),
 });
 
-const ended = ({ contractStatus }: EditFacts['matter']) => (finalContractStatuses as readonly number[]).includes(contractStatus);
-
 function checkCancel({ matter }: EditFacts, { cancelReason, withdraw }: Input): Verdict {
   if (matter.cancelConfirmedAt !== null) return 'status_not_allowed';
-  if (!withdraw && ended(matter)) return 'matter_closed';
+  if (!withdraw && isContractOver(matter)) return 'matter_closed';
   if (withdraw || cancelReason) return null;
   return { code: 'reason_required', fields: { cancelReason: 'キャンセルの理由を選んでください。' } };
 }
 
 /** Other conditions are asked for while teachers are looked for, or taught; before, staff simply enter them. */
 const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
-  !openChangeRequest && (isRecruiting(matter) || hasTeacher(matter)) && !ended(matter);
+  !openChangeRequest && (isRecruiting(matter) || hasTeacher(matter)) && !isContractOver(matter);
 
 function checkChange(facts: EditFacts, input: Input): Verdict {
   const { matter, openChangeRequest, conditions } = facts;
   if (openChangeRequest) return 'request_open';
   if (!isRecruiting(matter) && !hasTeacher(matter)) return 'status_not_allowed';
-  if (ended(matter)) return 'matter_closed';
+  if (isContractOver(matter)) return 'matter_closed';
   if (Object.keys(diffOf(facts, input)).length === 0) return 'nothing_changed';
   const fields = lengthFault(conditionColumns(input), conditions);
   return Object.keys(fields).length ? { code: 'field_missing', fields } : null;

@@ -21,7 +21,7 @@ const next: Readonly<Record<number, readonly number[]>> = {
   [terminated]: [inProgress, completed],
   [completed]: [inProgress, terminated],
 };
-const isFinal = (status: number) => isContractOver({ contractStatus: status });
+const isFinal = (contractStatus: number) => isContractOver({ contractStatus });
 
 /** Whether the contract may take the state that was asked for. */
 export function checkContract(facts: CaseFacts, { contractStatus: to, contractResumeDate, reason }: Input): Verdict {

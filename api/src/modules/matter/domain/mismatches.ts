@@ -1,9 +1,8 @@
-import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CaseExtra, CaseFacts, MatterFacts, Slot, TeachingFacts } from '@tsumugi/contract/facts';
-import { candidateAt } from '@tsumugi/contract/states';
+import { isHired, isLive } from '@tsumugi/contract/states';
 
 type Asked = Pick<MatterFacts, 'subjects' | 'teachingMode' | 'teacherGenderPreference' | 'preferredSlots'>;
 
@@ -33,7 +32,7 @@ export function mismatches(asked: Asked, teaching: TeachingFacts): string[] {
 export function mismatchRemarks(facts: CaseFacts & CaseExtra, columns: Readonly<Record<string, unknown>>): string[] {
   const asked: Asked = { ...facts.matter, ...columns };
   return facts.candidates
-    .filter(({ candidateStatus }) => candidateStatus === candidateAt.hired || liveCandidateStatuses.includes(candidateStatus))
+    .filter((each) => isLive(each) || isHired(each))
     .flatMap((candidate) => {
       const teaching = facts.teaching?.get(candidate.matterTeacherId);
       const faults = teaching ? mismatches(asked, teaching) : [];

@@ -19,16 +19,30 @@ const labels: Readonly<Record<Key, string>> = {
 
 /** Which step a status belongs to; null once it is over. */
 export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): Key | null {
-  const { candidateStatus: status } = candidate;
-  const at = status === 110 ? (candidate.statusBeforeWithdrawal ?? candidateAt.withdrawalRequested) : status;
-  if (at >= 100) return null;
-  if (at === 7) return 'applied';
-  if (at === 8) return 'screening';
-  if (at === 10) return 'interview';
-  if (at === 20 || at === 30) return 'introduced';
-  if (at === 40) return matter.hasTrial ? 'trial' : 'hiring';
-  if (at === 50 || at === 60) return 'trial';
-  return at === 90 ? 'teaching' : 'hiring';
+  const { candidateStatus: status, statusBeforeWithdrawal } = candidate;
+  switch (status === candidateAt.withdrawalRequested ? statusBeforeWithdrawal : status) {
+    case candidateAt.beforeAdditionalInfo:
+      return 'applied';
+    case candidateAt.beforeDocumentScreening:
+      return 'screening';
+    case candidateAt.beforeInterview:
+      return 'interview';
+    case candidateAt.interviewedNotIntroduced:
+    case candidateAt.beforeSkippedIntroduction:
+      return 'introduced';
+    case candidateAt.teacherIntroduced:
+      return matter.hasTrial ? 'trial' : 'hiring';
+    case candidateAt.beforeTrialSetting:
+    case candidateAt.beforeTrial:
+      return 'trial';
+    case candidateAt.afterTrialBeforeReport:
+    case candidateAt.afterTrialWithReport:
+      return 'hiring';
+    case candidateAt.hired:
+      return 'teaching';
+    default:
+      return null;
+  }
 }
 
 /** The way of one application, with how long each step usually takes at this brand. */

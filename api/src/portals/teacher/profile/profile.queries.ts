@@ -1,10 +1,7 @@
 import { brand as brands } from '@tsumugi/contract/codes/matter';
-import { candidateAt } from '@tsumugi/contract/states';
+import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { readTeacher, type TeacherRow } from '../../../modules/teacher/teacher.queries.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-
-const hired = candidateAt.hired;
-const teaching = 3;
 
 export interface ProfileRow {
   readonly row: TeacherRow;
@@ -43,7 +40,12 @@ export async function readProfile(db: Transaction, teacherId: number): Promise<P
     db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', studentId: null, deletedAt: null } }),
     readOwnBrands(db, teacherId),
     db.matterTeacher.findMany({
-      where: { teacherId, candidateStatus: hired, deletedAt: null, matter: { contractStatus: teaching, deletedAt: null } },
+      where: {
+        teacherId,
+        candidateStatus: candidateAt.hired,
+        deletedAt: null,
+        matter: { contractStatus: contractAt.inProgress, deletedAt: null },
+      },
       orderBy: { id: 'asc' },
       select: {
         id: true,

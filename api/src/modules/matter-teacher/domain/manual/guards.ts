@@ -1,6 +1,6 @@
-import { type CandidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { candidateAt, choiceAt, hasTeacher, isHired, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, choiceAt, hasTeacher, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { missingAdditionalInfo } from '../additional-info.js';
 import { hireCheck, hireGuard } from '../hire.js';
@@ -55,9 +55,13 @@ export const guardOn = (to: CandidateStatus): Guard => entering[to] ?? (() => nu
 /** What forbids taking up again an ended or withdrawn candidacy. */
 export function guardReopening({ candidate, candidates, matter }: CandidateCase, to: CandidateStatus): Verdict {
   const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId);
-  const taken: readonly number[] = [...liveCandidateStatuses, 110];
-  if (others.some((each) => each.teacherId === candidate.teacherId && taken.includes(each.candidateStatus))) return 'already_candidate';
-  if (to !== 90) return null;
+  if (
+    others.some(
+      (each) => each.teacherId === candidate.teacherId && (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested),
+    )
+  )
+    return 'already_candidate';
+  if (to !== candidateAt.hired) return null;
   if (others.some((each) => isHired(each))) return 'other_hired';
   if (others.some((each) => isSelected(each))) return 'another_selected';
   const stillHired = candidate.candidateStatus === candidateAt.withdrawalRequested && hasTeacher(matter);

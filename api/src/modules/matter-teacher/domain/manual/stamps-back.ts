@@ -1,6 +1,6 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { choiceAt } from '@tsumugi/contract/states';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
@@ -49,20 +49,21 @@ const decision = {
 export function stampsBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
+  const { beforeInterview, interviewedNotIntroduced, beforeSkippedIntroduction, beforeTrial, hired } = candidateAt;
   const cleared = Object.assign({}, ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps));
-  const undecided = from === 90 ? {} : { ...decision, candidateState: choiceAt.inCandidate };
+  const undecided = from === hired ? {} : { ...decision, candidateState: choiceAt.inCandidate };
   return {
     set: {
       ...cleared,
       ...undecided,
-      ...(to === 20 || to === 30 ? introducible(to) : {}),
-      ...(to === 10 && from === 30 ? passedScreening : {}),
-      ...(to === 60 ? heldAfterTrial(facts) : {}),
+      ...(to === interviewedNotIntroduced || to === beforeSkippedIntroduction ? introducible(to === beforeSkippedIntroduction) : {}),
+      ...(to === beforeInterview && from === beforeSkippedIntroduction ? passedScreening : {}),
+      ...(to === beforeTrial ? heldAfterTrial(facts) : {}),
     },
     dropNotices: trialReminderKeys(candidate.matterTeacherId),
-    cascades: from === 90 ? [{ action: 'matter.unhire', id: matter.matterId }] : [],
+    cascades: from === hired ? [{ action: 'matter.unhire', id: matter.matterId }] : [],
   };
 }
 
 const passedScreening = { screeningResult: 1 };
-const introducible = (to: 20 | 30) => ({ ...passedScreening, interviewResult: 1, interviewSkipped: to === 30, isIntroducible: true });
+const introducible = (interviewSkipped: boolean) => ({ ...passedScreening, interviewResult: 1, interviewSkipped, isIntroducible: true });

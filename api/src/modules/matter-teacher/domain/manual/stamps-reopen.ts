@@ -1,6 +1,6 @@
-import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
+import type { CandidateState, CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { isSelected } from '@tsumugi/contract/states';
+import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import { keepRoom } from '../room-writes.js';
 import { heldAfterTrial } from '../trial-time.js';
@@ -28,14 +28,14 @@ const interview = { interviewResult: null, interviewResultAt: null };
 export function stampsReopen(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
-  const hiredAgain = from === 120 && to === 90;
+  const hiredAgain = from === candidateAt.withdrawn && to === candidateAt.hired;
   return {
     set: {
-      ...(from === 100 ? closing : withdrawal),
-      ...(to === 8 && candidate.screeningResult === 4 ? screening : {}),
-      ...(to === 10 && candidate.interviewResult === 4 ? interview : {}),
-      ...(from === 110 ? {} : { candidateState: stateAt(facts, to) }),
-      ...(to === 60 ? heldAfterTrial(facts) : {}),
+      ...(from === candidateAt.notHired ? closing : withdrawal),
+      ...(to === candidateAt.beforeDocumentScreening && candidate.screeningResult === 4 ? screening : {}),
+      ...(to === candidateAt.beforeInterview && candidate.interviewResult === 4 ? interview : {}),
+      ...(from === candidateAt.withdrawalRequested ? {} : { candidateState: stateAt(facts, to) }),
+      ...(to === candidateAt.beforeTrial ? heldAfterTrial(facts) : {}),
     },
     writes: keepRoom(candidate),
     cascades: hiredAgain ? [{ action: 'matter.hire', id: matter.matterId }] : [],
@@ -43,9 +43,10 @@ export function stampsReopen(facts: CandidateCase, to: CandidateStatus): Change 
 }
 
 /** The family's choice as it was: kept by the stamps, unless it has chosen somebody else since. */
-function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus): 10 | 20 | 30 {
-  if (to === 90) return 20;
-  if (to === 20 && candidate.isIntroducible === false) return 30;
+function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus): CandidateState {
+  if (to === candidateAt.hired) return choiceAt.selected;
+  if (to === candidateAt.interviewedNotIntroduced && candidate.isIntroducible === false) return choiceAt.declined;
   const otherChosen = candidates.some((each) => each.matterTeacherId !== candidate.matterTeacherId && isSelected(each));
-  return candidate.hiringDecisionAt && (to === 40 || to === 80) && !otherChosen ? 20 : 10;
+  const decides = to === candidateAt.teacherIntroduced || to === candidateAt.afterTrialWithReport;
+  return candidate.hiringDecisionAt && decides && !otherChosen ? choiceAt.selected : choiceAt.inCandidate;
 }
