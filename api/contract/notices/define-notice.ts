@@ -22,7 +22,7 @@ export interface NoticeDefinition {
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (specification section 3). */
   readonly matterOnly?: boolean;
-  /** The occasion may add words of its own, `{note}`; without them their line is left out. */
+  /** The occasion may add words of its own, `{note}`: a reason, or what is called off with it. Without them their line is left out. */
   readonly note?: true;
   /** To whoever sent a form, by mail alone: there is neither a case nor an account yet. Its texts may call the reader by `{senderName}`. */
   readonly toSender?: true;

@@ -42,6 +42,33 @@ describe('placeholders', () => {
   });
 });
 
+describe('words around placeholders without a value', () => {
+  const family = { ...values, audience: 'customer' as const };
+  const filled = (template: string, placeholders: RenderValues['placeholders']) => render(template, { ...family, placeholders }, 'mail');
+  const introduced = 'こんにちは。\n{teacherUniversity}{teacherGrade}の{teacherName}先生';
+
+  it.each([
+    [{ teacherUniversity: '見本大学', teacherGrade: '3年生' }, 'こんにちは。\n見本大学3年生の試験 太郎先生'],
+    [{ teacherUniversity: '見本大学' }, 'こんにちは。\n見本大学の試験 太郎先生'],
+    [{ teacherGrade: '社会人' }, 'こんにちは。\n社会人の試験 太郎先生'],
+    [{ teacherUniversity: '', teacherGrade: null }, 'こんにちは。\n試験 太郎先生'],
+  ])('go with them where they hang in the air: %o', (given, text) => {
+    expect(filled(introduced, { ...given, teacherName: '試験 太郎' }).text).toBe(text);
+  });
+
+  it('stay where a word before them still needs them', () => {
+    expect(filled('案件{matterNumber}の書類、{teacherGrade}の先生、({teacherGrade}・{teacherName})', { teacherName: '太郎' }).text).toBe(
+      '案件の書類、先生、(・太郎)',
+    );
+  });
+
+  it('brackets go with all that stood in them, and what has no value is still named', () => {
+    const { text, missing } = render('案件{matterNumber}({subjects})のご家庭（{responseDeadline}）', values, 'chat');
+    expect([text, missing]).toEqual(['案件K26-000123のご家庭', ['subjects', 'responseDeadline']]);
+    expect(render('{unknown}のこと、({unknown})', values, 'chat').text).toBe('{unknown}のこと、({unknown})');
+  });
+});
+
 describe('HTML', () => {
   it('has line breaks, and everything else escaped', () => {
     const evil = { ...values, placeholders: { teacherLastName: '<img src=x onerror="a">&\'', note: '一行目\n二行目' } };

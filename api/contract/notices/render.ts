@@ -46,10 +46,14 @@ interface Piece {
 
 const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const empty: Piece = { text: '', html: '' };
+const run = '(?:\\{[A-Za-z][A-Za-z0-9]*\\})+';
+/** A の with nothing but placeholders between it and the beginning of its clause. */
+const leadingNo = new RegExp(`(^|[\\n。、！？ 　])(${run})の`, 'g');
+const bracketed = new RegExp(`[(（](${run})[)）]`, 'g');
 
 /**
  * Fills a text for one channel. Placeholders that this side does not know stay as written; known but empty ones vanish
- * and are named in `missing`. Links: an absolute address in chat, else an anchor, and plain words when there is no address.
+ * and are named in `missing`, and with them a の or brackets that would stand there for nothing. Links: an absolute address in chat, else an anchor, and plain words when there is no address.
  * Values are never read as placeholders or as HTML, and what people say of themselves not as an address.
  */
 export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
@@ -59,31 +63,43 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   for (const name of [notePlaceholder, 'senderName'] as const) if (values.placeholders[name]) known.add(name);
   const knownLinks = new Set<string>(linksOf[values.audience]);
   const pieces: Piece[] = [];
+  const text = template
+    .replaceAll(leadingNo, (all, before: string, names: string) => (vanish(names) ? before + names : all))
+    .replaceAll(bracketed, (all, names: string) => (vanish(names) ? names : all));
   let position = 0;
-  for (const match of template.matchAll(braces)) {
+  for (const match of text.matchAll(braces)) {
     const name = match[1] ?? '';
-    pieces.push(plain(template.slice(position, match.index)));
+    pieces.push(plain(text.slice(position, match.index)));
     position = match.index + match[0].length;
     pieces.push(piece(name, match[0]));
   }
-  pieces.push(plain(template.slice(position)));
+  pieces.push(plain(text.slice(position)));
   if (mode === 'mail' && values.signature) pieces.push(plain(`\n\n${values.signature}`));
   return {
-    text: pieces.map(({ text }) => text).join(''),
+    text: pieces.map((each) => each.text).join(''),
     html: pieces.map(({ html }) => html).join(''),
-    parts: joinParts(pieces.map(({ text, href = null }) => ({ text, href }))),
+    parts: joinParts(pieces.map(({ text: words, href = null }) => ({ text: words, href }))),
     missing: [...missing],
     filled: [...fillings],
   };
 
   function piece(name: string, written: string): Piece {
-    if (known.has(name)) return filled(name, values.placeholders[name as Placeholder]);
+    if (known.has(name)) return filled(name);
     if (knownLinks.has(name)) return link(name, values.links[name as keyof typeof linkLabels]);
     return plain(written);
   }
 
-  function filled(name: string, value: string | null | undefined): Piece {
-    const words = value && (personalPlaceholders.has(name) ? wordsOnly(value) : value);
+  function wordsOf(name: string): string | null | undefined {
+    const value = values.placeholders[name as Placeholder];
+    return value && personalPlaceholders.has(name) ? wordsOnly(value) : value;
+  }
+
+  function vanish(names: string): boolean {
+    return [...names.matchAll(braces)].every(([, name = '']) => known.has(name) && !wordsOf(name));
+  }
+
+  function filled(name: string): Piece {
+    const words = wordsOf(name);
     if (words) {
       fillings.add(words);
       return plain(words);

@@ -60,6 +60,7 @@ export const toBoth = [
       link: 'caseBasicLink',
     },
     matterOnly: true,
+    note: true,
   }),
   /** Its mail takes the entry out of the calendar; one that was added by a link of another calendar only its owner can remove. */
   defineNotice({

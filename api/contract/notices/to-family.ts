@@ -125,6 +125,7 @@ export const toFamily = [
     },
     matterOnly: true,
     onRequest: true,
+    note: true,
   }),
   /** What N35 is to a family whose request goes on: the match broke off, and the next teacher is looked for. */
   defineNotice({
@@ -137,6 +138,7 @@ export const toFamily = [
     },
     matterOnly: true,
     onRequest: true,
+    note: true,
   }),
   defineNotice({
     code: 'N36',

@@ -99,6 +99,7 @@ export const toTeacher = [
       subject: '募集終了のご連絡',
       body: '案件{matterNumber}は募集を終了しました。ご応募・ご対応に感謝いたします。',
     },
+    note: true,
   }),
   /** What N21b is to the hired teacher of a matter that goes on without them. */
   defineNotice({
@@ -109,6 +110,7 @@ export const toTeacher = [
       body: '案件{matterNumber}の先生のご指導は、ご契約の不成立により終了となりました。ご対応に心より感謝いたします。ご不明な点は事務局までお問い合わせください。',
       link: 'adminChatLink',
     },
+    note: true,
   }),
   defineNotice({
     code: 'N22',

@@ -5,6 +5,8 @@ import { candidate, candidateAt, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
 const action = 'matter.processCancellationConfirmation';
+const off = (what: string) =>
+  `予定していた${what}は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。`;
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld();
@@ -14,7 +16,7 @@ afterAll(() => world.close());
 describe('M12 process-cancellation-confirmation', () => {
   it('ends the matter and every candidate, and closes their rooms after 7 days', async () => {
     const matterId = await matterAt(world, 80, { cancelRequestedAt: world.clock.now(), cancelReason: 10 });
-    const live = await candidateAt(world, 60, { matterId, room: true });
+    const live = await candidateAt(world, 60, { matterId, room: true, set: { trialLessonDate: hourIn(2, '17:00') } });
     const early = await candidateAt(world, 8, { matterId, teacher: world.otherTeacher });
     const leaving = await candidateAt(world, 110, { matterId, teacher: await newTeacher(world), before: 50 });
     const gone = await candidateAt(world, 100, { matterId, teacher: await newTeacher(world) });
@@ -35,6 +37,11 @@ describe('M12 process-cancellation-confirmation', () => {
     expect((await candidate(world, gone.id)).rejectReason).toBe(40);
     const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: live.id } });
     expect(room.closesAt?.toISOString()).toBe(hourIn(7, '23:59').toISOString());
+    const told = await world.prisma.notice.findMany({ where: { matterId, code: { in: ['N34', 'N21b'] } }, orderBy: { id: 'asc' } });
+    const ahead = told.filter(({ body }) => body.includes(off('体験授業')));
+    expect(new Set(ahead.map(({ code, matterTeacherId }) => `${code} ${matterTeacherId}`))).toEqual(
+      new Set([`N21b ${live.id}`, 'N34 null']),
+    );
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
   });
 
@@ -90,5 +97,18 @@ describe('M12b the cancellation of a running contract', () => {
     expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
     expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
+  });
+
+  it('tells of the first lesson that is called off with it, and of no other', async () => {
+    const told = async (days: number, input: object) => {
+      const matterId = await matterAt(world, 90, { cancelRequestedAt: world.clock.now(), cancelReason: 20 });
+      await world.prisma.matterTeacher.updateMany({ where: { matterId }, data: { firstLessonDate: hourIn(days, '17:00') } });
+      await act(world.operator, action, matterId, input);
+      return (await world.prisma.notice.findMany({ where: { matterId, code: 'N34' } })).map(({ body }) => body.includes(off('初回の指導')));
+    };
+    expect(await told(3, {})).toEqual([true, true]);
+    expect(await told(-3, {})).toEqual([false, false]);
+    // It is held before the contract's last day.
+    expect(await told(3, { date: dayIn(10) })).toEqual([false, false]);
   });
 });

@@ -2,6 +2,7 @@ import { closeForMatter as definition } from '@tsumugi/contract/actions/matter-t
 import { systemCloseReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { candidateAt, choiceAt, isEnded, isHired } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
+import { aheadOf, calledOff } from '../domain/called-off.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { closeRoomLater } from '../domain/room-writes.js';
 
@@ -11,7 +12,8 @@ export const closeForMatter = handle(definition, {
   change: (facts, { reason, goesOn }) => {
     const { candidate, now } = facts;
     const code = reason ?? systemCloseReason.code.matterClosed;
-    const told = { notices: [{ code: goesOn ? ('N21c' as const) : ('N21b' as const) }], reason: systemCloseReason.label(code) };
+    const notice = { code: goesOn ? ('N21c' as const) : ('N21b' as const), ...calledOff(aheadOf([candidate], now, 'teacher')) };
+    const told = { notices: [notice], reason: systemCloseReason.label(code) };
     if (candidate.candidateStatus !== candidateAt.withdrawalRequested && !isHired(candidate))
       return { ...closeCandidate(facts, code), ...told };
     const hired = isHired(candidate);

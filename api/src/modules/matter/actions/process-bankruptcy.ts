@@ -3,6 +3,7 @@ import { closedReason, systemCloseReason } from '@tsumugi/contract/codes/ending'
 import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { hasTeacher, isCanceled, matterAt } from '@tsumugi/contract/states';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
+import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
 import { closeCandidates, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
 
@@ -19,8 +20,8 @@ export const processBankruptcy = handle(definition, {
       : null;
   },
   change: (facts, { reason, reopen, notify }) => {
-    const { matter, today } = facts;
-    const told = (code: 'N35' | 'N35b') => [{ code, optional: !notify }];
+    const { matter, now, today } = facts;
+    const told = (code: 'N35' | 'N35b') => [{ code, optional: !notify, ...calledOff(aheadOf(facts.candidates, now, 'customer')) }];
     if (reopen) {
       const hired = hiredOf(facts);
       const input = { ...brokenOff, goesOn: true };

@@ -4,7 +4,9 @@ import { contractStatus } from '@tsumugi/contract/codes/matter';
 import { hasTeacher, matterAt } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
+import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
+import { lessonNotices } from '../domain/contract-change.js';
 import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
 
 /** Domain M12, M12b. */
@@ -23,26 +25,32 @@ export const processCancellationConfirmation = handle(definition, {
     return checkConfirmDate(facts, date, matter.cancelRequestedAt);
   },
   change: (facts, { date, cancelReason, reason }) => {
-    const { matter, today } = facts;
+    const { matter, now, today } = facts;
     const at = confirmedAt(facts, date, matter.cancelRequestedAt);
     const why = cancelReason ?? matter.cancelReason;
     const hired = hasTeacher(matter) ? hiredOf(facts) : undefined;
-    const toTeacher: NoticeOrder[] = hired ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId }] : [];
+    const ended = {
+      contractStatus: contractStatus.code.terminated,
+      contractResumeDate: null,
+      ...(hasTeacher(matter) ? { contractEndDate: date ?? today } : {}),
+    };
+    const lessonOff = lessonNotices(facts, ended).some(({ code }) => code === 'N37');
+    // Up to the last day of the contract lessons are held.
+    const off = hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
+    const toTeacher: NoticeOrder[] = hired ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }] : [];
     return {
       ...(hasTeacher(matter) ? {} : { status: matterAt.canceled }),
       set: {
+        ...ended,
         cancelRequestedAt: matter.cancelRequestedAt ?? at,
         cancelConfirmedAt: at,
         cancelReason: why,
         ...(reason ? { cancelNote: reason } : {}),
-        contractStatus: contractStatus.code.terminated,
-        contractResumeDate: null,
         closedReason: why === reasons.code.duplicate ? closedReason.code.duplicate : closedReason.code.canceled,
-        ...(hasTeacher(matter) ? { contractEndDate: date ?? today } : {}),
       },
       writes: [...dropChangeRequest(facts, 'キャンセルのため'), ...(hired ? closeHiredRoom(facts, date ?? today) : [])],
       cascades: closeCandidates(facts),
-      notices: [{ code: 'N34', to: 'customer' }, ...toTeacher],
+      notices: [{ code: 'N34', to: 'customer', ...off }, ...toTeacher],
       reason: reason || reasons.label(why) || null,
     };
   },
