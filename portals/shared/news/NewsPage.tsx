@@ -110,6 +110,7 @@ function OneNotice({ id }: { id: number }) {
       .catch(() => undefined);
   }, [id, isUnread, queries]);
   if (foreign) return null;
+  const { paragraphs, way } = apartFromWay(data);
   return (
     <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
       {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
@@ -121,7 +122,7 @@ function OneNotice({ id }: { id: number }) {
             <time dateTime={data.at}>{formatDateTime(data.at)}</time>
           </p>
           <div className="news-body wrap">
-            {data.paragraphs.map((pieces, at) => (
+            {paragraphs.map((pieces, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a notice does not change
               <p key={at}>
                 {pieces.map(({ text, href }, index) => (
@@ -133,13 +134,22 @@ function OneNotice({ id }: { id: number }) {
           </div>
           {data.link && (
             <Link className="btn btn-primary btn-next" to={data.link}>
-              この件を開く
+              {way ?? 'この件を開く'}
             </Link>
           )}
         </article>
       )}
     </SubPage>
   );
+}
+
+/** The last line of a notice is where it leads: its words stand on the button, and not twice. */
+function apartFromWay(notice: PortalNoticeDetail | undefined) {
+  const paragraphs = notice?.paragraphs ?? [];
+  const last = paragraphs.at(-1);
+  const [piece] = last ?? [];
+  const isWay = last?.length === 1 && piece?.href === notice?.link && notice?.link !== null;
+  return isWay ? { paragraphs: paragraphs.slice(0, -1), way: piece?.text } : { paragraphs, way: null };
 }
 
 function Piece({ text, href }: { text: string; href: string | null }) {

@@ -68,6 +68,15 @@ it.each([
   await inspect(teacher, `contract-${name}-cases`);
 });
 
+it('a first lesson before the last day of an ended contract stands, for the teacher too', async () => {
+  await change({ contractEndDate: dayIn(20) });
+  await teacher.goto(`/teacher/teacher-case-basic/${reached.matterTeacherId}`);
+  await heads(teacher, '契約終了');
+  await teacher.getByRole('link', { name: 'カレンダーに追加' }).waitFor();
+  expect(await teacher.getByText('取りやめ').count()).toBe(0);
+  await inspect(teacher, 'contract-last-days-case');
+});
+
 it('a short-term request without a trial leads from the introduction to the formal request and its consents', async () => {
   const { world } = stage;
   const short = await candidateAt(world, 40, { matterWishes: { hasTrial: false }, teacher: await newTeacher(world) });
@@ -76,11 +85,15 @@ it('a short-term request without a trial leads from the introduction to the form
   await inspect(family, 'short-term-home');
   await family.goto(`/customer/case-teacher-detail/${short.matterTeacherId}`);
   await family.getByRole('link', { name: '正式な依頼へ進む' }).waitFor();
+  // This teacher has registered neither a university nor subjects.
+  expect(await family.getByRole('heading', { name: '科目と経験' }).count()).toBe(0);
   await inspect(family, 'short-term-teacher');
   const { id } = await world.prisma.notice.findFirstOrThrow({ where: { matterId: short.matterId, code: 'N10b' } });
   await advance(world, 31_000);
   await family.goto(`/customer/news-detail?id=${id}`);
-  await family.getByText('このご依頼には体験授業がありません。').waitFor();
+  await family.getByText(/^[^の]+先生をご紹介します。このご依頼には体験授業がありません。/).waitFor();
+  // Where the notice leads is said once.
+  expect(await family.locator('article').getByRole('link').allTextContents()).toEqual(['ご紹介する先生を見る']);
   await inspect(family, 'short-term-notice');
   await family.goto(`/customer/case-recruit-teacher/${short.matterId}`);
   await family.getByRole('button', { name: '正式に依頼する' }).waitFor();

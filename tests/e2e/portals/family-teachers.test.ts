@@ -233,7 +233,7 @@ it('another family’s ids are not found, without a glimpse; a student reads and
     await page.getByText(/先生/).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('この操作を行う権限がありません。').count()).toBe(0);
-    for (const hidden of ['説明が丁寧で', '同意の一覧', 'よろしくお願いします。', '見送る'])
+    for (const hidden of ['説明が丁寧で', '同意の一覧', 'よろしくお願いします。', '見送る', '先生とチャットする'])
       expect(await page.getByText(hidden).count(), hidden).toBe(0);
     await inspect(page, `student-${path.split('/')[0]}`);
   }

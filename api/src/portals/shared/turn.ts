@@ -41,8 +41,9 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
 }
 
 interface ContractWords {
+  /** Empty once the lessons have begun: the short word says it all. */
   readonly words: string;
-  /** In a word or two; null while it runs. */
+  /** In a word or two; null before the first lesson. */
   readonly short: string | null;
   /** It goes on for nobody, whatever was still open. */
   readonly over: boolean;
@@ -55,7 +56,8 @@ export function contractWords({ matter, now }: CaseFacts): ContractWords {
   if (status === contractAt.completed) return { words: '指導を完了しました', short: '指導完了', over: true };
   if (status === contractAt.paused)
     return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', short: '休止中', over: true };
-  return { words: firstLessonDate && firstLessonDate <= now ? '指導中です' : '指導が決まりました', short: null, over: false };
+  if (firstLessonDate && firstLessonDate <= now) return { words: '', short: '指導中', over: false };
+  return { words: '指導が決まりました', short: null, over: false };
 }
 
 /** The turn on a request or candidacy that was decided: a contract that rests or is over leaves nobody a turn. */

@@ -1,5 +1,6 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import type { PortalAction } from '@tsumugi/contract/portal/shared';
+import { candidateAt } from '@tsumugi/contract/states';
 
 type Offer = Pick<FamilyCandidate, 'actions'>;
 
@@ -15,7 +16,7 @@ export const reportOf = find('reportTrialLesson');
 export const hiringOf = find('hireTeacher');
 export const declineOf = find('rejectTeacher', 'rejectTeacherAfterTrial', 'rejectTeacherAfterReport');
 
-const [trialSetting, beforeTrial, ended] = [50, 60, 100];
+const { beforeTrialSetting: trialSetting, beforeTrial, notHired: ended } = candidateAt;
 
 /** The teachers whose trial lesson is asked for, fixed or held, those still in question first. */
 export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(teachers: readonly C[]): C[] =>

@@ -96,7 +96,8 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
   const contract = contractWords(facts);
   if (contract.over) return `${contract.words}。`;
   if (!c.firstLessonDate) return until('初回指導日を登録してください。');
-  return c.firstLessonDate > now ? `初回指導は${formatAppointment(c.firstLessonDate, zone)}からです。` : '指導が始まっています。';
+  const at = formatAppointment(c.firstLessonDate, zone);
+  return c.firstLessonDate > now ? `初回指導は${at}からです。` : `初回指導は${at}でした。`;
 }
 
 /** `…は6月12日(金)ごろの見込みです。`: by the brand's own median, else by the office's due day; a day that has passed is not promised again. */

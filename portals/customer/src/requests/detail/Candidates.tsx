@@ -11,13 +11,15 @@ const ended = candidateAt.notHired;
 export function Candidates({ matter, now }: { matter: FamilyMatter; now: string }) {
   const candidates = [...matter.candidates].sort((a, b) => Number(a.status >= ended) - Number(b.status >= ended));
   if (candidates.length === 0) return null;
+  // Of the only one in question the card above says whose turn it is.
+  const withTurn = matter.open && candidates.filter(({ status }) => status < ended).length > 1;
   return (
     <Section title="ご紹介した先生" aside={`${candidates.length}名`}>
       <ul className="card">
         {candidates.map((candidate) => (
           <li key={candidate.matterTeacherId}>
             <TeacherRow teacher={candidate}>
-              {matter.open && candidate.status < ended && candidate.turn.phrase && (
+              {withTurn && candidate.status < ended && candidate.turn.phrase && (
                 <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />
               )}
             </TeacherRow>

@@ -38,30 +38,27 @@ interface Next {
   readonly link?: string;
 }
 
-const introduced = candidateAt.teacherIntroduced;
-const [trialSetting, beforeTrial, afterTrial, reported, hired] = [50, 60, 70, 80, 90];
-
 function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): Next {
   const trial = { to: `/customer/case-trial-teacher/${matterId}`, link: '体験授業のページを見る' };
   const hiring = { to: `/customer/case-recruit-teacher/${matterId}`, link: '正式なご依頼のページを見る' };
   const isStudent = guardian === null;
   switch (status) {
-    case introduced:
+    case candidateAt.teacherIntroduced:
       if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
       if (isStudent) return { words: 'この先生にお願いするかどうかを、保護者の方が決めます。' };
       return { words: turn.late ? 'お返事の期限を過ぎました。事務局からもご連絡します。' : 'プロフィールを見て、お返事を決めてください。' };
-    case trialSetting:
+    case candidateAt.beforeTrialSetting:
       return { words: '体験授業をお申し込みいただきました。先生の承諾後、チャットで日程を決めます。', ...trial };
-    case beforeTrial:
+    case candidateAt.beforeTrial:
       return { words: '体験授業の日時が決まっています。', ...trial };
-    case afterTrial:
+    case candidateAt.afterTrialBeforeReport:
       return { words: isStudent ? '体験授業が終わりました。' : '体験授業はいかがでしたか。ご感想をお聞かせください。', ...trial };
-    case reported:
+    case candidateAt.afterTrialWithReport:
       if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
       return isStudent
         ? { words: '体験授業が終わりました。' }
         : { words: 'ご感想をいただきました。正式にご依頼されるかを決められます。', ...hiring };
-    case hired:
+    case candidateAt.hired:
       return { words: dates.hiredOn ? `${formatDayWithWeekday(dates.hiredOn)}に決まりました。` : '先生が決まりました。', ...hiring };
     default:
       return { words: 'この先生とのやりとりは終わりました。ありがとうございました。' };

@@ -62,7 +62,7 @@ function Content({ teacher }: { teacher: FamilyCandidate }) {
       {teacher.roomId && (
         <Link className="text-btn foot-link" to={`/customer/case-chat/${teacher.roomId}`}>
           <Icon name="chat" size={20} />
-          先生とチャットする
+          {teacher.guardian ? '先生とチャットする' : '先生とのチャットを読む'}
         </Link>
       )}
       {!mayAnswer(teacher) && <QuietDecline teacher={teacher} />}

@@ -8,6 +8,8 @@ import { Reasons } from './Reasons.js';
 export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
   const { profile, reasons, introductionComment, freeSlots } = teacher;
   const words = [profile.selfIntroduction, profile.appealPoints].filter((text) => text);
+  const subjects = subjectLines(profile.subjects);
+  const free = slotLines(freeSlots);
   return (
     <>
       {(reasons.length > 0 || introductionComment) && (
@@ -18,26 +20,28 @@ export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
           </div>
         </Section>
       )}
-      <Section title="科目と経験">
-        <dl className="dl card card-pad">
-          <Lines label="科目" lines={subjectLines(profile.subjects)} />
-          {profile.experience.length > 0 && (
-            <>
-              <dt>経験</dt>
-              <dd>
-                {profile.experience.map((each, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list is read only
-                  <p key={at}>
-                    {experienceLine(each)}
-                    {each.note && <span className="t-s c-2 own-words block">{each.note}</span>}
-                  </p>
-                ))}
-              </dd>
-            </>
-          )}
-          <Lines label="空き時間" lines={slotLines(freeSlots)} />
-        </dl>
-      </Section>
+      {subjects.length + profile.experience.length + free.length > 0 && (
+        <Section title="科目と経験">
+          <dl className="dl card card-pad">
+            <Lines label="科目" lines={subjects} />
+            {profile.experience.length > 0 && (
+              <>
+                <dt>経験</dt>
+                <dd>
+                  {profile.experience.map((each, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is read only
+                    <p key={at}>
+                      {experienceLine(each)}
+                      {each.note && <span className="t-s c-2 own-words block">{each.note}</span>}
+                    </p>
+                  ))}
+                </dd>
+              </>
+            )}
+            <Lines label="空き時間" lines={free} />
+          </dl>
+        </Section>
+      )}
       {words.length > 0 && (
         <Section title="先生から">
           <div className="card card-pad">

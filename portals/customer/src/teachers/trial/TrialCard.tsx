@@ -29,6 +29,7 @@ export function TrialCard({ teacher, matter, now }: Props) {
   const mine = turn.owner === 'you' && !over;
   const report = reportOf(teacher);
   const ahead = awaitsTrial(teacher, now);
+  const isStudent = teacher.guardian === null;
   return (
     <>
       <section className={`card trial${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}>
@@ -48,8 +49,12 @@ export function TrialCard({ teacher, matter, now }: Props) {
       {ahead && <Prepare kind={teacher.trialPlace.kind} />}
       {ahead && (
         <Section title="日時や場所を変えたいとき">
-          <p className="phrase">先生とのチャットで、ご都合のよい日時や場所をお伝えください。先生が新しい予定を登録し、お知らせします。</p>
-          {teacher.roomId && (
+          <p className="phrase">
+            {isStudent
+              ? '保護者の方に相談してください。保護者の方が、先生とのチャットで予定を変えられます。'
+              : '先生とのチャットで、ご都合のよい日時や場所をお伝えください。先生が新しい予定を登録し、お知らせします。'}
+          </p>
+          {teacher.roomId && !isStudent && (
             <Link className="btn btn-2 btn-48 stand" to={`/customer/case-chat/${teacher.roomId}`}>
               <Icon name="chat" size={20} />
               チャットで相談する

@@ -1,3 +1,4 @@
+import { candidateAt } from '@tsumugi/contract/states';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,6 @@ const parts: Record<Part, { title: string; Body: ComponentType<PartProps> }> = {
   recruit: { title: '採用の確認', Body: RecruitPart },
   detail: { title: '案件の条件', Body: ConditionsPart },
 };
-const hired = 90;
 const isPart = (name: string): name is Part => name in parts;
 
 /** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
@@ -44,7 +44,7 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
   const history = historyOf(candidacy, nowText());
   const Now = current && parts[current].Body;
   // 採用の確認 is over once nothing is left to do about it.
-  const isDecided = candidacy.status === hired && owed.length === 0;
+  const isDecided = candidacy.status === candidateAt.hired && owed.length === 0;
   return (
     <>
       <Standing candidacy={candidacy} part={current} title={current && !isDecided ? parts[current].title : candidacy.statusText}>

@@ -24,7 +24,9 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
   const minutes = minutesOf(candidacy);
   const icsPath = calendarPath(candidacy.matterTeacherId, kind);
   const isAhead = Date.parse(at) > Date.parse(now);
-  if (isAhead && !candidacy.open) return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
+  // The first lesson within the last days of a contract is held.
+  const isOff = kind === 'firstLesson' ? candidacy.dates.firstLessonOff : isAhead && !candidacy.open;
+  if (isOff) return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
   const away = daysAway(at, now, candidacy.timeZone);
   // The part 採用の確認 names it nowhere else.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;

@@ -1,7 +1,5 @@
-import { calendarPath } from '@tsumugi/contract/appointments';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { addressText } from '../case-words.js';
 import { Acts } from '../detail/Acts.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
@@ -35,15 +33,7 @@ export function RecruitPart({ candidacy }: PartProps) {
           </>
         )}
       </dl>
-      {dates.firstLessonDate && dates.firstLessonOff && (
-        <CalledOff
-          what="初回の指導"
-          at={dates.firstLessonDate}
-          timeZone={candidacy.timeZone}
-          icsPath={calendarPath(candidacy.matterTeacherId, 'firstLesson')}
-        />
-      )}
-      {dates.firstLessonDate && !dates.firstLessonOff && <LessonWhen candidacy={candidacy} kind="firstLesson" at={dates.firstLessonDate} />}
+      {dates.firstLessonDate && <LessonWhen candidacy={candidacy} kind="firstLesson" at={dates.firstLessonDate} />}
       {firstLessonOf(candidacy) && <FirstLesson candidacy={candidacy} />}
     </div>
   );
