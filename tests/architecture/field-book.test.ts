@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { familyOwn } from '@tsumugi/contract/fields/family-own';
 import { studentFields } from '@tsumugi/contract/fields/student';
+import { studentOwn } from '@tsumugi/contract/fields/student-own';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
 import type { Fields } from '@tsumugi/contract/kit/define-fields';
 import { hiddenText, readableWord } from '@tsumugi/contract/resources/address-mask';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +15,10 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 interface Book {
   readonly fields: Fields;
+  /** The part that its person's portal carries. */
+  readonly own: Fields;
+  /** The audience of that portal's own profile. */
+  readonly self: string;
   readonly schema: string;
   readonly model: string;
   /** Columns without a field, and why nobody writes or reads them as one. */
@@ -23,6 +31,8 @@ interface Book {
 const books: Readonly<Record<string, Book>> = {
   teacher: {
     fields: teacherFields,
+    own: teacherOwn,
+    self: 'self',
     schema: 'prisma/schema/teacher.prisma',
     model: 'Teacher',
     machinery: {
@@ -35,6 +45,8 @@ const books: Readonly<Record<string, Book>> = {
   },
   student: {
     fields: studentFields,
+    own: studentOwn,
+    self: 'guardian',
     schema: 'prisma/schema/family.prisma',
     model: 'Student',
     machinery: {
@@ -43,6 +55,23 @@ const books: Readonly<Record<string, Book>> = {
     },
     elsewhere: ['email'],
     page: 'backoffice/src/people/StudentDetailPage.tsx',
+  },
+  guardian: {
+    fields: familyFields,
+    own: familyOwn,
+    self: 'guardian',
+    schema: 'prisma/schema/family.prisma',
+    model: 'Parent',
+    machinery: {
+      primaryParentId: 'whose family a second guardian joined: staff read the name',
+      searchText: 'made from names, telephone and mail for the search alone',
+      deletedAt: 'a deleted guardian is answered to nobody',
+      anonymizedAt: 'a mark of the retention job',
+      retentionCheckAt: 'when the retention job looks again',
+      reachTeams: 'kept by a trigger for the reach of staff',
+    },
+    elsewhere: ['email', 'mailNotices'],
+    page: 'backoffice/src/people/HomeDetailPage.tsx',
   },
 };
 
@@ -73,6 +102,13 @@ describe.each(Object.entries(books))('the field book of a %s', (_, book) => {
     const kept = [...columns, ...lists, ...book.elsewhere];
     expect(fields.flatMap(([name]) => (kept.includes(name) ? [] : [name]))).toEqual([]);
     expect(fields.flatMap(([name, { rows }]) => (Boolean(rows) === lists.includes(name) ? [] : [name]))).toEqual([]);
+  });
+
+  it('gives its portal what its person reads or writes there, and nothing else', () => {
+    const seen = fields.filter(
+      ([, { read, write = {} }]) => read?.includes(book.self) || Object.keys(write).some((form) => form !== 'staff'),
+    );
+    expect(Object.keys(book.own).sort()).toEqual(seen.map(([name]) => name).sort());
   });
 
   it('calls each by a word of its own', () => {

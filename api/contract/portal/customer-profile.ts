@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { paymentMethod } from '../codes/matter.js';
-import { guardianRelation } from '../codes/person.js';
-import { studentFields } from '../fields/student.js';
+import { familyOwn } from '../fields/family-own.js';
+import { studentOwn } from '../fields/student-own.js';
 import { instant, int, type Read } from '../kit/answer.js';
-import { codeSchema } from '../kit/code-schema.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
-import { address, names, optionalLine, overseasAddress, phone, version } from '../resources/person-fields.js';
-import { longText, phoneText } from '../text/fields.js';
+import { version } from '../resources/person-fields.js';
+import { longText } from '../text/fields.js';
 
 /** Children of one family; more are arranged by the office. */
 export const mostStudents = 10;
@@ -16,22 +14,7 @@ export const mostStudents = 10;
 export const guardianForm = z
   .object({
     version,
-    ...names,
-    relation: codeSchema(guardianRelation).meta({ title: '続柄' }),
-    phone: phoneText(),
-    phone2: phone('電話番号2').optional(),
-    postalCode: address.postalCode.optional(),
-    prefecture: address.prefecture.optional(),
-    city: address.city.optional(),
-    town: address.town.optional(),
-    building: address.building.optional(),
-    nearestStation: address.nearestStation.optional(),
-    country: address.country.optional(),
-    overseasAddress: overseasAddress.optional(),
-    timeZone: address.timeZone.optional(),
-    paymentMethod: codeSchema(paymentMethod).nullable().optional().meta({ title: 'お支払い方法' }),
-    contactableHours: optionalLine('連絡可能な時間帯', 200).optional(),
-    noPhone: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }),
+    ...formShape(familyOwn, 'guardian'),
   })
   .meta({ id: 'GuardianForm' });
 export type GuardianForm = z.infer<typeof guardianForm>;
@@ -41,7 +24,7 @@ export const studentForm = z
   .object({
     studentId: id.optional(),
     version: version.optional(),
-    ...formShape(studentFields, 'guardian'),
+    ...formShape(studentOwn, 'guardian'),
   })
   .refine(({ studentId, version }) => !studentId || version !== undefined, {
     message: '最新の内容を読み込んでから保存してください。',
@@ -92,7 +75,7 @@ export type DeletionState = Read<z.infer<typeof deletionState>>;
 /** A child's own record, for its guardian. */
 export const studentProfile = z
   .object({
-    ...answerShape(studentFields, 'guardian'),
+    ...answerShape(studentOwn, 'guardian'),
     name: z.string(),
     /** In words; the code is `gradeCode`. */
     grade: z.string(),
@@ -109,27 +92,7 @@ export type StudentProfile = Read<z.infer<typeof studentProfile>>;
 export const familyProfile = z
   .object({
     parentId: int,
-    version: int,
-    email: z.string(),
-    lastName: z.string(),
-    firstName: z.string(),
-    lastNameKana: z.string(),
-    firstNameKana: z.string(),
-    relation: int,
-    phone: z.string().nullable(),
-    phone2: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    prefecture: int.nullable(),
-    city: z.string().nullable(),
-    town: z.string().nullable(),
-    building: z.string().nullable(),
-    country: z.string().nullable(),
-    overseasAddress: z.string().nullable(),
-    timeZone: z.string().nullable(),
-    nearestStation: z.string().nullable(),
-    paymentMethod: int.nullable(),
-    contactableHours: z.string().nullable(),
-    noPhone: z.boolean(),
+    ...answerShape(familyOwn, 'guardian'),
     students: z.array(studentProfile),
     /** A new login mail that waits for its confirmation. */
     pendingEmail: z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { daySchema, slot } from '../calendar/schemas.js';
-import { teacherFields } from '../fields/teacher.js';
+import { teacherOwn } from '../fields/teacher-own.js';
 import { weeklySlot } from '../fields/teacher-rows.js';
 import { instant, type Read } from '../kit/answer.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { portalActionResult } from '../resources/action-result.js';
 import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
-import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher.js';
+import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher-lists.js';
 import { lineText, longText } from '../text/fields.js';
 import { named } from './shared.js';
 
@@ -16,7 +16,7 @@ export const mostBlackouts = 10;
 export const mostRows = 20;
 
 /** teacher-profile. */
-export const teacherBasicForm = z.object(formShape(teacherFields, 'basic')).meta({ id: 'TeacherBasicForm' });
+export const teacherBasicForm = z.object(formShape(teacherOwn, 'basic')).meta({ id: 'TeacherBasicForm' });
 export type TeacherBasicForm = z.infer<typeof teacherBasicForm>;
 
 export const blackoutForm = z
@@ -38,7 +38,7 @@ export const teacherAdditionalForm = z
       .max(mostBlackouts, `試験期間は${mostBlackouts}件まで登録できます。`)
       .optional()
       .meta({ title: '試験期間' }),
-    ...formShape(teacherFields, 'additional'),
+    ...formShape(teacherOwn, 'additional'),
   })
   .meta({ id: 'TeacherAdditionalForm' });
 export type TeacherAdditionalForm = z.infer<typeof teacherAdditionalForm>;
@@ -111,7 +111,7 @@ export type ProfileGap = Read<z.infer<typeof profileGap>>;
 export const teacherProfile = z
   .object({
     teacherId: z.number(),
-    ...answerShape(teacherFields, 'self'),
+    ...answerShape(teacherOwn, 'self'),
     photo: z.object({ path: z.string(), url: z.string(), expiresAt: instant }).nullable(),
     brands: z.array(named).meta({ description: '応募できるブランド' }),
     timetable: z.object({

@@ -1,5 +1,6 @@
 import { type CodeTableName, codeTables } from '../codes/all.js';
 import { prefecture } from '../codes/place.js';
+import { familyFields } from '../fields/family.js';
 import { studentFields } from '../fields/student.js';
 import { teacherFields } from '../fields/teacher.js';
 import type { Fields as Book, FieldWords } from '../kit/define-fields.js';
@@ -177,6 +178,7 @@ const ofBook = (book: Book): Fields =>
   Object.fromEntries(Object.entries(book).map(([name, { label, words, card }]) => [name, [label, card ? words : 'hidden']]));
 const teacher = ofBook(teacherFields);
 const student = ofBook(studentFields);
+const parent = ofBook(familyFields);
 
 const changeRequest: Fields = {
   open: ['確認待ち', 'hidden'],
@@ -193,7 +195,7 @@ const chatRoom: Fields = {
   openedAt: ['チャットの開始', 'instant'],
 };
 
-const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, student, changeRequest, chatRoom };
+const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, student, parent, changeRequest, chatRoom };
 
 /** The parts of both trial reports that are codes. */
 const reportCodes: Readonly<Record<string, CodeTableName>> = { satisfaction: 'satisfaction', wantsToTeach: 'acceptReject' };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
+import { familyFields } from '../fields/family.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
+import { answerShape, secrets } from '../kit/define-fields.js';
 import { matchingChoice } from '../matching/choice.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
 import { chatKey, specifiedDates } from './specified-candidate.js';
@@ -166,20 +168,14 @@ export const fieldChange = z
   .meta({ id: 'FieldChange' });
 export type FieldChange = Read<z.infer<typeof fieldChange>>;
 
-export const familyContact = personRef
-  .extend({
-    relation: int,
+export const familyContact = z
+  .object({
+    ...answerShape(familyFields, 'contact'),
+    name: z.string(),
     kana: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    phone2: z.string().nullable(),
     address: z.string().nullable(),
-    contactableHours: z.string().nullable(),
-    noPhone: z.boolean(),
-    paymentMethod: int.nullable(),
-    timeZone: z.string().nullable(),
     /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
-    masked: z.array(z.string()),
+    masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'FamilyContact' });
 export type FamilyContact = Read<z.infer<typeof familyContact>>;

@@ -4,6 +4,7 @@ import { gender, guardianRelation } from '@tsumugi/contract/codes/person';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { grade, schoolType } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 
@@ -23,7 +24,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
   const facts: Fact[] = [];
   if (parent) {
-    const hidden = (field: string) => (parent.masked.includes(field) ? { entity: 'parent' as const, id: parent.id, field } : undefined);
+    const hidden = (field: Secret) => (parent.masked.includes(field) ? { entity: 'parent' as const, id: parent.id, field } : undefined);
     facts.push(
       { label: '保護者', value: `${parent.name}(${guardianRelation.label(parent.relation)})`, href: `/admin/home-detail/${parent.id}` },
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },

@@ -1,4 +1,6 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
@@ -20,9 +22,7 @@ import { SecondGuardian } from './SecondGuardian.js';
 import { SignInCard } from './SignInCard.js';
 import { StandingCard } from './StandingCard.js';
 
-const person = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation'];
-const contact = ['email', 'phone', 'phone2', 'contactableHours', 'noPhone', 'mailNotices'];
-const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'overseasAddress', 'timeZone'];
+const on = (card: string) => onCard(familyFields, card, 'staff');
 /** What only Admin may change (domain section 8). */
 const adminOnly = ['email', 'paymentMethod'];
 
@@ -84,16 +84,16 @@ export default function HomeDetailPage() {
           <>
             <div className="stack">
               <Card title="保護者">
-                <FieldList fields={fields(...person)} {...shown} />
+                <FieldList fields={fields(...on('person'))} {...shown} />
               </Card>
               <Card title="連絡先">
-                <FieldList fields={fields(...contact)} {...shown} />
+                <FieldList fields={fields(...on('contact'))} {...shown} />
               </Card>
               <Card title="住所">
-                <FieldList fields={fields(...place)} {...shown} />
+                <FieldList fields={fields(...on('address'))} {...shown} />
               </Card>
               <Card title="その他">
-                <FieldList fields={fields('paymentMethod', 'note')} {...shown} />
+                <FieldList fields={fields(...on('other'))} {...shown} />
               </Card>
               <Files of="families" id={family.id} />
             </div>

@@ -1,13 +1,13 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import { teacherPatch } from '@tsumugi/contract/resources/teacher';
 import {
   dpLevelScores,
   overseasExperiences,
   prereturnAppliedSchools,
-  teacherPatch,
   teachingExperiences,
-} from '@tsumugi/contract/resources/teacher';
+} from '@tsumugi/contract/resources/teacher-lists';
 import type { z } from 'zod';
 import { type Field, fieldsOf, jsonSchemaOf } from '../forms/schema.js';
 import { rowsInWords } from './row-words.js';

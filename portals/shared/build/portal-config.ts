@@ -72,7 +72,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
       rolldownOptions: {
         input: Object.values(pageFiles).map((file) => path.join(folder, file)),
         // Schemas stand beside the date and code tables that the pages need; unused ones must not drag zod along.
-        treeshake: { manualPureFunctions: ['z'] },
+        treeshake: { manualPureFunctions: ['z', 'formShape', 'answerShape'] },
         output: {
           codeSplitting: {
             groups: [

@@ -2,7 +2,6 @@ import { titleOf } from '@tsumugi/contract/kit/define-fields';
 import { adminSave } from '@tsumugi/contract/resources/admin';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
-import { parentPatch } from '@tsumugi/contract/resources/family';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';
 import { teamRulesSave } from '@tsumugi/contract/resources/team-rules';
@@ -12,7 +11,6 @@ import type { z } from 'zod';
 
 /** The forms that write what the log names: their titles are the words. */
 const forms: Readonly<Record<string, z.ZodObject>> = {
-  parent: parentPatch,
   admin: adminSave,
   contactForm: saveContactForm,
   brand: brandSettingsPatch,

@@ -1,4 +1,5 @@
-import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
+import { familyFields } from '@tsumugi/contract/fields/family';
+import { secretsIn, show } from '@tsumugi/contract/kit/define-fields';
 import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import { presentWish } from '../../platform/accounts/present-wish.js';
 import { presentLine } from '../matter/matter.presenter.js';
@@ -6,34 +7,8 @@ import type { FamilyRow } from './family.queries.js';
 
 /** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain section 8). */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
-  const seen = (text: string | null) => readableText(text, full);
-  const secret = { phone: row.phone, phone2: row.phone2, address: row.town ?? row.building ?? row.overseasAddress };
   return {
-    id: row.id,
-    version: row.version,
-    accountId: row.accountId,
-    lastName: row.lastName,
-    firstName: row.firstName,
-    lastNameKana: row.lastNameKana,
-    firstNameKana: row.firstNameKana,
-    relation: row.relation,
-    email: row.account.email,
-    phone: full ? row.phone : masked(row.phone),
-    phone2: full ? row.phone2 : masked(row.phone2),
-    postalCode: row.postalCode,
-    prefecture: row.prefecture,
-    city: row.city,
-    town: seen(row.town),
-    building: seen(row.building),
-    overseasAddress: seen(row.overseasAddress),
-    nearestStation: row.nearestStation,
-    country: row.country,
-    timeZone: row.timeZone,
-    paymentMethod: row.paymentMethod,
-    contactableHours: row.contactableHours,
-    noPhone: row.noPhone,
-    mailNotices: row.account.mailNotices,
-    note: row.note,
+    ...show(familyFields, 'staff', { ...row, email: row.account.email, mailNotices: row.account.mailNotices }, full),
     roles: row.account.roles.map(({ role }) => role),
     canSignIn: row.account.canSignIn,
     stoppedAt: row.account.disabledAt?.toISOString() ?? null,
@@ -63,8 +38,6 @@ export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
     })),
     matters: row.matters.map(presentLine),
     memos: row.memos.map((memo) => ({ id: memo.id, content: memo.content, by: memo.author.name, at: memo.createdAt.toISOString() })),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    masked: full ? [] : Object.entries(secret).flatMap(([name, value]) => (value ? [name] : [])),
+    masked: full ? [] : secretsIn(familyFields, row),
   };
 }

@@ -1,8 +1,9 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { teacherColumns } from './domain/combined-row.js';
+import { parentColumns, teacherColumns } from './domain/combined-row.js';
 
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const ofTeacher = Prisma.raw(teacherColumns.map(({ name, column }) => `t."${stored(name)}" as "${column}",`).join(' '));
+const ofBook = (table: string, columns: readonly { name: string; column: string }[]) =>
+  Prisma.raw(columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '));
 
 /** Columns of a CombinedRow under its own names. Rows: m matter, mt its candidate or none. */
 export const combinedSelect = Prisma.sql`
@@ -11,7 +12,7 @@ select m.matter_number as "matterNumber", mt.selection_number as "selectionNumbe
   (select min(f.received_at) from contact_form f where f.linked_matter_id = m.id and f.deleted_at is null) as "inquiredAt",
   tm.name as "teamName", pic.name as "personInCharge", pod.name as "personOnTheDay",
   p.id as "parentId", p.last_name || ' ' || p.first_name as "parentName", p.last_name_kana || ' ' || p.first_name_kana as "parentKana",
-  p.relation, pa.email, p.phone, coalesce(p.postal_code, m.postal_code) as "postalCode",
+  ${ofBook('p', parentColumns)} pa.email, p.phone, coalesce(p.postal_code, m.postal_code) as "postalCode",
   coalesce(p.prefecture, m.prefecture) as prefecture, coalesce(p.city, m.city) as city,
   s.id as "studentId", s.last_name || ' ' || s.first_name as "studentName", s.last_name_kana || ' ' || s.first_name_kana as "studentKana",
   s.grade, s.school_type as "schoolType", s.school_name as "schoolName",
@@ -25,7 +26,7 @@ select m.matter_number as "matterNumber", mt.selection_number as "selectionNumbe
   cr.requested_at as "changeRequestedAt", cr.confirmed_at as "changeConfirmedAt",
   m.cancel_requested_at as "cancelRequestedAt", m.cancel_confirmed_at as "cancelConfirmedAt", m.cancel_reason as "cancelReason",
   t.id as "teacherId", t.last_name || ' ' || t.first_name as "teacherName", t.last_name_kana || ' ' || t.first_name_kana as "teacherKana",
-  ${ofTeacher}
+  ${ofBook('t', teacherColumns)}
   mt.candidate_status as "candidateStatus", mt.candidate_state as "candidateState", mt.created_at as "appliedAt",
   mt.additional_info_at as "additionalInfoAt", mt.screening_result as "screeningResult", mt.screening_processed_at as "screenedAt",
   mt.interview_information_date as "interviewInformedAt", mt.interview_date as "interviewDate", ia.name as interviewer,

@@ -4,15 +4,13 @@ import { staffRoles } from '@tsumugi/contract/codes/person';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
+import { type TeacherPatch, teacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
 import {
   dpLevelScores,
   overseasExperiences,
   prereturnAppliedSchools,
-  type TeacherPatch,
-  teacherDetail,
-  teacherPatch,
   teachingExperiences,
-} from '@tsumugi/contract/resources/teacher';
+} from '@tsumugi/contract/resources/teacher-lists';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Answers } from '../../platform/http/answers.js';

@@ -1,4 +1,5 @@
-import { studentFields } from '@tsumugi/contract/fields/student';
+import { familyOwn } from '@tsumugi/contract/fields/family-own';
+import { studentOwn } from '@tsumugi/contract/fields/student-own';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
 import { fullName, gradeName } from '../shared/words.js';
@@ -10,27 +11,7 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
   const [wish] = row.account.deletionRequests;
   return {
     parentId: row.id,
-    version: row.version,
-    email: row.account.email,
-    lastName: row.lastName,
-    firstName: row.firstName,
-    lastNameKana: row.lastNameKana,
-    firstNameKana: row.firstNameKana,
-    relation: row.relation,
-    phone: row.phone,
-    phone2: row.phone2,
-    postalCode: row.postalCode,
-    prefecture: row.prefecture,
-    city: row.city,
-    town: row.town,
-    building: row.building,
-    country: row.country,
-    overseasAddress: row.overseasAddress,
-    timeZone: row.timeZone,
-    nearestStation: row.nearestStation,
-    paymentMethod: row.paymentMethod,
-    contactableHours: row.contactableHours,
-    noPhone: row.noPhone,
+    ...show(familyOwn, 'guardian', { ...row, email: row.account.email }),
     students: row.students.map(presentStudentProfile),
     pendingEmail: pending ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() } : null,
     deletionRequestedAt: wish?.requestedAt.toISOString() ?? null,
@@ -39,7 +20,7 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
 
 function presentStudentProfile(student: ProfileRow['students'][number]): StudentProfile {
   return {
-    ...show(studentFields, 'guardian', student),
+    ...show(studentOwn, 'guardian', student),
     name: fullName(student),
     grade: gradeName(student.grade),
     gradeCode: student.grade,

@@ -4,7 +4,7 @@ import { fieldWords } from '@tsumugi/contract/resources/field-words';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
-import { type CombinedRow, teacherColumns } from './combined-row.js';
+import { type CombinedRow, parentColumns, teacherColumns } from './combined-row.js';
 
 type Column = readonly [title: string, cell: (row: CombinedRow) => string];
 type NameOf<T> = { readonly [K in keyof CombinedRow]: CombinedRow[K] extends T ? K : never }[keyof CombinedRow];
@@ -43,6 +43,11 @@ const length = ({ lessonLength: value, lessonMinutes }: CombinedRow) =>
   value === lessonLength.code.other && lessonMinutes ? `${lessonMinutes}分` : lessonLength.label(value);
 const whyRejected = ({ rejectReason: value }: CombinedRow) => rejectReasonWords(value);
 
+const ofBook = ({ noun, name, field, title, column }: (typeof parentColumns | typeof teacherColumns)[number]): Column => {
+  const cell = (value: unknown) => (value == null ? '' : fieldWords(noun, name, field.show(value as never)));
+  return [title, (row) => cell(row[column])];
+};
+
 /** 統合データ: every column and its order (domain section 11). */
 export const combinedColumns: readonly Column[] = [
   ['案件番号', text('matterNumber')],
@@ -59,7 +64,7 @@ export const combinedColumns: readonly Column[] = [
   ['保護者ID', text('parentId')],
   ['保護者氏名', text('parentName')],
   ['保護者カナ', text('parentKana')],
-  ['続柄', code('relation', 'guardianRelation')],
+  ...parentColumns.map(ofBook),
   ['メール', text('email')],
   ['電話', ({ phone }) => formatPhone(phone)],
   ['郵便番号', text('postalCode')],
@@ -92,10 +97,7 @@ export const combinedColumns: readonly Column[] = [
   ['教師ID', text('teacherId')],
   ['教師氏名', text('teacherName')],
   ['教師カナ', text('teacherKana')],
-  ...teacherColumns.map(({ name, field, title, column }): Column => {
-    const cell = (value: unknown) => (value == null ? '' : fieldWords('teacher', name, field.show(value as never)));
-    return [title, (row) => cell(row[column])];
-  }),
+  ...teacherColumns.map(ofBook),
   ['候補ステータス', code('candidateStatus', 'candidateStatus')],
   ['候補状態', code('candidateState', 'candidateState')],
   ['応募日', day('appliedAt')],

@@ -1,5 +1,6 @@
+import { familyFields } from '@tsumugi/contract/fields/family';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import type { Field } from '@tsumugi/contract/kit/define-fields';
+import type { Fields } from '@tsumugi/contract/kit/define-fields';
 
 /** One row of the combined data as the database gives it: a candidate with its matter, or a matter without candidates. */
 export interface CombinedRow {
@@ -17,7 +18,8 @@ export interface CombinedRow {
   readonly parentId: number | null;
   readonly parentName: string | null;
   readonly parentKana: string | null;
-  readonly relation: number | null;
+  /** What the guardian's field book wants in the file. */
+  readonly [column: `parent.${string}`]: unknown;
   readonly email: string | null;
   readonly phone: string | null;
   readonly postalCode: string | null;
@@ -89,7 +91,10 @@ export interface CombinedRow {
   readonly updatedAt: Date;
 }
 
-/** The fields of the teacher's book that have a column in the file, in its order. */
-export const teacherColumns = Object.entries<Field>(teacherFields).flatMap(([name, field]) =>
-  field.csv ? [{ name, field, title: field.csv, column: `teacher.${name}` as const }] : [],
-);
+/** The fields of a book that have a column in the file, in its order. */
+const inFile = <N extends string>(noun: N, fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.csv ? [{ noun, name, field, title: field.csv, column: `${noun}.${name}` as const }] : [],
+  );
+export const teacherColumns = inFile('teacher', teacherFields);
+export const parentColumns = inFile('parent', familyFields);

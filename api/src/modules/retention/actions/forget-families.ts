@@ -1,11 +1,11 @@
 import { familyRoles } from '@tsumugi/contract/codes/person';
+import { familyFields } from '@tsumugi/contract/fields/family';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
 import { days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
-import { noAddress, noName } from './forgotten.js';
 
 /** Whoever signs in still uses the account; it is looked at again when that may have ended. */
 const lookAgain = days(30);
@@ -54,16 +54,8 @@ async function forget(tx: Transaction, primary: readonly number[], now: Date): P
   await tx.parent.updateMany({
     where: { id: parentId },
     data: {
-      ...noName,
-      ...noAddress,
-      phone: null,
-      phone2: null,
-      country: null,
-      overseasAddress: null,
-      timeZone: null,
-      paymentMethod: null,
-      contactableHours: null,
-      note: null,
+      ...forgottenColumns(familyFields),
+      searchText: '',
       anonymizedAt: now,
       version: { increment: 1 },
     },

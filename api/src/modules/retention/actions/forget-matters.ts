@@ -5,7 +5,6 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetCandidacies } from './forget-candidacies.js';
 import { forgetForms } from './forget-forms.js';
 import { forgetNotices, forgetSteps, logForgotten } from './forget-talk.js';
-import { noAddress } from './forgotten.js';
 
 const { sql } = Prisma;
 
@@ -54,7 +53,7 @@ export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: numbe
   await tx.matter.updateMany({
     where: { id: matterId },
     data: {
-      ...noAddress,
+      ...{ postalCode: null, city: null, town: null, building: null, nearestStation: null },
       budgetNote: null,
       teacherConditionNote: null,
       recruitTitle: null,

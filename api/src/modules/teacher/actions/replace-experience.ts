@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { TeacherDetail, TeacherListName } from '@tsumugi/contract/resources/teacher';
+import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import type { TeacherListName } from '@tsumugi/contract/resources/teacher-lists';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';

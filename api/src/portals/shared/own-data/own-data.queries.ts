@@ -45,7 +45,9 @@ export class OwnData {
     yield* list('notices', noticesOf(this.prisma, accountId));
     yield* list('messages', messagesOf(this.prisma, user));
     if (user.parentId) {
-      const profile = presentFamilyProfile(await this.customers.profile(user.parentId));
+      // A second guardian's own record; children and requests are the family's.
+      const { id } = await this.prisma.parent.findUniqueOrThrow({ where: { accountId }, select: { id: true } });
+      const profile = presentFamilyProfile(await this.customers.profile(id));
       yield `,\n"family": ${JSON.stringify(profile)}`;
       yield* list('requests', this.requests(user));
     }

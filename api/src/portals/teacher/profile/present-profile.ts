@@ -1,7 +1,7 @@
 import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate, weekdayOf } from '@tsumugi/contract/calendar/day';
 import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
-import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
@@ -34,7 +34,7 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
   const stopped = day(row.stopIntroductionUntil);
   return {
     teacherId: row.id,
-    ...show(teacherFields, 'self', { ...row, email: row.account.email }),
+    ...show(teacherOwn, 'self', { ...row, email: row.account.email }),
     photo: photoKey ? { path: `profile/${photoKey}`, ...sign(photoKey) } : null,
     brands,
     timetable,

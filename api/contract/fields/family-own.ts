@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { paymentMethod } from '../codes/matter.js';
+import { guardianRelation } from '../codes/person.js';
+import { prefecture } from '../codes/place.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { defineFields } from '../kit/define-fields.js';
+import { address, names, optionalLine, phone as optionalPhone, overseasAddress } from '../resources/person-fields.js';
+import { emailText, phoneText } from '../text/fields.js';
+import { code, count, flag, forgotten, line, phone, text, written } from './kinds.js';
+
+/*
+ * What a guardian reads and writes; the office's own stands in family.ts. Audiences: `staff` (an Operator without what is secret), `guardian`
+ * (the own profile, on the page and as a file), `contact` (how staff reach the family, on the case's page), `words` (the same, put into
+ * words by the presenter). Forms: `staff`, and `guardian` for the own profile.
+ */
+const own = ['staff', 'guardian'] as const;
+const ownAndCalled = ['staff', 'guardian', 'contact'] as const;
+const ownAndInWords = ['staff', 'guardian', 'words'] as const;
+const byBoth = { staff: true, guardian: true } as const;
+const payment = codeSchema(paymentMethod).nullable();
+
+/** The fields of the guardian's own profile. */
+export const familyOwn = defineFields({
+  version: { ...count, label: '版', read: own, personal: false },
+
+  lastName: {
+    ...written(names.lastName, text),
+    write: { staff: true, guardian: names.lastName },
+    read: ownAndInWords,
+    personal: true,
+    empty: forgotten,
+    card: 'person',
+  },
+  firstName: {
+    ...written(names.firstName, text),
+    write: { staff: true, guardian: names.firstName },
+    read: ownAndInWords,
+    personal: true,
+    card: 'person',
+  },
+  lastNameKana: {
+    ...written(names.lastNameKana, text),
+    write: { staff: true, guardian: names.lastNameKana },
+    read: ownAndInWords,
+    personal: true,
+    card: 'person',
+  },
+  firstNameKana: {
+    ...written(names.firstNameKana, text),
+    write: { staff: true, guardian: names.firstNameKana },
+    read: ownAndInWords,
+    personal: true,
+    card: 'person',
+  },
+  relation: {
+    ...written(codeSchema(guardianRelation), count),
+    words: { table: guardianRelation },
+    write: { staff: true, guardian: codeSchema(guardianRelation) },
+    read: ownAndCalled,
+    personal: false,
+    card: 'person',
+    csv: '続柄',
+  },
+
+  /** The login's; an Admin alone changes it for a guardian. */
+  email: { ...written(emailText(), text), write: { staff: true }, read: ownAndCalled, personal: false, card: 'contact' },
+  phone: {
+    ...written(optionalPhone(), phone),
+    write: { staff: true, guardian: phoneText() },
+    read: ownAndCalled,
+    secret: 'phone',
+    personal: true,
+    card: 'contact',
+  },
+  phone2: {
+    ...written(optionalPhone('電話番号2'), phone),
+    write: byBoth,
+    read: ownAndCalled,
+    secret: 'phone2',
+    personal: true,
+    card: 'contact',
+  },
+  contactableHours: {
+    ...written(optionalLine('連絡可能時間帯', 200), line),
+    write: { staff: true, guardian: optionalLine('連絡可能な時間帯', 200).optional() },
+    read: ownAndCalled,
+    personal: true,
+    card: 'contact',
+  },
+  noPhone: {
+    ...written(z.boolean().meta({ title: '電話不可' }), flag),
+    write: { staff: true, guardian: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }) },
+    read: ownAndCalled,
+    personal: false,
+    card: 'contact',
+  },
+
+  postalCode: { ...written(address.postalCode, line), write: byBoth, read: own, personal: true, card: 'address' },
+  /** Kept for the figures. */
+  prefecture: { ...written(address.prefecture, code(prefecture)), write: byBoth, read: ownAndInWords, personal: false, card: 'address' },
+  city: { ...written(address.city, line), write: byBoth, read: ownAndInWords, personal: true, card: 'address' },
+  town: { ...written(address.town, line), write: byBoth, read: ownAndInWords, secret: 'address', personal: true, card: 'address' },
+  building: { ...written(address.building, line), write: byBoth, read: ownAndInWords, secret: 'address', personal: true, card: 'address' },
+  nearestStation: { ...written(address.nearestStation, line), write: byBoth, read: own, personal: true, card: 'address' },
+  country: { ...written(address.country, line), write: byBoth, read: own, personal: true, card: 'address' },
+  overseasAddress: {
+    ...written(overseasAddress, line),
+    write: byBoth,
+    read: ownAndInWords,
+    secret: 'address',
+    personal: true,
+    card: 'address',
+  },
+  timeZone: { ...written(address.timeZone, line), write: byBoth, read: ownAndCalled, personal: true, card: 'address' },
+
+  /** Of staff an Admin alone changes it. */
+  paymentMethod: {
+    ...written(payment, code(paymentMethod)),
+    write: { staff: true, guardian: payment.optional().meta({ title: 'お支払い方法' }) },
+    read: ownAndCalled,
+    personal: true,
+    card: 'other',
+  },
+});

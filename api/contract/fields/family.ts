@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineFields } from '../kit/define-fields.js';
+import { longText } from '../text/fields.js';
+import { familyOwn } from './family-own.js';
+import { count, flag, line, moment, written } from './kinds.js';
+
+const office = ['staff'] as const;
+const byStaff = { staff: true } as const;
+
+/** The field book of the guardian, the first one as the second. */
+export const familyFields = defineFields({
+  ...familyOwn,
+  id: { ...count, label: '保護者番号', read: ['staff', 'contact'], personal: false },
+  accountId: { ...count, label: 'アカウント番号', read: office, personal: false },
+  /** The login's. */
+  mailNotices: {
+    ...written(z.boolean().meta({ title: 'メール通知' }), flag),
+    write: byStaff,
+    read: office,
+    personal: false,
+    card: 'contact',
+  },
+  note: { ...written(longText('備考', { blank: true }).nullable(), line), write: byStaff, read: office, personal: true, card: 'other' },
+  createdAt: { ...moment, label: '登録日', read: office, personal: false },
+  updatedAt: { ...moment, label: '更新日', read: office, personal: false },
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { gender } from '../codes/person.js';
+import { entranceExamType, grade, schoolType } from '../codes/school.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { defineFields } from '../kit/define-fields.js';
+import { names, optionalDay, optionalLine } from '../resources/person-fields.js';
+import { emailText } from '../text/fields.js';
+import { code, count, day, flag, forgotten, line, text, written } from './kinds.js';
+
+/*
+ * What the family reads and writes of the child; the office's own stands in student.ts. Audiences: `staff` (an Operator without what is
+ * secret), `guardian` (the family's own profile, on the page and as a file), `guardianWords` (the same, put into words or under another
+ * name by the presenter). Forms: `staff`, and `guardian` for the family's own.
+ */
+const both = ['staff', 'guardian'] as const;
+const byBoth = { staff: true, guardian: true } as const;
+const exams = codeSchema(entranceExamType).nullable();
+
+/** The fields of a child's profile in its family. */
+export const studentOwn = defineFields({
+  id: { ...count, label: '生徒番号', read: both, personal: false },
+  version: { ...count, label: '版', read: both, personal: false },
+
+  lastName: {
+    ...written(names.lastName, text),
+    write: { staff: true, guardian: names.lastName },
+    read: both,
+    personal: true,
+    empty: forgotten,
+    card: 'person',
+  },
+  firstName: {
+    ...written(names.firstName, text),
+    write: { staff: true, guardian: names.firstName },
+    read: both,
+    personal: true,
+    card: 'person',
+  },
+  lastNameKana: {
+    ...written(names.lastNameKana, text),
+    write: { staff: true, guardian: names.lastNameKana },
+    read: both,
+    personal: true,
+    card: 'person',
+  },
+  firstNameKana: {
+    ...written(names.firstNameKana, text),
+    write: { staff: true, guardian: names.firstNameKana },
+    read: both,
+    personal: true,
+    card: 'person',
+  },
+  /** Rolls over on 1 April; kept for the figures. */
+  grade: {
+    ...written(codeSchema(grade), count),
+    words: { table: grade },
+    write: { staff: true, guardian: codeSchema(grade).meta({ title: '学年' }) },
+    read: ['staff', 'guardianWords'],
+    personal: false,
+    card: 'person',
+  },
+  gender: { ...written(codeSchema(gender).nullable(), code(gender)), write: byBoth, read: both, personal: true, card: 'person' },
+  birthDate: { ...written(optionalDay('生年月日'), day), write: byBoth, read: both, secret: 'birthDate', personal: true, card: 'person' },
+
+  schoolType: {
+    ...written(codeSchema(schoolType).nullable(), code(schoolType)),
+    write: { staff: true, guardian: codeSchema(schoolType).meta({ title: '学校種別' }) },
+    read: both,
+    personal: false,
+    card: 'school',
+  },
+  schoolName: { ...written(optionalLine('学校名'), line), write: byBoth, read: both, personal: true, card: 'school' },
+  entranceExamType: {
+    ...written(exams, code(entranceExamType)),
+    write: { staff: true, guardian: exams.optional().meta({ title: '受験の種類' }) },
+    read: both,
+    personal: false,
+    card: 'school',
+  },
+  targetSchools: { ...written(optionalLine('志望校', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
+  clubActivities: { ...written(optionalLine('部活動・習い事', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
+  character: { ...written(optionalLine('性格', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
+
+  /** Gives a child without a login one of its own; that of a login is its owner's to change. A guardian reads also one that waits. */
+  email: {
+    ...written(emailText('ログイン用のメールアドレス').nullable(), line),
+    write: { staff: true, guardian: emailText('生徒のメールアドレス').optional() },
+    read: ['staff', 'guardianWords'],
+    personal: false,
+    card: 'login',
+  },
+  chatReadable: {
+    ...written(z.boolean().meta({ title: '先生とのチャットを読める' }), flag),
+    write: byBoth,
+    read: both,
+    personal: false,
+    card: 'login',
+  },
+  chatWritable: {
+    ...written(z.boolean().meta({ title: '事務局とのチャットに書ける' }), flag),
+    write: byBoth,
+    read: both,
+    personal: false,
+    card: 'login',
+  },
+});

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/schemas.js';
+import { employmentType, gender, occupation } from '../codes/person.js';
+import { prefecture } from '../codes/place.js';
+import { entranceExamType } from '../codes/school.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { defineFields } from '../kit/define-fields.js';
+import { address, names, optionalDay, optionalLine, phone as optionalPhone } from '../resources/person-fields.js';
+import { emailText, longText, phoneText } from '../text/fields.js';
+import { code, count, counted, day, flag, forgotten, line, list, phone, rows, text, texts, written } from './kinds.js';
+import { answered, taken } from './teacher-rows.js';
+
+/*
+ * What a teacher reads and writes on the own pages; the rest stands in teacher.ts. Audiences: `staff` (an Operator without what is secret),
+ * `self` (the own profile), `export` (the own data as a file), `family` (of an introduced teacher, as it stands), `familyWords` (the same,
+ * put into words by the presenter). Forms: `staff`, and the pages of the own profile `basic` and `additional`.
+ */
+const everybody = ['staff', 'self', 'export', 'familyWords'] as const;
+const inTheirWords = ['staff', 'self', 'export', 'family'] as const;
+const notFamily = ['staff', 'self', 'export'] as const;
+const basic = { staff: true, basic: true } as const;
+const additional = { staff: true, additional: true } as const;
+
+const gradeYear = z
+  .number({ error: '学年は数字で入力してください。' })
+  .int('学年は1から12の数字で入力してください。')
+  .min(1, '学年は1から12の数字で入力してください。')
+  .max(12, '学年は1から12の数字で入力してください。')
+  .nullable()
+  .meta({ title: '学年' });
+const maxTravelMinutes = z
+  .number({ error: '通勤時間の上限は分の数字で入力してください。' })
+  .int('通勤時間の上限は分の整数で入力してください。')
+  .min(0, '通勤時間の上限は0分以上で入力してください。')
+  .max(300, '通勤時間の上限は300分以内で入力してください。')
+  .nullable()
+  .meta({ title: '通勤時間の上限（分）' });
+const codeLine = <T extends Parameters<typeof code>[0]>(table: T) => written(codeSchema(table).nullable(), code(table));
+
+/** The fields of the teacher's own profile: each column and list, what it is called, and who writes and reads it. */
+export const teacherOwn = defineFields({
+  version: { ...count, label: '版', read: notFamily, personal: false },
+
+  lastName: {
+    ...written(names.lastName, text),
+    write: { staff: true, basic: names.lastName },
+    read: everybody,
+    personal: true,
+    empty: forgotten,
+    card: 'person',
+  },
+  firstName: {
+    ...written(names.firstName, text),
+    write: { staff: true, basic: names.firstName },
+    read: everybody,
+    personal: true,
+    card: 'person',
+  },
+  lastNameKana: {
+    ...written(names.lastNameKana, text),
+    write: { staff: true, basic: names.lastNameKana },
+    read: notFamily,
+    personal: true,
+    card: 'person',
+  },
+  firstNameKana: {
+    ...written(names.firstNameKana, text),
+    write: { staff: true, basic: names.firstNameKana },
+    read: notFamily,
+    personal: true,
+    card: 'person',
+  },
+  gender: { ...codeLine(gender), write: basic, read: notFamily, personal: true, card: 'person' },
+  birthDate: {
+    ...written(optionalDay('生年月日'), day),
+    write: { staff: true, basic: daySchema.meta({ title: '生年月日', format: 'date' }) },
+    read: notFamily,
+    secret: 'birthDate',
+    personal: true,
+    card: 'person',
+  },
+
+  /** The login's; an Admin alone changes it. */
+  email: { ...written(emailText(), text), write: { staff: true }, read: ['staff', 'self'], personal: false, card: 'contact' },
+  phone: {
+    ...written(optionalPhone(), phone),
+    write: { staff: true, basic: phoneText() },
+    read: notFamily,
+    secret: 'phone',
+    personal: true,
+    card: 'contact',
+  },
+  postalCode: { ...written(address.postalCode, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  prefecture: { ...written(address.prefecture, code(prefecture)), write: basic, read: notFamily, personal: false, card: 'contact' },
+  city: { ...written(address.city, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  town: { ...written(address.town, line), write: basic, read: notFamily, secret: 'address', personal: true, card: 'contact' },
+  building: { ...written(address.building, line), write: basic, read: notFamily, secret: 'address', personal: true, card: 'contact' },
+  nearestStation: { ...written(address.nearestStation, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  country: { ...written(address.country, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  timeZone: { ...written(address.timeZone, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+
+  university: { ...written(optionalLine('大学'), line), write: basic, read: everybody, personal: true, card: 'career', csv: '大学' },
+  faculty: { ...written(optionalLine('学部・学科'), line), write: basic, read: everybody, personal: true, card: 'career', csv: '学部' },
+  gradeYear: { ...written(gradeYear, counted('年')), write: basic, read: everybody, personal: false, card: 'career', csv: '教師学年' },
+  highSchool: { ...written(optionalLine('出身高校'), line), write: basic, read: notFamily, personal: true, card: 'career' },
+  entranceExamType: { ...codeLine(entranceExamType), write: basic, read: notFamily, personal: false, card: 'career' },
+  occupation: { ...codeLine(occupation), write: basic, read: notFamily, personal: false, card: 'career' },
+  employmentType: { ...codeLine(employmentType), write: basic, read: notFamily, personal: false, card: 'career' },
+  workplace: { ...written(optionalLine('勤務先'), line), write: basic, read: notFamily, personal: true, card: 'career' },
+  selfIntroduction: {
+    ...written(longText('自己紹介', { blank: true }).nullable(), line),
+    write: basic,
+    read: inTheirWords,
+    personal: true,
+    card: 'career',
+  },
+  appealPoints: {
+    ...written(longText('アピールポイント', { blank: true }).nullable(), line),
+    write: basic,
+    read: inTheirWords,
+    personal: true,
+    card: 'career',
+  },
+
+  stations: { ...written(taken.stations, texts), write: additional, read: notFamily, personal: true, card: 'stations' },
+  areas: { ...written(taken.areas, list(answered.area)), write: additional, read: notFamily, personal: true, card: 'areas' },
+  inPerson: {
+    ...written(z.boolean().meta({ title: '対面指導' }), flag),
+    write: additional,
+    read: notFamily,
+    personal: false,
+    card: 'teaching',
+  },
+  online: {
+    ...written(z.boolean().meta({ title: 'オンライン指導' }), flag),
+    write: additional,
+    read: notFamily,
+    personal: false,
+    card: 'teaching',
+  },
+  maxTravelMinutes: { ...written(maxTravelMinutes, counted('分')), write: additional, read: notFamily, personal: false, card: 'teaching' },
+  hourlyRateNote: {
+    ...written(optionalLine('時給の希望', 200), line),
+    write: additional,
+    read: notFamily,
+    personal: true,
+    card: 'teaching',
+  },
+  blackouts: { ...list(answered.blackout), label: '試験期間', read: notFamily, personal: true },
+
+  subjects: {
+    ...written(taken.subjects, rows(answered.subject)),
+    write: additional,
+    read: everybody,
+    personal: false,
+    card: 'subjects',
+  },
+  languages: {
+    ...written(taken.languages, rows(answered.language)),
+    write: additional,
+    read: notFamily,
+    personal: false,
+    card: 'languages',
+  },
+  dpLevelScores: { ...rows(answered.dpLevelScore), label: 'IB DPスコア', read: notFamily, personal: false },
+  overseasExperiences: { ...rows(answered.overseasExperience), label: '海外経験', read: notFamily, personal: true },
+  prereturnAppliedSchools: { ...rows(answered.appliedSchool), label: '帰国時の受験校', read: notFamily, personal: true },
+  teachingExperiences: { ...rows(answered.experience), label: '指導経験', read: everybody, personal: true },
+});
