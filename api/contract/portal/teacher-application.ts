@@ -3,8 +3,9 @@ import { slot } from '../calendar/schemas.js';
 import { teachingMode } from '../codes/place.js';
 import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { portalActionResult } from '../resources/action-result.js';
 import { named } from './shared.js';
-import { saveTeacher } from './teacher-profile.js';
+import { saveTeacher, teacherProfile } from './teacher-profile.js';
 
 /** GET open-matters. `all=1` shows those too whose requirements one does not meet. */
 export const openMattersQuery = z
@@ -136,3 +137,6 @@ export const teacherFigures = z
   })
   .meta({ id: 'TeacherFigures' });
 export type TeacherFigures = Read<z.infer<typeof teacherFigures>>;
+
+/** What save-teacher answers; with a matter's number also what became of the application. */
+export const savedTeacher = teacherProfile.extend({ application: portalActionResult.optional() }).meta({ id: 'SavedTeacher' });

@@ -5,7 +5,6 @@ import { weeklySlot } from '../fields/teacher-rows.js';
 import { instant, type Read } from '../kit/answer.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
-import { portalActionResult } from '../resources/action-result.js';
 import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
 import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher-lists.js';
 import { lineText, longText } from '../text/fields.js';
@@ -133,6 +132,3 @@ export const teacherProfile = z
   })
   .meta({ id: 'TeacherProfile' });
 export type TeacherProfile = Read<z.infer<typeof teacherProfile>>;
-
-/** What save-teacher answers; with a matter's number also what became of the application. */
-export const savedTeacher = teacherProfile.extend({ application: portalActionResult.optional() }).meta({ id: 'SavedTeacher' });

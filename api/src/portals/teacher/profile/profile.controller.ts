@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { savedTeacher } from '@tsumugi/contract/portal/teacher-application';
 import {
   pauseInput,
-  savedTeacher,
   saveTeacher,
   saveTeacherEdubal,
   saveTeacherExperience,

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const contract = path.join(root, 'api/contract');
+
+const contractName = '@tsumugi/contract/';
+/** The modules that a file loads when it runs; types are not loaded. */
+function loadedBy(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:^(?:import|export) (?!type )([^;']*?from )?|import\()'([^']+)'/gm);
+  return [...imports].flatMap(([, names = '*', from = '']) => {
+    if (!from.startsWith('.') && !from.startsWith(contractName)) return [];
+    if (!/[*\w]/.test(names.replace(/\btype \w+/g, '').replace(/from $/, ''))) return [];
+    const base = from.startsWith('.') ? path.resolve(path.dirname(file), from) : path.join(contract, from.slice(contractName.length));
+    const stem = base.replace(/\.js$/, '');
+    return [`${stem}.ts`, `${stem}.tsx`].filter((each) => existsSync(each));
+  });
+}
+
+/** What a portal's files load of the contract, and what these load in turn. */
+function contractOf(portal: string): Set<string> {
+  const open = ['shared', portal].flatMap((folder) =>
+    readdirSync(path.join(root, 'portals', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => path.join(root, 'portals', folder, file)),
+  );
+  const seen = new Set(open);
+  for (const file of seen) for (const each of loadedBy(file)) seen.add(each);
+  return new Set([...seen].filter((file) => file.startsWith(contract)).map((file) => path.relative(contract, file)));
+}
+
+it.each([
+  ['customer', ['fields/family-own.ts', 'fields/student-own.ts']],
+  ['teacher', ['fields/teacher-own.ts']],
+])('the %s portal carries the fields of its own pages, and neither the office’s nor its refusals', (portal, own) => {
+  const loaded = contractOf(portal);
+  expect(loaded.size).toBeGreaterThan(50);
+  expect([...loaded].filter((file) => /^fields\/\w+-own\.ts$/.test(file)).sort()).toEqual(own);
+  const offices = ['fields/family.ts', 'fields/student.ts', 'fields/teacher.ts', 'errors.ts', 'refusals.ts', 'resources/field-words.ts'];
+  expect(offices.filter((file) => !existsSync(path.join(contract, file)) || loaded.has(file))).toEqual([]);
+});
