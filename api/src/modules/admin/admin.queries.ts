@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import { contractAt, matterAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { openMatter } from '../../platform/facts/open-matter.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import { mattersIn } from '../../platform/reach/within.js';
-
-/** Matters that are still somebody's work. */
-export const openMatter = {
-  deletedAt: null,
-  caseStatus: { not: matterAt.canceled },
-  contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
-} satisfies Prisma.MatterWhereInput;
 
 const adminInclude = (reach: Reach) =>
   ({

@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { openMatter } from '../../platform/facts/open-matter.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
-import { openMatter } from '../admin/admin.queries.js';
 import { countMatters, findPeople } from './find-people.queries.js';
 
 const accountSelect = {

@@ -4,10 +4,10 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
+import { openMatter } from '../../platform/facts/open-matter.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import { type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { teamsIn } from '../../platform/reach/within.js';
-import { openMatter } from '../admin/admin.queries.js';
 
 const withMembers = {
   members: {

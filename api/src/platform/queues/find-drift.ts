@@ -4,6 +4,7 @@ import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/cont
 import { systemActor } from '../actions/system-actor.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
+import { isOpenMatter } from '../facts/open-matter.js';
 import { type Owner, ownersOf, rewriteCase, rewriteSingle } from './rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
 
@@ -25,7 +26,7 @@ export async function findDrift(prisma: PrismaClient, context: { now: Date; cale
     // Closed matters can have no items; those that have some all the same are looked at too.
     const ids = await prisma.$queryRaw<{ id: number }[]>`
       select m.id from matter m where m.id > ${after} and (
-        (m.deleted_at is null and m.case_status < 100 and m.contract_status not in (2, 5)) or exists (select 1 from work_item w where w.matter_id = m.id)
+        (${isOpenMatter}) or exists (select 1 from work_item w where w.matter_id = m.id)
       ) order by m.id limit ${batch}`;
     if (ids.length === 0) break;
     after = ids.at(-1)?.id ?? after;

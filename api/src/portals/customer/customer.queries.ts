@@ -5,7 +5,7 @@ import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
-import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -14,6 +14,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
+import { openMatter } from '../../platform/facts/open-matter.js';
 import { familyKnows } from './family-view.js';
 import { type ProfileRow, readProfile } from './profile.queries.js';
 
@@ -109,9 +110,7 @@ export class CustomerQueries {
       ...ownMatters(user),
       deletedAt: null,
       ...(query.studentId ? { studentId: query.studentId } : {}),
-      ...(query.open
-        ? { caseStatus: { not: matterAt.canceled }, contractStatus: { notIn: [contractAt.terminated, contractAt.completed] } }
-        : {}),
+      ...(query.open ? openMatter : {}),
     };
     const [total, rows, parent] = await Promise.all([
       this.prisma.matter.count({ where }),

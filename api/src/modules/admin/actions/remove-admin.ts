@@ -10,10 +10,11 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
+import { openMatter } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { rewriteCase, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { contactFormEvaluation } from '../../../platform/queues/single-evaluations.js';
-import { openMatter, otherAdmins, readAdmin } from '../admin.queries.js';
+import { otherAdmins, readAdmin } from '../admin.queries.js';
 
 const listed = 50;
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { consentRecord } from '@tsumugi/contract/resources/family';
-import { contractAt, matterAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { openMatter } from '../../../platform/facts/open-matter.js';
 
 type Record = z.infer<typeof consentRecord>;
 
@@ -38,13 +38,7 @@ export class RecordConsents {
     const at = this.clock.now();
     const shared = { accountId: parent.accountId, documentVersion, forMinor, recordedById: user.accountId, at };
     await tx.consent.createMany({ data: fresh.map((type) => ({ ...shared, type })) });
-    const open = {
-      parentId,
-      deletedAt: null,
-      caseStatus: { not: matterAt.canceled },
-      contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
-    };
-    const matters = await tx.matter.findMany({ where: open, select: { id: true } });
+    const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true } });
     await announceChange(tx, { matters: matters.map(({ id }) => id) });
   }
 }

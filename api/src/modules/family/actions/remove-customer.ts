@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { contractAt, matterAt } from '@tsumugi/contract/states';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { openMatter } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { presentFamily } from '../family.presenter.js';
 import { readFamily } from '../family.queries.js';
 
-const over = [contractAt.terminated, contractAt.completed];
 const familyRoles = ['Parent', 'ParentAndStudent', 'Student'] as const;
 
 /** Takes a family away: hidden at once, nobody of it can sign in; forget-families.ts takes the persons out after the retention period. */
@@ -31,7 +30,7 @@ export class RemoveCustomer {
         presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin),
       );
       const live = await tx.matter.findMany({
-        where: { parentId, deletedAt: null, caseStatus: { not: matterAt.canceled }, contractStatus: { notIn: over } },
+        where: { ...openMatter, parentId },
         orderBy: { id: 'asc' },
         select: { id: true, matterNumber: true, caseStatus: true },
       });

@@ -4,6 +4,7 @@ import { grade } from '@tsumugi/contract/codes/school';
 import { systemActor } from '../../../platform/actions/system-actor.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
+import { isOpenMatter } from '../../../platform/facts/open-matter.js';
 import type { TimerTools } from '../../../platform/jobs/timer.js';
 import { bornUntil, firstDayOf } from '../domain/school-year.js';
 
@@ -32,7 +33,7 @@ export async function askGrades(
 ): Promise<number> {
   const students = await tx.$queryRaw<{ id: number; matterId: number }[]>`
     select s.id, min(m.id) as "matterId" from student s
-    join matter m on m.student_id = s.id and m.deleted_at is null and m.case_status <> 100 and m.contract_status not in (2, 5)
+    join matter m on m.student_id = s.id and ${isOpenMatter}
     where s.deleted_at is null and s.created_at < ${startOfDay(firstDayOf(year))}
       and (s.grade = ${high3} or (s.grade = ${kindergarten} and s.birth_date is null))
     group by s.id order by s.id`;

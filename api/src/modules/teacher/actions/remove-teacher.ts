@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { AppError } from '@tsumugi/contract/errors';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
-import { candidateAt, contractAt } from '@tsumugi/contract/states';
+import { candidateAt } from '@tsumugi/contract/states';
 import { closeLogin } from '../../../platform/accounts/close-login.js';
 import { requireVersion } from '../../../platform/accounts/require-version.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -10,13 +10,10 @@ import { Sessions } from '../../../platform/auth/sessions.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { contractGoesOn } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { presentTeacher } from '../teacher.presenter.js';
 import { readTeacher } from '../teacher.queries.js';
-
-const contractOver = [contractAt.terminated, contractAt.completed];
-const hired = candidateAt.hired;
-const leaving = candidateAt.withdrawalRequested;
 
 /** Takes a teacher away: hidden at once, cannot sign in as a teacher; the purge job deletes for good after the retention period. */
 @Injectable()
@@ -52,8 +49,8 @@ async function liveMatters(tx: Transaction, teacherId: number): Promise<LiveMatt
     where: {
       teacherId,
       deletedAt: null,
-      candidateStatus: { in: [...liveCandidateStatuses, hired, leaving] },
-      matter: { deletedAt: null, contractStatus: { notIn: contractOver } },
+      candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
+      matter: { deletedAt: null, ...contractGoesOn },
     },
     orderBy: { id: 'asc' },
     select: { candidateStatus: true, matter: { select: { id: true, matterNumber: true, caseStatus: true } } },

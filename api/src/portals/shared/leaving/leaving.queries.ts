@@ -1,12 +1,12 @@
 import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
-import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { contractGoesOn, openMatter } from '../../../platform/facts/open-matter.js';
 
 type Blocking = DeletionState['blocking'];
-const contractOver = [contractAt.terminated, contractAt.completed];
 const leaving = candidateAt.withdrawalRequested;
 
 /** What has to end before a family or a teacher can leave (domain section 10, delete-customer). */
@@ -19,7 +19,7 @@ export async function blockingOf(db: Transaction, user: CurrentUser): Promise<Bl
 
 async function requestsOf(db: Transaction, parentId: number): Promise<Blocking> {
   const live = await db.matter.findMany({
-    where: { parentId, deletedAt: null, caseStatus: { not: matterAt.canceled }, contractStatus: { notIn: contractOver } },
+    where: { ...openMatter, parentId },
     orderBy: { id: 'asc' },
     select: {
       id: true,
@@ -46,7 +46,7 @@ async function candidaciesOf(db: Transaction, teacherId: number): Promise<Blocki
       teacherId,
       deletedAt: null,
       candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, leaving] },
-      matter: { deletedAt: null, contractStatus: { notIn: contractOver } },
+      matter: { deletedAt: null, ...contractGoesOn },
     },
     orderBy: { id: 'asc' },
     select: { candidateStatus: true, matter: { select: { matterNumber: true } } },

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { contractAt, isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
+import { isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { contractGoesOn } from '../../../platform/facts/open-matter.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
 /** More recruiting matters than one brand has at a time; the newest count. */
@@ -53,7 +54,7 @@ export interface OpenMatterRead {
 }
 const recruiting = {
   caseStatus: matterAt.recruiting,
-  contractStatus: { notIn: [contractAt.terminated, contractAt.completed] },
+  ...contractGoesOn,
   cancelRequestedAt: null,
   deletedAt: null,
 } satisfies Prisma.MatterWhereInput;
