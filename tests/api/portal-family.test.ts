@@ -141,8 +141,8 @@ describe('a contract that rests or is over', () => {
     };
     const resume = dayIn(14);
     await change({ contractStatus: 4, contractResumeDate: resume });
-    expect(await turns()).toEqual(Array(3).fill(['none', `休止中です（${formatDayWithWeekday(resume)}に再開の予定）`]));
+    expect(await turns()).toEqual(Array(3).fill(['none', `${formatDayWithWeekday(resume)}に再開の予定です`]));
     await change({ contractStatus: 2 });
-    expect(await turns()).toEqual(Array(3).fill(['none', '契約が終了しました']));
+    expect(await turns()).toEqual(Array(3).fill(['none', '']));
   });
 });

@@ -46,7 +46,7 @@ async function look(page: Page, path: string, heading: string, photo: string) {
 
 it.each([
   { name: 'paused', short: '休止中', head: '休止中', given: () => ({ contractStatus: 4, contractResumeDate: dayIn(40) }) },
-  { name: 'ended', short: '契約終了', head: '契約が終了しました', given: () => ({ contractStatus: 2 }) },
+  { name: 'ended', short: '契約終了', head: '契約終了', given: () => ({ contractStatus: 2 }) },
 ])('$name: title, card and actions say so, and the first lesson is told to be off', async ({ name, short, head, given }) => {
   await change(given());
   const { matterId, matterTeacherId } = reached;

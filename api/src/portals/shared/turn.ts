@@ -41,7 +41,7 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
 }
 
 interface ContractWords {
-  /** Empty once the lessons have begun: the short word says it all. */
+  /** What there is to say beside the short word; empty where that says it all. */
   readonly words: string;
   /** In a word or two; null before the first lesson. */
   readonly short: string | null;
@@ -52,10 +52,10 @@ interface ContractWords {
 /** How a decided request stands, in words for the portals. */
 export function contractWords({ matter, now }: CaseFacts): ContractWords {
   const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
-  if (status === contractAt.terminated) return { words: '契約が終了しました', short: '契約終了', over: true };
-  if (status === contractAt.completed) return { words: '指導を完了しました', short: '指導完了', over: true };
+  if (status === contractAt.terminated) return { words: '', short: '契約終了', over: true };
+  if (status === contractAt.completed) return { words: '', short: '指導完了', over: true };
   if (status === contractAt.paused)
-    return { words: resume ? `休止中です（${formatDayWithWeekday(resume)}に再開の予定）` : '休止中です', short: '休止中', over: true };
+    return { words: resume ? `${formatDayWithWeekday(resume)}に再開の予定です` : '', short: '休止中', over: true };
   if (firstLessonDate && firstLessonDate <= now) return { words: '', short: '指導中', over: false };
   return { words: '指導が決まりました', short: null, over: false };
 }

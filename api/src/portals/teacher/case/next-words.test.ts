@@ -15,9 +15,9 @@ const words = (contractStatus: number, contractResumeDate: Date | null = null) =
 
 test.each([
   [words(3), '初回指導は11月5日(木) 18:00でした。'],
-  [words(4, new Date('2026-12-20T00:00:00Z')), '休止中です（12月20日(日)に再開の予定）。'],
-  [words(2), '契約が終了しました。'],
-  [words(5), '指導を完了しました。'],
+  [words(4, new Date('2026-12-20T00:00:00Z')), '12月20日(日)に再開の予定です。'],
+  [words(2), ''],
+  [words(5), ''],
 ])('%s', (told, expected) => {
   expect(told).toBe(expected);
 });

@@ -94,7 +94,7 @@ const hiringWords = ({ candidate }: CandidateCase, until: Until): string =>
 function teachingWords(facts: CandidateCase, until: Until, zone: string | undefined): string {
   const { candidate: c, now } = facts;
   const contract = contractWords(facts);
-  if (contract.over) return `${contract.words}。`;
+  if (contract.over) return contract.words && `${contract.words}。`;
   if (!c.firstLessonDate) return until('初回指導日を登録してください。');
   const at = formatAppointment(c.firstLessonDate, zone);
   return c.firstLessonDate > now ? `初回指導は${at}からです。` : `初回指導は${at}でした。`;

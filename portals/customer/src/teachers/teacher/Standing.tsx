@@ -59,7 +59,10 @@ function nextOf({ matterId, status, turn, dates, guardian }: FamilyCandidate): N
         ? { words: '体験授業が終わりました。' }
         : { words: 'ご感想をいただきました。正式にご依頼されるかを決められます。', ...hiring };
     case candidateAt.hired:
-      return { words: dates.hiredOn ? `${formatDayWithWeekday(dates.hiredOn)}に決まりました。` : '先生が決まりました。', ...hiring };
+      return {
+        words: dates.hiredOn ? `${formatDayWithWeekday(dates.hiredOn)}に、この先生に決まりました。` : 'この先生に決まりました。',
+        ...hiring,
+      };
     default:
       return { words: 'この先生とのやりとりは終わりました。ありがとうございました。' };
   }
