@@ -23,11 +23,9 @@ export function HoleRemedies({ holes, text, onWrite, onCut }: HoleRemediesProps)
         </span>
         <span className="sub">このまま送ると {holes.join(' ')} と表示されます</span>
       </span>
-      {text.includes(first) && (
-        <button type="button" className="btn xs" onClick={() => onWrite(first)}>
-          言葉を入れる
-        </button>
-      )}
+      <button type="button" className="btn xs" onClick={() => onWrite(first)}>
+        言葉を入れる
+      </button>
       {whole.length < lines.length && whole.some((line) => line.trim() !== '') && (
         <button type="button" className="btn xs" onClick={() => onCut(whole.join('\n'))}>
           この行を削る

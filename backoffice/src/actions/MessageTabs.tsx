@@ -76,6 +76,13 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const holes = missingIn(current, edit);
   // Known, but the case has nothing for it: it leaves no trace in the text.
   const blank = edit?.body === undefined ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name)) : [];
+  const chooseHoleIn = (text: string) => (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+    const at = wanted === null ? -1 : text.indexOf(wanted);
+    if (!field || wanted === null || at < 0) return;
+    setWanted(null);
+    field.focus();
+    field.setSelectionRange(at, at + wanted.length);
+  };
   const move = (step: number) => {
     const next = shown.at((shown.indexOf(current) + step) % shown.length);
     if (!next) return;
@@ -151,6 +158,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
           {editing ? (
             <input
               className="inp"
+              ref={chooseHoleIn(subject)}
               aria-label="件名"
               value={subject}
               onChange={(event) => onEdit(key, { ...base, subject: event.target.value })}
@@ -189,13 +197,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
         )}
         {editing ? (
           <textarea
-            ref={(field) => {
-              const at = wanted === null ? -1 : body.indexOf(wanted);
-              if (!field || wanted === null) return;
-              setWanted(null);
-              field.focus();
-              if (at >= 0) field.setSelectionRange(at, at + wanted.length);
-            }}
+            ref={chooseHoleIn(body)}
             aria-label={`${current.recipient}への本文`}
             value={body}
             onChange={(event) => onEdit(key, { ...base, body: event.target.value })}

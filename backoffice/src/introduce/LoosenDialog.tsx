@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useMatter } from '../api/matter.js';
 import { officeRoomOf } from '../chat/chat-links.js';
 import { addToDraft } from '../chat/useDraft.js';
+import { leaveFreely } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -57,7 +58,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
     const roomId = await officeRoomOf(accountId);
     await addToDraft({ type: 'admin', id: roomId }, text);
     onClose();
-    setTimeout(() => navigate(`/admin/chat/${roomId}?view=all`));
+    leaveFreely(() => navigate(`/admin/chat/${roomId}?view=all`));
   });
   const fault = ranking.error ?? error;
   return (

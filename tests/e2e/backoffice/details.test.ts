@@ -257,7 +257,7 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   await told.getByText(`${name}さん`).waitFor();
   await told.getByText('紹介コメント').waitFor();
   expect(await wish.inputValue()).toBe('土曜の午前にお願いします');
-  expect(await dialog.getByLabel(/続けて体験申込を確認済みにする/).isChecked(), 'what staff usually do stands there').toBe(true);
+  expect(await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(), 'what staff usually do stands there').toBe(true);
   await desk.previewed(dialog);
   await desk.photograph('faster');
   expect(await desk.faults()).toEqual([]);
