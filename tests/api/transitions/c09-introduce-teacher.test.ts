@@ -43,7 +43,7 @@ describe('C9 the teacher is introduced to the family', () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const { messages } = await act(world.operator, action, placed.id);
     const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
-    expect(toFamily.map(({ body }) => [body.includes('正式にご依頼されるか'), body.includes('体験授業のご希望')])).toEqual([
+    expect(toFamily.map(({ body }) => [body.includes('正式に依頼されるかどうか'), body.includes('体験授業のご希望')])).toEqual([
       [true, false],
       [true, false],
     ]);
