@@ -7,19 +7,28 @@ import { startTestApp, type TestApp } from '../support/app.js';
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 
+interface Media {
+  schema?: { $ref?: string };
+  example?: unknown;
+  examples?: Record<string, { $ref: string }>;
+}
 interface Operation {
   summary: string;
   operationId: string;
-  responses: Record<string, { content?: Record<string, { schema?: object }>; headers?: object }>;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Media>; headers?: object }>;
   parameters: { name: string; in: string; description?: string }[];
   security: object[];
   'x-who': { roles: 'public' | string[]; csrf: string };
 }
 let test: TestApp;
+let shared: Operation['responses'];
 let operations: { key: string; method: string; operation: Operation }[];
 beforeAll(async () => {
   test = await startTestApp();
-  operations = Object.entries(apiDocument(test.app).paths).flatMap(([path, item]) =>
+  const { paths, components } = apiDocument(test.app);
+  shared = components?.responses as Operation['responses'];
+  operations = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
       key: `${method.toUpperCase()} ${path}`,
       method,
@@ -58,9 +67,70 @@ describe('what operations answer', () => {
   });
 });
 
+describe('what is served', () => {
+  it('refers to nothing that is not there, and names each operation once', () => {
+    const document = JSON.parse(JSON.stringify(apiDocument(test.app)));
+    const dangling: string[] = [];
+    const look = (part: unknown): void => {
+      if (typeof part !== 'object' || !part) return;
+      const { $ref } = part as { $ref?: unknown };
+      if (typeof $ref === 'string') {
+        const there = $ref.split('/').slice(1);
+        if (there.reduce((found, name) => found?.[name], document) === undefined) dangling.push($ref);
+      }
+      for (const each of Object.values(part)) look(each);
+    };
+    look(document);
+    expect(dangling).toEqual([]);
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('has an example of every body, which fits its schema', () => {
+    const { components } = JSON.parse(JSON.stringify(apiDocument(test.app))) as { components: Components };
+    const wrong: string[] = [];
+    const held = new Set<string>();
+    for (const { key, operation } of operations) {
+      const answered = successOf(operation)?.content?.['application/json'];
+      for (const media of [operation.requestBody?.content['application/json'], answered].filter((each) => each !== undefined)) {
+        const name = media.examples?.example?.$ref.split('/').at(-1);
+        if (name && held.has(name)) continue;
+        if (name) held.add(name);
+        const example = name ? components.examples[name]?.value : media.example;
+        const fault = example === undefined ? 'none' : readerOf(media.schema ?? {}, components).safeParse(example).error?.message;
+        if (fault) wrong.push(`${key}: ${fault}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    const { value } = components.examples.FamilyMatter as { value: unknown };
+    expect(value).toMatchObject({ matterNumber: 'K26-000123', city: '渋谷区', student: { name: '石川 結衣' } });
+  });
+});
+
+interface Components {
+  schemas: Record<string, object>;
+  examples: Record<string, { value: unknown }>;
+}
+
+/** Reads JSON by a schema of the document, with those alone that it refers to: the others would be read anew for each. */
+function readerOf(schema: object, { schemas }: Components): z.ZodType {
+  const needed: Record<string, object> = {};
+  const need = (part: object): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (needed[name]) continue;
+      needed[name] = schemas[name] as object;
+      need(needed[name]);
+    }
+  };
+  need(schema);
+  const text = JSON.stringify({ ...schema, $defs: needed });
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
 describe('a refusal', () => {
-  const refusedBy = (operation: Operation, status: string) =>
-    (operation.responses[status]?.content?.['application/json']?.schema as { $ref?: string } | undefined)?.$ref;
+  const refusedBy = (operation: Operation, status: string) => {
+    return shared[operation.responses[status]?.$ref?.split('/').at(-1) ?? '']?.content?.['application/json']?.schema?.$ref;
+  };
 
   it('is told by status, with the codes that this status has', () => {
     const { schemas = {} } = apiDocument(test.app).components ?? {};

@@ -62,7 +62,7 @@ export const publicInquiry = z
     message: 'メールアドレスか電話番号のどちらかを入力してください。',
     path: ['email'],
   })
-  .meta({ id: 'PublicInquiry' });
+  .meta({ id: 'PublicInquiry', example: { parentName: '石川 美咲', email: 'misaki@example.jp', body: '算数を週2回お願いします。' } });
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
 
 /** Always the same, also for the trap. */

@@ -2,13 +2,14 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { errors } from '@tsumugi/contract/errors';
 import { refusal } from '@tsumugi/contract/resources/refusal';
 import { z } from 'zod';
+import { giveExamples } from './openapi-examples.js';
 
 /** By status, the codes with which a call may be refused. */
 const codesOf = (status: number) => Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
 
 /** `Refusal`, with the codes that this status has. */
 const schemasOfRefusals: Readonly<Record<string, object>> = {
-  Refusal: plain(z.toJSONSchema(refusal)),
+  ...plain(z.toJSONSchema(refusal).$defs),
   ...Object.fromEntries(
     [...new Set(Object.values(errors).map(({ status }) => status))].map((status) => [
       `Refusal${status}`,
@@ -21,11 +22,21 @@ const schemasOfRefusals: Readonly<Record<string, object>> = {
     ]),
   ),
 };
-const refusedWith = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+const refusedWith = (description: string, name: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+});
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema?: { readonly title?: string; readonly description?: string; readonly type?: string };
+}
 interface Operation {
   readonly 'x-who'?: { readonly roles: 'public' | readonly string[]; readonly csrf?: string; readonly query?: unknown };
-  parameters?: { name: string; in: string; description?: string; required?: boolean; schema?: object }[];
+  parameters?: Parameter[];
   readonly requestBody?: object;
   responses: Record<string, object>;
   security?: object[];
@@ -53,6 +64,12 @@ const statuses: readonly (readonly [status: string, description: string, of: (me
   ['429', '回数が多すぎる', () => true],
   ['503', '混み合っているか、準備中', () => true],
 ];
+
+/** What the operations refer to. */
+const refusals = {
+  ...Object.fromEntries(statuses.map(([status, description]) => [`Refused${status}`, refusedWith(description, `Refusal${status}`)])),
+  Refused: refusedWith('拒否', 'Refusal'),
+};
 
 const needsToken = (method: string, { 'x-who': who }: Operation) => who?.csrf === 'always' || (method !== 'get' && who?.csrf !== 'never');
 
@@ -115,32 +132,47 @@ const words: Readonly<Record<string, string>> = {
   year: '年（西暦）',
 };
 
-/** The document with what every operation has by its kind: refusals by status, the token, who signs in, words for its parameters. */
+/** The document with what every operation has by its kind: refusals by status, the token, who signs in, words for its parameters, examples. */
 export function completed(document: OpenAPIObject): OpenAPIObject {
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...(schemasOfRefusals as object) } };
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...(schemasOfRefusals as object) },
+    responses: refusals,
+  };
   for (const item of Object.values(document.paths)) {
     for (const [method, found] of Object.entries(item)) if (methods.has(method)) complete(method, found as Operation);
   }
-  return plain(document);
+  nameOnce(document);
+  const made = plain(document);
+  giveExamples(made);
+  return made;
+}
+
+/** A call that has several addresses is named by its first; the others are numbered, for clients are made of these names. */
+function nameOnce({ paths }: OpenAPIObject): void {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item) as { operationId: string }[]);
+  const taken = new Set<string>();
+  for (const operation of operations) {
+    const { operationId } = operation;
+    for (let number = 2; taken.has(operation.operationId); number += 1) operation.operationId = `${operationId}.${number}`;
+    taken.add(operation.operationId);
+  }
 }
 
 /** Without the bounds of what a computer calls an integer: they tell nobody anything. */
 function plain<T>(part: T): T {
-  const told = (name: string, value: unknown) =>
+  const bound = (name: string, value: unknown) =>
     (name === 'maximum' || name === 'minimum') && Math.abs(value as number) === Number.MAX_SAFE_INTEGER ? undefined : value;
-  return JSON.parse(JSON.stringify(part, told)) as T;
+  return JSON.parse(JSON.stringify(part, bound)) as T;
 }
 
 function complete(method: string, operation: Operation): void {
   settleSuccess(operation);
-  for (const [status, description, of] of statuses)
-    if (of(method, operation)) operation.responses[status] ??= { description, content: refusedWith(`Refusal${status}`) };
-  operation.responses.default = { description: '拒否', content: refusedWith('Refusal') };
+  for (const [status, , of] of statuses)
+    if (of(method, operation)) operation.responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
+  operation.responses.default = { $ref: '#/components/responses/Refused' };
   operation.security = operation['x-who']?.roles === 'public' ? [] : [{ session: [] }];
-  const parameters = (operation.parameters ?? []).map((each) => ({
-    ...each,
-    description: each.description ?? (each.schema as { title?: string } | undefined)?.title ?? words[each.name],
-  }));
+  const parameters = (operation.parameters ?? []).map((each) => told(each));
   if (needsToken(method, operation))
     parameters.push({
       name: 'X-XSRF-TOKEN',
@@ -150,6 +182,12 @@ function complete(method: string, operation: Operation): void {
       schema: { type: 'string' },
     });
   operation.parameters = parameters;
+}
+
+/** A parameter with its words, once. */
+function told(parameter: Parameter): Parameter {
+  const { description, title, ...schema } = parameter.schema ?? {};
+  return { ...parameter, description: parameter.description ?? title ?? words[parameter.name], schema };
 }
 
 /** What a handler declares stands at 200; where Nest answers 201 it belongs there. */
