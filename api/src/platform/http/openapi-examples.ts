@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { candidateAt, choiceAt, contractAt, matterAt } from '@tsumugi/contract/states';
 
 /** What this module reads of a JSON schema. */
 interface Schema {
@@ -84,7 +85,8 @@ const texts: readonly (readonly [name: RegExp, text: string])[] = [
 ];
 /** Sample numbers by the name of the property; others are 1. */
 const numbers: Readonly<Record<string, number>> = {
-  ...{ caseStatus: 80, candidateStatus: 40, candidateState: 10, requestType: 10, contractStatus: 10, grade: 5, prefecture: 13 },
+  ...{ caseStatus: matterAt.recruiting, candidateStatus: candidateAt.teacherIntroduced, candidateState: choiceAt.inCandidate },
+  ...{ contractStatus: contractAt.inProgress, requestType: 10, grade: 5, prefecture: 13 },
   ...{ lessonMinutes: 90, fromMinute: 1020, toMinute: 1200, weekday: 3, year: 2026, statusCode: 400 },
 };
 const byFormat: Readonly<Record<string, string>> = {
