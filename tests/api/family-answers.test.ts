@@ -167,6 +167,17 @@ describe('a guardian, with everything filled in', () => {
     expect([...byGuardian.fields].sort()).toEqual([...told, ...more].sort());
   });
 
+  it('saves the own record when the form does not say whose, the second guardian theirs', async () => {
+    const owns = (who: Agent) => who.get(`/api/customer/get-customer-id/${who.account?.parentId}`);
+    const [first, before] = [(await owns(world.parent)).body, (await owns(second)).body];
+    const parent = { ...shared, ...secret, lastName: '青木', version: before.version };
+    const saved = await second.post('/api/customer/save-customer', { parent });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.body).toMatchObject({ parentId: second.account?.parentId, lastName: '青木' });
+    expect((await owns(second)).body).toEqual(saved.body);
+    expect((await owns(world.parent)).body).toEqual(first);
+  });
+
   it('is forgotten as a person, and kept as a figure', async () => {
     const removed = (await signIn(world.app, 'Parent')).account?.parentId as number;
     const other = (await signIn(world.app, 'Parent')).account?.parentId as number;

@@ -14,7 +14,7 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { parentSearchText, refreshMatterSearch } from '../../../platform/search/search-texts.js';
 import { presentFamilyProfile } from '../family-profile.js';
-import { type ProfileRow, readProfile } from '../profile.queries.js';
+import { ownRecord, type ProfileRow, readProfile } from '../profile.queries.js';
 import { SaveStudent } from './save-student.js';
 
 /** A guardian's own record and children, all or nothing (specification section 7, save-customer). */
@@ -32,7 +32,7 @@ export class SaveCustomer {
   async run(input: Input, user: CurrentUser): Promise<FamilyProfile> {
     const familyId = user.parentId;
     if (!familyId) throw new AppError('forbidden');
-    const parentId = input.parentId ?? familyId;
+    const parentId = input.parentId ?? (await ownRecord(this.prisma, user.accountId));
     const now = this.clock.now();
     await limitStudentLogins(this.throttle, user.accountId, await this.wishes(input, familyId));
     const saved = await this.prisma.$transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { presentFamilyProfile } from '../../customer/family-profile.js';
 import { coursesIn } from '../../customer/present-changes.js';
 import { presentIntroductions } from '../../customer/present-introductions.js';
 import { presentMatter } from '../../customer/present-matter.js';
+import { ownRecord } from '../../customer/profile.queries.js';
 import type { CaseQueries } from '../../teacher/case/case.queries.js';
 import { presentCandidacy } from '../../teacher/teacher.presenter.js';
 import type { TeacherQueries } from '../../teacher/teacher.queries.js';
@@ -46,8 +47,7 @@ export class OwnData {
     yield* list('messages', messagesOf(this.prisma, user));
     if (user.parentId) {
       // A second guardian's own record; children and requests are the family's.
-      const { id } = await this.prisma.parent.findUniqueOrThrow({ where: { accountId }, select: { id: true } });
-      const profile = presentFamilyProfile(await this.customers.profile(id));
+      const profile = presentFamilyProfile(await this.customers.profile(await ownRecord(this.prisma, accountId)));
       yield `,\n"family": ${JSON.stringify(profile)}`;
       yield* list('requests', this.requests(user));
     }
