@@ -21,7 +21,10 @@ afterEach(async ({ task }) => {
 async function tell(page: Page, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
-  const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${await page.locator('body').ariaSnapshot({ timeout: 10_000 })}\n`;
+  // The menu says little, and would be all that the log has room for.
+  const place = (await page.locator('main').count()) ? ':is(main, [role=dialog], [role=region], [role=status])' : 'body';
+  const parts = await Promise.all((await page.locator(place).all()).map((part) => part.ariaSnapshot({ timeout: 10_000 })));
+  const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${parts.join('\n')}\n`;
   writeFileSync(`${file}.txt`, text);
   // Past the console, which is taken from a file that has ended.
   writeSync(1, `  on the screen (${file}.png):\n${text.slice(0, told)}\n`);
