@@ -173,6 +173,7 @@ export const samples: Record<string, Sample> = {
   'GET /api/chat/template/{id}': { params: { id: 'ownTemplate' } },
   'DELETE /api/chat/template/{id}': { params: { id: 'ownTemplate' } },
   'GET /api/admin/chat/matter/{id}/rooms': { params: { id: 'matter' } },
+  'POST /api/admin/chat/user/{id}/admin/open': { params: { id: 'parentAccount' } },
   'GET /api/admin/chat/user/{id}/{type}/rooms': { params: { id: 'parentAccount', type: { value: 'admin' } } },
   'GET /api/admin/chat/matter/{id}/user/{accountId}/{type}/rooms': {
     params: { id: 'matter', accountId: 'parentAccount', type: { value: 'matter' } },

@@ -22,7 +22,7 @@ async function tell(page: Page, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
   // The menu says little, and would be all that the log has room for.
-  const place = (await page.locator('main').count()) ? ':is(main, [role=dialog], [role=region], [role=status])' : 'body';
+  const place = (await page.locator('main').count()) ? ':is(main, [role=dialog], [role=region], [role=status]):not(main *)' : 'body';
   const parts = await Promise.all((await page.locator(place).all()).map((part) => part.ariaSnapshot({ timeout: 10_000 })));
   const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${parts.join('\n')}\n`;
   writeFileSync(`${file}.txt`, text);
