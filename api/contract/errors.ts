@@ -68,6 +68,8 @@ export interface ErrorBody {
 }
 
 export interface AppErrorOptions {
+  /** Meant to happen, as while a process stops: nobody has to be told by the log. */
+  meant?: true;
   /** A more exact sentence than the table's. */
   message?: string;
   /** Sent as the Retry-After header. */

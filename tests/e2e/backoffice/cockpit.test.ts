@@ -143,7 +143,7 @@ it('what one does, the other sees at once, and who has a case open', async () =>
   await second.row(matterNumber).getByText('さんが開いています').waitFor({ state: 'attached' });
   // The mark takes nothing from the words of the row's button.
   const words = second.row(matterNumber).locator('td[data-col=actions] button .ell');
-  expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
+  await expect.poll(() => words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBe(0);
   await second.photograph('presence');
   await first.confirm(await first.press('募集を確定'));
   // The poll that stands in for the stream comes only every 20 seconds.

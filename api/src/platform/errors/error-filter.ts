@@ -48,7 +48,8 @@ export class ErrorFilter implements ExceptionFilter {
     // The rules in front of the database should have said no: the caller is told, and so are we.
     else if (refusal.code === 'rule' && !(error instanceof AppError) && !(error instanceof HttpException))
       this.logger.error({ ...where, err: error }, 'refused by an invariant of the database');
-    else if (refusal.status >= 500) this.logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
+    else if (refusal.status >= 500 && !refusal.options.meant)
+      this.logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
     else if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429)
       this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
     const answer = refusal ?? new AppError('internal');

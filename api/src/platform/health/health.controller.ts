@@ -33,7 +33,8 @@ export class HealthController {
   @ApiOperation({ operationId: 'health.ready', summary: '業務を受け付けられるかの確認' })
   @Answers(ready)
   async ready() {
-    if (this.draining.begun) throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' } });
+    if (this.draining.begun)
+      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' }, meant: true });
     const late = await this.prisma.delivery.count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } }).catch(() => {
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
     });
