@@ -22,9 +22,13 @@ interface Length {
   readonly lessonMinutes: number | null;
 }
 
-/** How long a lesson of the request is; `lessonMinutes` counts only where the length is その他. */
-export const lessonMinutes = ({ lessonLength: length, lessonMinutes: minutes }: Length): number =>
-  (length === lessonLength.code.other ? minutes : length) || usualMinutes;
+/** None of the usual lengths: its minutes say it. */
+export const isOtherLength = (length: number | null): boolean => length === lessonLength.code.other;
+/** Minutes of a lesson of the request, where they are known; `lessonMinutes` counts only where the length is その他. */
+export const knownMinutes = ({ lessonLength: length, lessonMinutes: minutes }: Length): number | null =>
+  isOtherLength(length) ? minutes : length;
+/** The same, the usual where they are not. */
+export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
 
 interface Contract {
   readonly contractStatus: number;

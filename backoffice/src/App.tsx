@@ -165,7 +165,7 @@ function Crash() {
   return <CrashPage error={error instanceof Error ? error : new Error(String(error))} />;
 }
 
-const router = createBrowserRouter([
+const routes = [
   {
     element: <Root />,
     errorElement: <Crash />,
@@ -175,9 +175,12 @@ const router = createBrowserRouter([
       { path: '*', element: <Navigate to="/admin/dashboard" replace /> },
     ],
   },
-]);
+];
+// It reads the address when it is made: by then a stranger stands at the login.
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The back office at /admin, and the page behind the reset link of the mails. */
 export function App() {
+  router ??= createBrowserRouter(routes);
   return <RouterProvider router={router} />;
 }

@@ -1,6 +1,6 @@
 import '@tsumugi/contract/kit/no-eval';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { newQueryClient } from './client/queries.js';
@@ -12,6 +12,7 @@ import { SessionProvider } from './session/SessionProvider.js';
 import { followViewport } from './theme/viewport.js';
 import { wearKept } from './theme/wear-brand.js';
 import { afterLoad } from './ui/after-load.js';
+import { Coming, coming } from './ui/Coming.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
 import { Later } from './ui/Later.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
@@ -19,8 +20,8 @@ import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
 import { tellKept, toastKit } from './ui/toast.js';
 
-const UpdatePrompt = lazy(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
-const Toaster = lazy(toastKit);
+const UpdatePrompt = coming(loadPatiently(() => import('./pwa/UpdatePrompt.js')));
+const Toaster = coming(toastKit);
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /**
@@ -49,12 +50,12 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
             </BrowserRouter>
           </QueryClientProvider>
           <Later>
-            <Suspense fallback={null}>
+            <Coming>
               <Toaster />
-            </Suspense>
-            <Suspense fallback={null}>
+            </Coming>
+            <Coming>
               <UpdatePrompt />
-            </Suspense>
+            </Coming>
           </Later>
         </PortalContext>
       </CrashBoundary>

@@ -15,6 +15,7 @@ it('gives teachers of the demo a week of the last term to copy, in this term or 
   const agents = [await newTeacher(world), await newTeacher(world), world.teacher, await newTeacher(world)];
   const teachers = agents.map(({ account }) => ({
     teacherId: account?.teacherId as number,
+    levels: [],
     international: false,
     email: '',
     name: '',

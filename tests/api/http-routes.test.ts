@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService, ModuleRef, NestFactory } from '@nest
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
-import { Public, Who } from '../../api/src/platform/http/who.js';
+import { Who } from '../../api/src/platform/http/who.js';
 import { visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
@@ -20,7 +20,7 @@ describe('a route that does not say who may call it stops the start', () => {
     @Controller('x')
     class Forgotten {
       @Get('declared')
-      @Public()
+      @Who({ roles: 'public' })
       declared() {}
       @Get('open')
       open() {}

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { QueueRow } from '../../api/contract/resources/queue-row.js';
+import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
@@ -55,6 +56,10 @@ it('最終連絡 is the newest of calls, messages and reminders by hand, whoever
 
 it('costs a page the same number of statements however many rows it has, and each room one step down its index', async () => {
   await candidateAt(world, 40, { matterWishes: { studentId: await addStudent(world, world.parent, '湊') } });
+  // Rows whose cards do not hold are read from their cases.
+  vi.spyOn(world.app.get(CardKeeper), 'order').mockImplementation(() => undefined);
+  await world.app.get(CardKeeper).settled();
+  await world.prisma.workItem.updateMany({ data: { card: null } });
   const asked: string[] = [];
   const query = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {

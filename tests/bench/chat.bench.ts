@@ -23,7 +23,7 @@ interface Room {
 
 /** An open room between a family and a teacher. */
 async function openRoom(product: Product): Promise<Room> {
-  const [room] = await product.database.query<Room & Record<string, unknown>>(
+  const [room] = await product.query<Room & Record<string, unknown>>(
     `select r.id, a.email as family from chat_room r
      join matter_teacher mt on mt.id = r.matter_teacher_id join matter m on m.id = mt.matter_id
      join parent p on p.id = m.parent_id join account a on a.id = p.account_id
@@ -36,7 +36,7 @@ async function openRoom(product: Product): Promise<Room> {
 /** Signs in as many more members of staff as the rest of the streams needs, each with the administrator's name and password. */
 async function hireStaff(product: Product): Promise<Visitor[]> {
   const emails = Array.from({ length: Math.ceil((listening - ofOne) / ofStaff) }, (_, at) => `listener${at}@example.jp`);
-  await product.database.query(
+  await product.query(
     `with hired as (
        insert into account (email, password_hash, name, created_at)
        select hired.email, a.password_hash, a.name, a.created_at from account a, unnest($1::text[]) hired (email) where a.email = 'admin@example.jp'
@@ -74,10 +74,10 @@ async function take<T extends string>(
 }
 
 it('shows a message on the other screen at once, with many listening', async () => {
-  const product = await Product.open();
+  const product = await Product.openDemo();
   const [ours, theirs] = [new Listeners(), new Listeners()];
   const room = await openRoom(product);
-  const hand = await HandWrittenChat.open(product.database.url, room.id);
+  const hand = await HandWrittenChat.open(product.world.adminUrl, room.id);
   try {
     const family = new Visitor(product.origin);
     await family.signIn('/api/auth/login', room.family, demoPassword);

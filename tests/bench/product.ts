@@ -1,55 +1,83 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
 import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { demoPassword } from '../../prisma/seed/demo-logins.js';
-import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { Visitor } from './visitor.js';
+import { type BenchWorld, openServer } from './world/bench-world.js';
 
-/** The built product on its demo day, as a process of its own, and one member of staff signed in over HTTP. */
+/** So many members of staff sign in besides the administrator, so that no caller's own bounds are what is measured. */
+const colleagues = 7;
+
+/** The built product as a process of its own, on a filled database, and members of staff signed in over HTTP: an administrator first. */
 export class Product extends Visitor {
+  readonly staff: Visitor[] = [this];
+  private readonly closes: (() => Promise<void>)[] = [];
+
   private constructor(
-    readonly database: TestDatabase,
+    readonly world: BenchWorld,
     origin: string,
     private readonly api: ApiProcess,
+    private readonly pool: pg.Pool,
   ) {
     super(origin);
   }
 
-  static async open(): Promise<Product> {
-    const database = await createTestDatabase();
-    await grow(database.ownerUrl, undefined);
-    const port = randomInt(20_000, 50_000);
-    const api = await startApi({
-      DATABASE_URL: database.url,
-      PUBLIC_DIR: root,
-      PORT: String(port),
-      DATA_DIR: path.join(root, 'tests', '.output', 'bench'),
-      LOG_LEVEL: 'silent',
-      WORKER: '0',
-    });
-    const product = new Product(database, `http://localhost:${port}`, api);
-    await product.signIn('/api/auth/admin/login', 'admin@example.jp', demoPassword);
+  /** On a demo day that nobody has worked in. Its database server is closed with it. */
+  static async openDemo(): Promise<Product> {
+    const server = await openServer();
+    const product = await Product.open(await server.world(null));
+    product.closes.push(() => server.stop());
     return product;
   }
 
-  /** The same world with more matters; `openShare` of those added are open, 0.04 when left out. */
-  async grow(matters: number, openShare?: number): Promise<void> {
-    await grow(this.database.ownerUrl, matters, openShare);
+  static async open(world: BenchWorld): Promise<Product> {
+    const port = randomInt(20_000, 50_000);
+    mkdirSync(world.dataFolder, { recursive: true, mode: 0o700 });
+    const api = await startApi({
+      DATABASE_URL: world.url,
+      PUBLIC_DIR: root,
+      PORT: String(port),
+      DATA_DIR: world.dataFolder,
+      LOG_LEVEL: 'silent',
+      WORKER: '0',
+      NODE_ENV: undefined,
+    });
+    const product = new Product(world, `http://localhost:${port}`, api, new pg.Pool({ connectionString: world.adminUrl, max: 2 }));
+    const door = '/api/auth/admin/login';
+    await product.signIn(door, 'admin@example.jp', demoPassword);
+    const others = await product.query<{ email: string }>(
+      `select a.email from admin join account a on a.id = admin.account_id
+       where a.email <> 'admin@example.jp' and a.disabled_at is null and a.deleted_at is null order by admin.id limit $1`,
+      [colleagues],
+    );
+    for (const { email } of others) {
+      const colleague = new Visitor(product.origin);
+      await colleague.signIn(door, email, demoPassword);
+      product.staff.push(colleague);
+    }
+    return product;
+  }
+
+  /** Rows of a statement past the product, as superuser. */
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row>(sql, values)).rows;
+  }
+
+  /** What the process holds in memory now, in MB; not a number where the system does not say. */
+  memory(): number {
+    try {
+      const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.api.pid}/status`, 'utf8'))?.[1];
+      return Number(kilobytes) / 1024;
+    } catch {
+      return Number.NaN;
+    }
   }
 
   async close(): Promise<void> {
     await this.api.stop();
-    await this.database.drop();
+    await this.pool.end();
+    for (const close of this.closes) await close();
   }
-}
-
-/** The demo day reached by actions, and copies of its cases up to the number of matters. */
-async function grow(databaseUrl: string, matters: number | undefined, openShare?: number): Promise<void> {
-  const built = (name: string) => import(/* @vite-ignore */ pathToFileURL(path.join(root, 'prisma/dist', name)).href);
-  const { seed }: { seed: (options: { databaseUrl: string; kind: 'demo' }) => Promise<void> } = await built('index.js');
-  const { seedWorld }: { seedWorld: typeof import('../../prisma/seed/world/seed-world.js').seedWorld } = await built('world/seed-world.js');
-  if (matters === undefined) await seed({ databaseUrl, kind: 'demo' });
-  else await seedWorld(databaseUrl, matters, undefined, openShare);
 }

@@ -38,7 +38,7 @@ async function scriptOf(context: BrowserContext, url: string, ready: string): Pr
 }
 
 it('opens fast', async () => {
-  const product = await Product.open();
+  const product = await Product.openDemo();
   const browser = await launchChromium();
   try {
     const figures: Figure[] = [];

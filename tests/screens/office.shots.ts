@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 it('photographs the back office', async () => {
-  const product = await Product.open();
+  const product = await Product.openDemo();
   const browser = await launchChromium();
   try {
     const routes = officeRoutes(await idsOf(product));
@@ -30,8 +30,8 @@ it('photographs the back office', async () => {
   }
 });
 
-async function idsOf({ database }: Product): Promise<RouteIds> {
-  const [row] = await database.query<RouteIds & Record<string, number>>(`
+async function idsOf(product: Product): Promise<RouteIds> {
+  const [row] = await product.query<RouteIds & Record<string, number>>(`
     select (select matter_id from matter_teacher where candidate_status = 40 order by id limit 1) as matter,
       (select teacher_id from matter_teacher where candidate_status = 40 order by id limit 1) as teacher,
       (select min(id) from parent) as parent, (select min(id) from student) as student, (select min(id) from contact_form) as "contactForm",

@@ -11,7 +11,7 @@ const sizes = [
 ];
 
 it('photographs both portals', async () => {
-  const product = await Product.open();
+  const product = await Product.openDemo();
   const browser = await launchChromium();
   try {
     const family = customerRoutes(await familyIds(product));
@@ -44,8 +44,8 @@ async function signIn(context: BrowserContext, address: string, email: string): 
 }
 
 /** A request of the demo's guardian that has come furthest, and its rooms. */
-async function familyIds({ database }: Product): Promise<CustomerIds> {
-  const [row] = await database.query<CustomerIds & Record<string, number>>(`
+async function familyIds(product: Product): Promise<CustomerIds> {
+  const [row] = await product.query<CustomerIds & Record<string, number>>(`
     with own as (select mt.id, mt.matter_id, m.parent_id, m.student_id, r.id as room from matter_teacher mt
         join matter m on m.id = mt.matter_id join parent p on p.id = m.parent_id join account a on a.id = p.account_id
         left join chat_room r on r.matter_teacher_id = mt.id
@@ -58,8 +58,8 @@ async function familyIds({ database }: Product): Promise<CustomerIds> {
   return row;
 }
 
-async function teacherIds({ database }: Product): Promise<TeacherIds> {
-  const [row] = await database.query<TeacherIds & Record<string, number>>(`
+async function teacherIds(product: Product): Promise<TeacherIds> {
+  const [row] = await product.query<TeacherIds & Record<string, number>>(`
     select mt.id as "matterTeacher", coalesce(r.id, (select min(id) from chat_room where type = 'matter')) as "caseRoom",
       (select o.id from chat_room o join account a on a.id = o.account_id where a.email = 'teacher@example.jp') as "adminRoom"
     from matter_teacher mt join teacher t on t.id = mt.teacher_id join account a on a.id = t.account_id

@@ -62,7 +62,11 @@ export class Desk {
   async openQueue(label: string, tab?: string): Promise<void> {
     await this.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: label }).click();
     await this.page.getByRole('heading', { level: 1, name: label }).waitFor();
-    if (tab) await this.page.getByRole('tab', { name: tab }).click();
+    if (tab) {
+      await this.page.getByRole('tab', { name: tab }).click();
+      // Until it is drawn, the tab before it stands there, and is no more busy than this one will be.
+      await this.page.getByRole('tab', { name: tab, selected: true }).waitFor();
+    }
     await this.settled();
   }
 

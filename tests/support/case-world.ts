@@ -1,6 +1,8 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { allActions } from '../../api/src/modules/all-actions.js';
+import { findCardDrift } from '../../api/src/modules/queue/row-cards.queries.js';
+import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
@@ -53,6 +55,9 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
   try {
     await runDueRechecks(timerTools(world.app), world.clock.now());
     const drift = await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
+    const calendar = await loadCalendar(world.prisma);
+    const cards = await findCardDrift(world.prisma, { now: world.clock.now(), calendar, registry: world.app.get(ActionRegistry) });
+    if (cards.length) throw new Error(`cards have drifted: ${JSON.stringify(cards, null, 1)}`);
     if (drift.length) throw new Error(`work items have drifted: ${JSON.stringify(drift, null, 1)}`);
   } finally {
     await world.close();

@@ -25,6 +25,9 @@ export const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
+/** Milliseconds between two looks at a page for what a test waits for. */
+const often = 50;
+
 const running = new Set<Browser>();
 /** Every page that a test of this process has before it. */
 export const openPages = (): Page[] => [...running].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
@@ -45,8 +48,37 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     env: { ...env, ...options.env },
   });
   running.add(browser);
+  await looksOften(browser);
   browser.on('disconnected', () => running.delete(browser));
   return browser;
+}
+
+interface Looking {
+  retryWithProgressAndTimeouts(progress: unknown, pauses: number[], action: unknown): Promise<unknown>;
+}
+let isOften = false;
+
+/**
+ * Playwright looks for what it waits for after 20, 50, 100, 100 and from then on every 500 ms: half of a run would be spent looking away.
+ * @throws Error where Playwright no longer has what is changed here
+ */
+async function looksOften(browser: Browser): Promise<void> {
+  if (isOften) return;
+  const page = await browser.newPage();
+  const frame = page.mainFrame();
+  const { _connection } = frame as unknown as { _connection: { toImpl(of: unknown): Looking } };
+  const frames = Object.getPrototypeOf(_connection.toImpl(frame)) as Looking;
+  const look = frames.retryWithProgressAndTimeouts;
+  frames.retryWithProgressAndTimeouts = function (progress, pauses, action) {
+    return look.call(
+      this,
+      progress,
+      pauses.map((pause) => Math.min(pause, often)),
+      action,
+    );
+  };
+  isOften = true;
+  await page.close();
 }
 
 /** Which Chromium `launchChromium` takes, and the environment it needs. */

@@ -20,6 +20,12 @@ export const slot = z
   })
   .meta({ id: 'Slot' });
 
+const minute = z.number().int().min(0).max(1440);
+/** The same, as a form sends it. */
+export const weeklySlot = z
+  .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
+  .refine((each) => each.fromMinute < each.toMinute, '終わりの時刻は、始まりより後にしてください。');
+
 /** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
 export const instantSchema = z
   .string({ error: '日時を入力してください。' })

@@ -7,7 +7,7 @@ import {
   satisfaction,
   screeningResult,
 } from './candidate.js';
-import { authTokenState, callNoteResult, pushState } from './contact.js';
+import { authTokenState, callNoteResult, heardBy, pushState } from './contact.js';
 import {
   cancelReason,
   closedReason,
@@ -45,6 +45,7 @@ export const codeTables = {
   gender,
   grade,
   guardianRelation,
+  heardBy,
   ibCourse,
   ibLevel,
   ibSubject,

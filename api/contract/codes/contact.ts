@@ -15,6 +15,13 @@ export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
 });
 export type CallNoteResult = CodeOf<typeof callNoteResult>;
 
+/** How staff heard from a family or a teacher what they do in their stead. */
+export const heardBy = defineCodes('heardBy', '確認の方法', {
+  phone: { code: 1, label: '電話' },
+  chat: { code: 2, label: 'チャット' },
+  mail: { code: 3, label: 'メール' },
+});
+
 /** Push registration of a device (specification section 3). */
 export const pushState = defineCodes('pushState', 'プッシュ通知', {
   notRegistered: { code: 0, label: '未登録' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { paymentMethod } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
-import { prefecture } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
-import { address, names, optionalLine, phone as optionalPhone, overseasAddress } from '../resources/person-fields.js';
+import { address, optionalLine, phone as optionalPhone, overseasAddress } from '../resources/person-fields.js';
 import { emailText, phoneText } from '../text/fields.js';
-import { code, count, flag, forgotten, line, phone, text, written } from './kinds.js';
+import { code, count, flag, line, phone, text, written } from './kinds.js';
+import { personAddress, personNames } from './person.js';
 
 /*
  * What a guardian reads and writes; the office's own stands in family.ts. Audiences: `staff` (an Operator without what is secret), `guardian`
@@ -23,35 +23,7 @@ const payment = codeSchema(paymentMethod).nullable();
 export const familyOwn = defineFields({
   version: { ...count, label: '版', read: own, personal: false },
 
-  lastName: {
-    ...written(names.lastName, text),
-    write: { staff: true, guardian: names.lastName },
-    read: ownAndInWords,
-    personal: true,
-    empty: forgotten,
-    card: 'person',
-  },
-  firstName: {
-    ...written(names.firstName, text),
-    write: { staff: true, guardian: names.firstName },
-    read: ownAndInWords,
-    personal: true,
-    card: 'person',
-  },
-  lastNameKana: {
-    ...written(names.lastNameKana, text),
-    write: { staff: true, guardian: names.lastNameKana },
-    read: ownAndInWords,
-    personal: true,
-    card: 'person',
-  },
-  firstNameKana: {
-    ...written(names.firstNameKana, text),
-    write: { staff: true, guardian: names.firstNameKana },
-    read: ownAndInWords,
-    personal: true,
-    card: 'person',
-  },
+  ...personNames('guardian', { names: ownAndInWords, kana: ownAndInWords }),
   relation: {
     ...written(codeSchema(guardianRelation), count),
     words: { table: guardianRelation },
@@ -95,14 +67,7 @@ export const familyOwn = defineFields({
     card: 'contact',
   },
 
-  postalCode: { ...written(address.postalCode, line), write: byBoth, read: own, personal: true, card: 'address' },
-  /** Kept for the figures. */
-  prefecture: { ...written(address.prefecture, code(prefecture)), write: byBoth, read: ownAndInWords, personal: false, card: 'address' },
-  city: { ...written(address.city, line), write: byBoth, read: ownAndInWords, personal: true, card: 'address' },
-  town: { ...written(address.town, line), write: byBoth, read: ownAndInWords, secret: 'address', personal: true, card: 'address' },
-  building: { ...written(address.building, line), write: byBoth, read: ownAndInWords, secret: 'address', personal: true, card: 'address' },
-  nearestStation: { ...written(address.nearestStation, line), write: byBoth, read: own, personal: true, card: 'address' },
-  country: { ...written(address.country, line), write: byBoth, read: own, personal: true, card: 'address' },
+  ...personAddress('guardian', 'address', { own, words: ownAndInWords }),
   overseasAddress: {
     ...written(overseasAddress, line),
     write: byBoth,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dateFromDay, dayFromDate } from '../calendar/day.js';
+import { slot } from '../calendar/schemas.js';
 import { codeSchema } from '../kit/code-schema.js';
 import type { CodeTable } from '../kit/define-codes.js';
-import { type FieldKind, titleOf } from '../kit/define-fields.js';
+import { type FieldKind, type ReferenceKind, titleOf } from '../kit/define-fields.js';
 import { hiddenDay, hiddenText, masked } from '../resources/address-mask.js';
 
 /** The kinds of values that fields hold. */
@@ -24,15 +25,18 @@ export const number = kind({ answer: z.number().nullable(), show: same<number | 
 export const counted = (unit: string) => kind({ ...number, words: { unit } });
 export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
 export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
+/** A flag that nobody may have set yet. */
+export const maybe = kind({ answer: z.boolean().nullable(), show: same<boolean | null>, empty: null, words: 'flag' });
 /** A civil day, stored as a date. */
 export const day = kind({
-  answer: z.string().nullable(),
+  answer: z.iso.date().nullable(),
   show: (date: Date | null) => date && dayFromDate(date),
-  hide: () => hiddenDay,
   keep: (taken: string | null) => (taken ? dateFromDay(taken) : null),
   empty: null,
   words: 'day',
 });
+/** The same, of a person: hidden from some readers. */
+export const birthday = kind({ ...day, answer: z.string().nullable(), hide: () => hiddenDay });
 export const instant = kind({
   answer: z.iso.datetime().nullable(),
   show: (at: Date | null) => at?.toISOString() ?? null,
@@ -48,12 +52,63 @@ export const code = <T extends CodeTable>(table: T) =>
     empty: null,
     words: { table },
   });
+/** One that is always there. */
+export const someCode = <T extends CodeTable>(table: T) =>
+  kind({ answer: codeSchema(table), show: (stored: number) => stored as T['values'][number], words: { table } });
+export const codes = <T extends CodeTable>(table: T) =>
+  kind({
+    answer: z.array(codeSchema(table)),
+    show: (stored: readonly number[]) => stored as readonly T['values'][number][],
+    empty: [] as never[],
+    words: { table },
+  });
+/** A code of several tables, with the words of whichever has it. */
+export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
+/** The row that it refers to, by whose name it is said. */
+export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
+export const ids = (ref: ReferenceKind) => kind({ answer: z.array(z.number()), show: same<readonly number[]>, words: { ref } });
+export const instants = kind({
+  answer: z.array(z.iso.datetime()),
+  show: (all: readonly Date[]) => all.map((at) => at.toISOString()),
+  empty: [] as never[],
+  words: 'instant',
+});
 export const texts = kind({ answer: z.array(z.string()), show: same<readonly string[]>, empty: [] as never[], words: 'text' });
 /** A JSON column that holds a list of these; the forms that write it keep it so. */
 export const list = <T extends z.ZodType>(item: T) =>
-  kind({ answer: z.array(item), show: (stored: unknown) => stored as readonly z.output<T>[], empty: [] as never[], words: 'hidden' });
+  kind({
+    answer: z.array(item),
+    show: (stored: unknown) => stored as readonly z.output<T>[],
+    empty: [] as never[],
+    words: 'hidden',
+    json: true,
+  });
+/** Weekly times, in a JSON column. */
+export const slots = kind({ ...list(slot), words: 'text' });
 /** A JSON column that may be empty. */
-export const json = kind({ answer: z.unknown(), show: same<unknown>, empty: null, words: 'hidden' });
+export const json = kind({ answer: z.unknown(), show: same<unknown>, empty: null, words: 'hidden', json: true });
+/** The same, of some kind of value. */
+export const jsonOf = <T extends z.ZodType>(answer: T) =>
+  kind({ ...json, answer: answer.nullable(), show: (stored: unknown) => stored as z.output<T> | null });
+/** A JSON column of which this is answered, and of what else it holds nothing. */
+export const part = <T extends z.ZodObject>(shape: T) =>
+  kind({
+    answer: shape.nullable(),
+    show: (stored: unknown) => (stored ? partOf(shape, stored) : null),
+    empty: null,
+    words: 'text',
+    json: true,
+  });
+/** The same, of each of a list. */
+export const parts = <T extends z.ZodObject>(shape: T) =>
+  kind({
+    answer: z.array(shape),
+    show: (stored: unknown) => (stored as readonly object[]).map((each) => partOf(shape, each)),
+    words: 'hidden',
+    json: true,
+  });
+const partOf = <T extends z.ZodObject>(shape: T, stored: object) =>
+  Object.fromEntries(Object.entries(stored).filter(([name]) => name in shape.shape)) as z.output<T>;
 /** Rows of a table of their own: of each what the schema has. */
 export const rows = <T extends z.ZodObject>(row: T) =>
   kind({
@@ -66,8 +121,8 @@ export const rows = <T extends z.ZodObject>(row: T) =>
     words: 'hidden',
   });
 
-/** A kind with what forms send for it, whose title is the field's label. */
-export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K) => ({ ...of, label: titleOf(take) ?? '', take });
+/** A kind with what forms send for it, whose title is the field's label where staff have no shorter name for it. */
+export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K, label = titleOf(take) ?? '') => ({ ...of, label, take });
 
 /** Stands where a name must be, once its person is forgotten. */
 export const forgotten = '削除済み';

@@ -3,9 +3,10 @@ import { gender } from '../codes/person.js';
 import { entranceExamType, grade, schoolType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
-import { names, optionalDay, optionalLine } from '../resources/person-fields.js';
+import { optionalDay, optionalLine } from '../resources/person-fields.js';
 import { emailText } from '../text/fields.js';
-import { code, count, day, flag, forgotten, line, text, written } from './kinds.js';
+import { birthday, code, count, flag, line, written } from './kinds.js';
+import { personNames } from './person.js';
 
 /*
  * What the family reads and writes of the child; the office's own stands in student.ts. Audiences: `staff` (an Operator without what is
@@ -21,35 +22,7 @@ export const studentOwn = defineFields({
   id: { ...count, label: '生徒番号', read: both, personal: false },
   version: { ...count, label: '版', read: both, personal: false },
 
-  lastName: {
-    ...written(names.lastName, text),
-    write: { staff: true, guardian: names.lastName },
-    read: both,
-    personal: true,
-    empty: forgotten,
-    card: 'person',
-  },
-  firstName: {
-    ...written(names.firstName, text),
-    write: { staff: true, guardian: names.firstName },
-    read: both,
-    personal: true,
-    card: 'person',
-  },
-  lastNameKana: {
-    ...written(names.lastNameKana, text),
-    write: { staff: true, guardian: names.lastNameKana },
-    read: both,
-    personal: true,
-    card: 'person',
-  },
-  firstNameKana: {
-    ...written(names.firstNameKana, text),
-    write: { staff: true, guardian: names.firstNameKana },
-    read: both,
-    personal: true,
-    card: 'person',
-  },
+  ...personNames('guardian', { names: both, kana: both }),
   /** Rolls over on 1 April; kept for the figures. */
   grade: {
     ...written(codeSchema(grade), count),
@@ -60,7 +33,14 @@ export const studentOwn = defineFields({
     card: 'person',
   },
   gender: { ...written(codeSchema(gender).nullable(), code(gender)), write: byBoth, read: both, personal: true, card: 'person' },
-  birthDate: { ...written(optionalDay('生年月日'), day), write: byBoth, read: both, secret: 'birthDate', personal: true, card: 'person' },
+  birthDate: {
+    ...written(optionalDay('生年月日'), birthday),
+    write: byBoth,
+    read: both,
+    secret: 'birthDate',
+    personal: true,
+    card: 'person',
+  },
 
   schoolType: {
     ...written(codeSchema(schoolType).nullable(), code(schoolType)),

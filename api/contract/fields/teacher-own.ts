@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { employmentType, gender, occupation } from '../codes/person.js';
-import { prefecture } from '../codes/place.js';
 import { entranceExamType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
-import { address, names, optionalDay, optionalLine, phone as optionalPhone } from '../resources/person-fields.js';
+import { address, optionalDay, optionalLine, phone as optionalPhone } from '../resources/person-fields.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
-import { code, count, counted, day, flag, forgotten, line, list, phone, rows, text, texts, written } from './kinds.js';
+import { birthday, code, count, counted, flag, line, list, phone, rows, text, texts, written } from './kinds.js';
+import { personAddress, personNames } from './person.js';
 import { answered, taken } from './teacher-rows.js';
 
 /*
@@ -41,38 +41,10 @@ const codeLine = <T extends Parameters<typeof code>[0]>(table: T) => written(cod
 export const teacherOwn = defineFields({
   version: { ...count, label: '版', read: notFamily, personal: false },
 
-  lastName: {
-    ...written(names.lastName, text),
-    write: { staff: true, basic: names.lastName },
-    read: everybody,
-    personal: true,
-    empty: forgotten,
-    card: 'person',
-  },
-  firstName: {
-    ...written(names.firstName, text),
-    write: { staff: true, basic: names.firstName },
-    read: everybody,
-    personal: true,
-    card: 'person',
-  },
-  lastNameKana: {
-    ...written(names.lastNameKana, text),
-    write: { staff: true, basic: names.lastNameKana },
-    read: notFamily,
-    personal: true,
-    card: 'person',
-  },
-  firstNameKana: {
-    ...written(names.firstNameKana, text),
-    write: { staff: true, basic: names.firstNameKana },
-    read: notFamily,
-    personal: true,
-    card: 'person',
-  },
+  ...personNames('basic', { names: everybody, kana: notFamily }),
   gender: { ...codeLine(gender), write: basic, read: notFamily, personal: true, card: 'person' },
   birthDate: {
-    ...written(optionalDay('生年月日'), day),
+    ...written(optionalDay('生年月日'), birthday),
     write: { staff: true, basic: daySchema.meta({ title: '生年月日', format: 'date' }) },
     read: notFamily,
     secret: 'birthDate',
@@ -90,13 +62,7 @@ export const teacherOwn = defineFields({
     personal: true,
     card: 'contact',
   },
-  postalCode: { ...written(address.postalCode, line), write: basic, read: notFamily, personal: true, card: 'contact' },
-  prefecture: { ...written(address.prefecture, code(prefecture)), write: basic, read: notFamily, personal: false, card: 'contact' },
-  city: { ...written(address.city, line), write: basic, read: notFamily, personal: true, card: 'contact' },
-  town: { ...written(address.town, line), write: basic, read: notFamily, secret: 'address', personal: true, card: 'contact' },
-  building: { ...written(address.building, line), write: basic, read: notFamily, secret: 'address', personal: true, card: 'contact' },
-  nearestStation: { ...written(address.nearestStation, line), write: basic, read: notFamily, personal: true, card: 'contact' },
-  country: { ...written(address.country, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  ...personAddress('basic', 'contact', { own: notFamily, words: notFamily }),
   timeZone: { ...written(address.timeZone, line), write: basic, read: notFamily, personal: true, card: 'contact' },
 
   university: { ...written(optionalLine('大学'), line), write: basic, read: everybody, personal: true, card: 'career', csv: '大学' },

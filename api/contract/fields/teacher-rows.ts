@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { weeklySlot } from '../calendar/schemas.js';
 import { teachingPurpose } from '../codes/lesson.js';
 import { languageLevel } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
@@ -9,12 +10,6 @@ import { optionalLine } from '../resources/person-fields.js';
 import { lineText } from '../text/fields.js';
 
 /** What a teacher has many of: what a form sends for them, and what of each row is answered. */
-const minute = z.number().int().min(0).max(1440);
-/** A weekly slot as a form sends it. */
-export const weeklySlot = z
-  .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
-  .refine((each) => each.fromMinute < each.toMinute, '終わりの時刻は、始まりより後にしてください。');
-
 export const taken = {
   stations: z.array(lineText('駅名', 60)).max(30).meta({ title: '通える駅' }),
   areas: z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ActionId } from '../actions/names.js';
+import { heardBy } from '../codes/contact.js';
 import type { Role } from '../codes/person.js';
 import type { NoticeCode } from '../notices/all.js';
 import { longText } from '../text/fields.js';
+import { codeSchema } from './code-schema.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -73,13 +75,18 @@ export const envelope = {
   memo: longText('社内メモ', { blank: true }).optional().meta({ title: '社内メモ', staff: true }),
 };
 
+/** What staff say beside it of a step in somebody's stead; it begins the memo. */
+const inStead = { heardBy: codeSchema(heardBy).optional().meta({ title: heardBy.title, staff: true }) };
+
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
 
-/** Declares an action; `input` lists its own fields, `version`, `messages` and `memo` come by themselves. */
+/** Declares an action; `input` lists its own fields, `version`, `messages` and `memo` come by themselves, with a `stead` also `heardBy`. */
 export function defineAction<const S extends Subject, const I extends z.ZodRawShape>(
   definition: Omit<ActionDefinition<S>, 'input'> & { readonly input: I },
 ): ActionDefinition<S, WithEnvelope<I>> {
-  return { ...definition, input: z.object({ ...definition.input, ...envelope }) as WithEnvelope<I> };
+  const { memo, ...others } = envelope;
+  const shape = { ...definition.input, ...others, ...(definition.stead ? inStead : {}), memo };
+  return { ...definition, input: z.object(shape) as WithEnvelope<I> };
 }
 
 /** What a door takes: of fields that only staff decide on (`meta({ staff: true })`) a family's or a teacher's door neither knows nor shows anything. */

@@ -1,8 +1,20 @@
 import type { z } from 'zod';
 import type { CodeTable } from './define-codes.js';
 
-/** How a value is said in a history; `hidden`: not at all. */
-export type FieldWords = 'text' | 'day' | 'instant' | 'flag' | 'hidden' | { readonly table: CodeTable } | { readonly unit: string };
+/** Names of rows that a column refers to. */
+export type ReferenceKind = 'admin' | 'team' | 'course' | 'account';
+
+/** How a value is said in a history, of a list each one; `hidden`: not at all. */
+export type FieldWords =
+  | 'text'
+  | 'day'
+  | 'instant'
+  | 'flag'
+  | 'hidden'
+  | { readonly table: CodeTable }
+  | { readonly say: (code: number) => string }
+  | { readonly unit: string }
+  | { readonly ref: ReferenceKind };
 
 /** What only some readers are shown without asking for it (domain section 8), as the reveal call names it. */
 export const secrets = ['phone', 'phone2', 'address', 'birthDate'] as const;
@@ -19,6 +31,8 @@ export interface FieldKind {
   readonly keep?: (taken: never) => unknown;
   /** Kept in rows of its own instead of in a column. */
   readonly rows?: true;
+  /** Kept in a JSON column. */
+  readonly json?: true;
   /** What stands there once the person is forgotten; of rows nothing, they go. */
   readonly empty?: unknown;
   readonly words: FieldWords;
@@ -38,8 +52,11 @@ export interface Field extends FieldKind {
   readonly personal: boolean;
   /** The card of the back office's page where it stands; told in the history, too. */
   readonly card?: string;
-  /** Heading of its column in 統合データ. */
+  /** Edited by itself: no step rests on it, so that one before can still be taken back. */
+  readonly beside?: true;
+  /** Heading of its column in 統合データ; of an instant the day alone where `csvDay` says so. */
   readonly csv?: string;
+  readonly csvDay?: true;
 }
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -122,6 +139,10 @@ export const forgottenColumns = <F extends Fields>(fields: F) =>
   };
 /** The fields whose rows go then. */
 export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
+
+/** Names of the fields of which something holds. */
+export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): ReadonlySet<string> =>
+  new Set(Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : [])));
 
 /** Names of what stands on a card and a form writes, in their order. */
 export const onCard = (fields: Fields, card: string, form: string): string[] =>

@@ -38,21 +38,43 @@ export interface Access {
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }
 
+/** A schema of which only the type is known here: a page that makes the call carries no schema. */
+export interface Shape<S extends z.ZodType = z.ZodType> {
+  readonly schema?: S;
+}
+/** `import type { parentPatch } from …`, then `input: shape<typeof parentPatch>()`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shape = <S extends z.ZodType>(): Shape<S> => nothing;
+const nothing = {};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Call = `${Method} /${string}`;
+
+/** One plain call (no workflow): read by the controller, the API document and the clients. */
 export interface RouteDefinition {
   /** Unique, dotted: the operationId of the API document. */
   readonly id: string;
   /** What it does, in Japanese. */
   readonly label: string;
-  /** Method and path of specification section 7; a list when one call has two names. */
-  readonly call: string | readonly string[];
+  /** More of it, for whoever reads the API document. */
+  readonly description?: string;
+  /** Method and path of specification section 7; a list when one call has several names, the one that clients use first. */
+  readonly call: Call | readonly Call[];
   readonly who: Access;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly output?: z.ZodType;
+  /** Default: 200. */
+  readonly status?: 201 | 202;
+  readonly query?: Shape;
+  /** The body, as JSON. */
+  readonly input?: Shape;
+  /** The answer, as JSON. */
+  readonly answer?: Shape;
+  /** The answer is one page of a list of such rows, with its place in `Content-Range`. */
+  readonly page?: Shape;
+  /** The answer is a file of one of these media types. */
+  readonly file?: readonly string[];
 }
 
-/** One plain call (no workflow): read by the controller, the API document and the clients. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineRoute = <const D extends RouteDefinition>(definition: D): D => definition;
 
 export const anyRole: readonly Role[] = ['Admin', 'Operator', 'Teacher', 'Parent', 'Student', 'ParentAndStudent'];

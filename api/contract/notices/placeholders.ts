@@ -44,7 +44,7 @@ export const linkLabels = {
   caseChatLink: 'チャットを開く',
   introducedTeacherLink: 'ご紹介する先生を見る',
   matterDetailLink: 'ご依頼内容を見る',
-  recruitListLink: '採用・同意の一覧を見る',
+  recruitListLink: '正式なご依頼と同意を見る',
   profileLink: 'マイページを開く',
   photoGuideLink: '写真の撮り方を見る',
 } as const;

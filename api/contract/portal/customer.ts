@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
+import { matterFields } from '../fields/matter.js';
+import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { teacherFields } from '../fields/teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import { answerShape } from '../kit/define-fields.js';
-import { chatKey, specifiedDates } from '../resources/specified-candidate.js';
+import { chatKey } from '../resources/specified-candidate.js';
+import { customerReport, reportDraft } from '../resources/trial-report.js';
 import { appointment, named, place, portalAction, portalStep, turn } from './shared.js';
 
 /** What a family reads (domain section 8): candidates only from their introduction on, never their phone, mail or address. */
@@ -96,30 +99,8 @@ export const familyMatter = familyMatterLine
   .extend({
     /** The server's clock, from which relative words are counted. */
     now: instant,
-    brand: z.number(),
-    requestType: z.number(),
-    hasTrial: z.boolean(),
+    ...answerShape(matterFields, 'family'),
     courses: z.array(named),
-    purposes: z.array(z.number()),
-    /** codes/subject.ts: subject and level in one. */
-    ibCourses: z.array(z.number()),
-    entranceExamTypes: z.array(z.number()),
-    teachingMode: z.number().nullable(),
-    lessonFrequency: z.number().nullable(),
-    lessonLength: z.number().nullable(),
-    lessonMinutes: z.number().nullable(),
-    lessonPeriod: z.number().nullable(),
-    teacherGenderPreference: z.number(),
-    preferredSlots: z.array(slot),
-    postalCode: z.string().nullable(),
-    prefecture: z.number().nullable(),
-    city: z.string().nullable(),
-    town: z.string().nullable(),
-    building: z.string().nullable(),
-    nearestStation: z.string().nullable(),
-    commute: z.number().nullable(),
-    recruitmentConfirmedAt: instant.nullable(),
-    firstLessonDate: z.string().nullable(),
     contract: z.string(),
     timeZone: z.string().nullable(),
     openChangeRequest: familyChangeRequest.nullable(),
@@ -142,12 +123,7 @@ export const familyMatter = familyMatterLine
     /** The guardians' own words; null for a student account. */
     guardian: z
       .object({
-        freeComment: z.string().nullable(),
-        budgetNote: z.string().nullable(),
-        cancelRequestedAt: instant.nullable(),
-        cancelReason: z.number().nullable(),
-        cancelNote: z.string().nullable(),
-        changeReason: z.string().nullable(),
+        ...answerShape(matterFields, 'guardian'),
         memos: z.array(sharedMemo),
       })
       .nullable(),
@@ -179,17 +155,14 @@ export type CourseOption = Read<z.infer<typeof courseOption>>;
 
 export const familyCandidate = familyCandidateLine
   .extend({
-    ...specifiedDates,
+    ...answerShape(matterTeacherFields, 'family'),
     teacherChatKey: chatKey,
     matterId: int,
     matterNumber: z.string(),
-    version: int,
     student: familyMatterLine.shape.student,
     subjects: z.array(named),
     actions: z.array(portalAction),
     timeZone: z.string().nullable(),
-    /** Why the office introduces this teacher. */
-    introductionComment: z.string().nullable(),
     /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
     reasons: z.array(
       z.object({
@@ -250,14 +223,12 @@ export const familyCandidate = familyCandidateLine
     /** What the guardians said; null for a student account. */
     guardian: z
       .object({
-        preferredTrialDates: z.array(z.string()),
+        ...answerShape(matterTeacherFields, 'guardian'),
         note: z.string().nullable(),
-        report: z.record(z.string(), z.unknown()).nullable(),
-        reportDraft: z.record(z.string(), z.unknown()).nullable(),
+        report: customerReport.nullable(),
+        reportDraft: reportDraft.nullable(),
         rejectReason: int.nullable(),
         rejectNote: z.string().nullable(),
-        hiringNote: z.string().nullable(),
-        desiredStartDate: day.nullable(),
       })
       .nullable(),
   })
@@ -270,6 +241,7 @@ export const familyIntroductions = z
     matterId: int,
     matterNumber: z.string(),
     version: int,
+    open: z.boolean().meta({ description: 'false：ご依頼は終了した' }),
     hasTrial: z.boolean(),
     teachingMode: int.nullable(),
     preferredSlots: z.array(slot),

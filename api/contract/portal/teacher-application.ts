@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { teachingMode } from '../codes/place.js';
+import { matterFields } from '../fields/matter.js';
 import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { answerShape } from '../kit/define-fields.js';
 import { portalActionResult } from '../resources/action-result.js';
 import { named } from './shared.js';
 import { saveTeacher, teacherProfile } from './teacher-profile.js';
@@ -49,19 +51,13 @@ export const openMatter = z
     grade: z.string(),
     gender: int.nullable(),
     subjects: z.array(named),
-    purposes: z.array(int),
-    teachingMode: int.nullable(),
-    prefecture: int.nullable(),
+    ...answerShape(matterFields, 'listing'),
     city: z.string().nullable(),
     nearestStation: z.string().nullable(),
     slots: z.array(slot),
-    lessonFrequency: int.nullable(),
     lessonMinutes: int.nullable(),
-    lessonPeriod: int.nullable(),
-    hasTrial: z.boolean(),
     reward: z.string().nullable(),
     teacherCondition: z.string().nullable(),
-    teacherGenderPreference: int,
     recruitingSince: instant.nullable(),
     /** Why it fits: the points of the matching that are met, in words. */
     why: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),

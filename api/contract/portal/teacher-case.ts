@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
-import { instant, type Read } from '../kit/answer.js';
+import { instant, keyOf, type Read } from '../kit/answer.js';
+import { additionalInfoLabels } from '../resources/additional-info.js';
 import { named } from './shared.js';
 
 /** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
@@ -63,7 +64,7 @@ export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;
 
 export const additionalInfoRequirement = z
   .object({
-    name: z.string(),
+    name: keyOf(additionalInfoLabels),
     label: z.string(),
     required: z.boolean(),
     given: z.boolean(),

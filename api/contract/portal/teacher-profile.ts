@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { daySchema, slot } from '../calendar/schemas.js';
+import { daySchema, slot, weeklySlot } from '../calendar/schemas.js';
 import { teacherOwn } from '../fields/teacher-own.js';
-import { weeklySlot } from '../fields/teacher-rows.js';
 import { instant, type Read } from '../kit/answer.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { slot } from '../calendar/schemas.js';
+import { matterFields } from '../fields/matter.js';
+import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
-import { chatKey, specifiedDates } from '../resources/specified-candidate.js';
+import { answerShape } from '../kit/define-fields.js';
+import { additionalInfo } from '../resources/additional-info.js';
+import { chatKey } from '../resources/specified-candidate.js';
+import { reportDraft, teacherReport } from '../resources/trial-report.js';
 import { appointment, named, place, portalAction, turn } from './shared.js';
 import {
   additionalInfoState,
@@ -106,17 +110,10 @@ export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
 
 export const teacherCandidacy = teacherCandidacyLine
   .extend({
-    ...specifiedDates,
+    ...answerShape(matterTeacherFields, 'teacher'),
+    ...answerShape(matterFields, 'teacher'),
     customerChatKey: chatKey,
-    withdrawReason: int.nullable(),
-    teacherRecruitConsentOfficialLessonChangeNote: z.string().nullable(),
     schoolType: int.nullable(),
-    purposes: z.array(int),
-    hasTrial: z.boolean(),
-    lessonFrequency: int.nullable(),
-    lessonLength: int.nullable(),
-    lessonPeriod: int.nullable(),
-    preferredSlots: z.array(slot),
     area: z.object({ prefecture: int.nullable(), city: z.string().nullable(), nearestStation: z.string().nullable() }),
     /** What the published listing says. */
     listing: z.object({
@@ -125,15 +122,7 @@ export const teacherCandidacy = teacherCandidacyLine
       teacherCondition: z.string().nullable(),
     }),
     /** Where to go, once hired to teach in person (domain section 8), else null. */
-    address: z
-      .object({
-        postalCode: z.string().nullable(),
-        prefecture: int.nullable(),
-        city: z.string().nullable(),
-        town: z.string().nullable(),
-        building: z.string().nullable(),
-      })
-      .nullable(),
+    address: z.object(answerShape(matterFields, 'house')).nullable(),
     /** The family's wishes for the trial, once the office has passed the request on. */
     preferredTrialDates: z.array(z.string()),
     /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
@@ -144,8 +133,6 @@ export const teacherCandidacy = teacherCandidacyLine
     agenda: teacherAgenda.nullable(),
     /** The family's zone where it is not Japan's, once the trial is asked for. */
     familyTimeZone: z.string().nullable(),
-    /** Earlier dates of the trial, oldest first. */
-    trialDateHistory: z.array(z.object({ from: z.string(), to: z.string(), at: instant })),
     /** At status 7; null later. */
     additionalInfo: additionalInfoState.nullable(),
     experience: z.array(caseExperience),
@@ -170,9 +157,9 @@ export const teacherCandidacy = teacherCandidacyLine
     }),
     /** The teacher's own words. */
     own: z.object({
-      additionalInfo: z.record(z.string(), z.unknown()).nullable(),
-      report: z.record(z.string(), z.unknown()).nullable(),
-      reportDraft: z.record(z.string(), z.unknown()).nullable(),
+      additionalInfo: additionalInfo.nullable(),
+      report: teacherReport.nullable(),
+      reportDraft: reportDraft.nullable(),
       officialLessonChangeNote: z.string().nullable(),
       withdrawReason: int.nullable(),
       withdrawNote: z.string().nullable(),

@@ -49,6 +49,10 @@ export const waitOwner = z.object({
   appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
 });
 
+const toldDeadline = z
+  .object({ side: z.enum(['customer', 'teacher']), about: z.string(), until: instant })
+  .meta({ id: 'NewDeadline', description: 'この操作で伝える回答期限' });
+
 /** What every action answers staff; with `?preview=1` nothing of it has happened. */
 export const actionResult = actionStep
   .extend({
@@ -66,6 +70,7 @@ export const actionResult = actionStep
     left: z.array(queuePlace),
     entered: z.array(queuePlace),
     wait: z.object({ before: waitOwner.nullable(), after: waitOwner.nullable() }),
+    deadlines: z.array(toldDeadline),
     messages: z.array(actionMessage),
     remarks: z.array(z.string()),
   })
@@ -74,7 +79,17 @@ export type ActionResult = Sent<z.infer<typeof actionResult>>;
 
 /** What a family or a teacher is told of the own action (domain section 8). */
 export const portalActionResult = actionResult
-  .omit({ title: true, candidateState: true, stamps: true, cascades: true, left: true, entered: true, wait: true, remarks: true })
+  .omit({
+    title: true,
+    candidateState: true,
+    stamps: true,
+    cascades: true,
+    left: true,
+    entered: true,
+    wait: true,
+    deadlines: true,
+    remarks: true,
+  })
   .meta({ id: 'PortalActionResult' });
 export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { lineText, longText } from '../text/fields.js';
 
 /** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain C4). */
@@ -11,6 +11,7 @@ export const additionalInfoLabels = {
   note: '連絡事項',
 } as const;
 export type AdditionalInfoItem = keyof typeof additionalInfoLabels;
+export const additionalInfoItems = Object.keys(additionalInfoLabels) as readonly AdditionalInfoItem[];
 
 const text = (name: AdditionalInfoItem) => longText(additionalInfoLabels[name], { blank: true }).optional();
 
@@ -23,3 +24,12 @@ export const additionalInfoInput = {
   portfolio: text('portfolio'),
   note: text('note'),
 } satisfies Record<AdditionalInfoItem, z.ZodType>;
+
+/** What a teacher told so far, as it is kept. */
+const item = z.string().nullable().optional();
+export const additionalInfo = z
+  .object({ motivation: item, startDate: item, equipment: item, overseas: item, portfolio: item, note: item } satisfies Record<
+    AdditionalInfoItem,
+    z.ZodType
+  >)
+  .meta({ id: 'AdditionalInfo' });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { familyFields } from '../fields/family.js';
+import { matterFields } from '../fields/matter.js';
+import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import { answerShape, secrets } from '../kit/define-fields.js';
-import { matchingChoice } from '../matching/choice.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
-import { chatKey, specifiedDates } from './specified-candidate.js';
+import { chatKey } from './specified-candidate.js';
 
 /** Column of the candidate board: 選考, 紹介前, 紹介済, 体験, 採用, 終了. */
 const stages = ['screening', 'before', 'introduced', 'trial', 'hired', 'ended'] as const;
@@ -19,53 +20,15 @@ export const candidateStages: readonly { readonly stage: CandidateStage; readonl
   { stage: 'ended', label: '終了' },
 ];
 
-const candidateDates = z.object({
-  applied: instant.nullable(),
-  additionalInfo: instant.nullable(),
-  screening: instant.nullable(),
-  interviewInformation: instant.nullable(),
-  interview: instant.nullable(),
-  introduced: instant.nullable(),
-  deadline: instant.nullable(),
-  extension: instant.nullable(),
-  trialRequested: instant.nullable(),
-  trialConfirmed: instant.nullable(),
-  trialAgreed: instant.nullable(),
-  trial: instant.nullable(),
-  trialCompleted: instant.nullable(),
-  customerReport: instant.nullable(),
-  customerReportConfirmed: instant.nullable(),
-  teacherReport: instant.nullable(),
-  teacherReportConfirmed: instant.nullable(),
-  hiringDecision: instant.nullable(),
-  hiringAgreed: instant.nullable(),
-  hiringConfirmed: instant.nullable(),
-  hired: day.nullable(),
-  firstLesson: instant.nullable(),
-  rejected: instant.nullable(),
-  withdrawalRequested: instant.nullable(),
-  withdrawn: instant.nullable(),
-  promised: instant.nullable(),
-  teacherResponse: day.nullable(),
-});
-
-/** One candidate on the board of its matter; absent parts are null. Instants ISO; `hired` and `teacherResponse` are days. */
+/** One candidate on the board of its matter: its fields flat, as patch-matterTeacher takes them. */
 export const candidateCard = z
   .object({
-    ...specifiedDates,
+    ...answerShape(matterTeacherFields, 'staff'),
     customerChatKey: chatKey,
     teacherChatKey: chatKey,
-    /** matterTeacherId. */
-    id: int,
-    matterId: int,
     matterNumber: z.string(),
-    selectionNumber: z.string(),
-    version: int,
     stage: z.enum(stages),
-    candidateStatus: int,
-    candidateState: int,
     statusSince: instant,
-    source: int,
     teacher: personRef.extend({
       university: z.string().nullable(),
       faculty: z.string().nullable(),
@@ -90,34 +53,10 @@ export const candidateCard = z
         note: z.string().nullable(),
       })
       .nullable(),
-    screeningResult: int.nullable(),
-    interviewResult: int.nullable(),
-    isIntroducible: z.boolean().nullable(),
-    rejectPhase: int.nullable(),
-    rejectReason: int.nullable(),
-    rejectNote: z.string().nullable(),
-    rejectReasonTold: z.boolean(),
-    withdrawReason: int.nullable(),
-    withdrawNote: z.string().nullable(),
-    statusBeforeWithdrawal: int.nullable(),
-    introductionComment: z.string().nullable(),
-    /** How the teacher stood when staff chose; null when nobody did. */
-    matchingChoice: matchingChoice.nullable(),
-    additionalInfo: z.record(z.string(), z.unknown()).nullable(),
-    customerReport: z.record(z.string(), z.unknown()).nullable(),
-    teacherReport: z.record(z.string(), z.unknown()).nullable(),
-    teacherRecruitConsentOfficialLessonChangeNote: z.string().nullable(),
-    /** The family's wishes: when the trial should be, what they wrote with it and with their yes, and from when they want lessons (a day). */
-    preferredTrialDates: z.array(z.string()),
     /** Where the trial is, in words: settled with its date, before that as proposed; null before a trial was asked for. */
     trialPlace: z.string().nullable(),
-    customerNote: z.string().nullable(),
-    hiringNote: z.string().nullable(),
-    desiredStartDate: day.nullable(),
-    /** Interviews that led to another one, and moves of the trial, oldest first. */
-    interviewHistory: z.array(z.object({ interviewDate: z.string().nullable(), interviewResult: int })),
-    trialDateHistory: z.array(z.object({ from: z.string().nullable(), to: z.string(), at: instant })),
-    dates: candidateDates,
+    /** Until when the family promised an answer on the telephone. */
+    promisedUntil: instant.nullable(),
     room: z
       .object({
         id: int,
@@ -125,6 +64,7 @@ export const candidateCard = z
       })
       .nullable(),
     actions: z.array(openAction),
+    leads: z.boolean().meta({ description: '最初の操作がこの候補の主な操作か' }),
   })
   .meta({ id: 'CandidateCard' });
 export type CandidateCard = Read<z.infer<typeof candidateCard>>;
@@ -181,26 +121,17 @@ export const familyContact = z
 export type FamilyContact = Read<z.infer<typeof familyContact>>;
 
 /**
- * One matter with what its page shows. The columns that patch-matter accepts stand flat under its names,
- * so that a plain form can read and send them back.
+ * One matter with what its page shows. Its fields stand flat under the names that patch-matter takes, so that a plain form can read and send
+ * them back.
  */
 export const matterDetail = z
   .object({
-    id: int,
-    version: int,
-    matterNumber: z.string(),
-    brand: int,
+    ...answerShape(matterFields, 'staff'),
     brandName: z.string(),
     /** Addresses of the brand's settings that texts link to. */
     timerexCalendarUrl: z.string().nullable(),
     photoGuideUrl: z.string().nullable(),
-    caseStatus: int,
-    contractStatus: int,
-    requestType: int,
-    hasTrial: z.boolean(),
     statusSince: instant,
-    createdAt: instant,
-    updatedAt: instant,
     wait: queueRow.shape.wait.unwrap(),
     /** Days since the wait owner's until-day, 0 when not passed; days since the matter came in. */
     daysLate: int,
@@ -216,8 +147,6 @@ export const matterDetail = z
         due: queueRow.shape.due.unwrap(),
       }),
     ),
-    studentId: int.nullable(),
-    parentId: int.nullable(),
     student: personRef
       .extend({
         kana: z.string(),
@@ -248,47 +177,10 @@ export const matterDetail = z
       })
       .nullable(),
     siblings: z.array(personRef.extend({ grade: int, matters: z.array(matterLine) })),
-    personInCharge: int.nullable(),
-    personInChargeOnTheDay: int.nullable(),
-    teamInCharge: int.nullable(),
     personInChargeName: z.string().nullable(),
     personInChargeOnTheDayName: z.string().nullable(),
     teamName: z.string().nullable(),
-    customerResponseDate: day.nullable(),
-    courseIds: z.array(int),
     courses: z.array(personRef),
-    subjects: z.array(int),
-    purposes: z.array(int),
-    ibCourses: z.array(int),
-    entranceExamTypes: z.array(int),
-    teachingMode: int.nullable(),
-    lessonFrequency: int.nullable(),
-    lessonLength: int.nullable(),
-    lessonMinutes: int.nullable(),
-    lessonPeriod: int.nullable(),
-    teacherGenderPreference: int,
-    preferredSlots: z.array(slot),
-    postalCode: z.string().nullable(),
-    prefecture: int.nullable(),
-    city: z.string().nullable(),
-    town: z.string().nullable(),
-    building: z.string().nullable(),
-    nearestStation: z.string().nullable(),
-    commute: int.nullable(),
-    budgetNote: z.string().nullable(),
-    teacherConditionNote: z.string().nullable(),
-    recruitTitle: z.string().nullable(),
-    rewardNote: z.string().nullable(),
-    freeComment: z.string().nullable(),
-    freeCommentCheckedAt: instant.nullable(),
-    adminConfirmedAt: instant.nullable(),
-    recruitmentConfirmedAt: instant.nullable(),
-    tnewsDistributionDates: z.array(z.string()),
-    cancelRequestedAt: instant.nullable(),
-    cancelReason: int.nullable(),
-    cancelNote: z.string().nullable(),
-    cancelConfirmedAt: instant.nullable(),
-    closedReason: int.nullable(),
     /** The step that ended the case; null while it goes on, and `by` is null when nobody did it by hand. */
     ended: z
       .object({
@@ -298,9 +190,6 @@ export const matterDetail = z
         why: z.string().nullable(),
       })
       .nullable(),
-    contractResumeDate: day.nullable(),
-    contractEndDate: day.nullable(),
-    firstLessonDate: instant.nullable(),
     consented: z.boolean(),
     openChangeRequest: z
       .object({
@@ -324,6 +213,7 @@ export const matterDetail = z
       .nullable(),
     steps: z.array(matterStep),
     actions: z.array(openAction),
+    leads: z.boolean().meta({ description: '最初の操作がこの案件の主な操作か' }),
     candidates: z.array(candidateCard),
     memos: z.array(z.object({ id: int, content: z.string(), shared: z.boolean(), by: z.string(), at: instant, version: int })),
     chat: z.object({

@@ -9,6 +9,7 @@ const LEASH = new URL('./leash.mjs', import.meta.url).href;
 
 /**
  * @typedef {object} ApiProcess
+ * @property {number | undefined} pid
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
  * @property {() => Promise<void>} stop asks it to end; it is killed when it takes longer than it may
  * @property {() => void} stopAtOnce
@@ -64,7 +65,7 @@ export function warmApi(nodeArgs = []) {
     start: async (env) => {
       child.send({ settings: env });
       if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
-      return { ended, stop, stopAtOnce };
+      return { pid: child.pid, ended, stop, stopAtOnce };
     },
   };
 }

@@ -6,24 +6,38 @@ import { root } from './paths.mjs';
 /** @typedef {{ entity: string, entityId: number, expected: string[], found: string[] }} Drift */
 
 /**
- * The rows of the work lists that differ from what the queue definitions say now.
+ * The rows of the work lists that differ from what the queue definitions say now, and rows that show something old.
  * @param {string} databaseUrl
  * @param {boolean} repair whether to put them right
  * @returns {Promise<Drift[]>}
  */
 export async function workItemDrift(databaseUrl, repair) {
-  const { PrismaClient } = await built('database/generated-client/client.js');
-  const { findDrift } = await built('queues/find-drift.js');
-  const { loadCalendar } = await built('calendar/load-calendar.js');
+  const { PrismaClient } = await built('platform/database/generated-client/client.js');
+  const { findDrift } = await built('platform/queues/find-drift.js');
+  const { loadCalendar } = await built('platform/calendar/load-calendar.js');
+  const { findCardDrift } = await built('modules/queue/row-cards.queries.js');
+  const { ActionRegistry } = await built('platform/actions/registry.js');
+  const { allActions } = await built('modules/all-actions.js');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
   try {
-    return await findDrift(prisma, { now: new Date(), calendar: await loadCalendar(prisma) }, repair);
+    const context = { now: new Date(), calendar: await loadCalendar(prisma) };
+    const drifts = await findDrift(prisma, context, repair);
+    /** @type {{ tab: string, entityId: number, expected: string, found: string }[]} */
+    const cards = await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) });
+    if (repair && cards.length) await prisma.workItem.updateMany({ data: { card: null } });
+    const old = cards.map(({ tab, entityId, expected, found }) => ({
+      entity: `row of ${tab}`,
+      entityId,
+      expected: [expected],
+      found: [found],
+    }));
+    return [...drifts, ...old];
   } finally {
     await prisma.$disconnect();
   }
 }
 
-/** @param {string} module a file of the built API's platform */
+/** @param {string} module a file of the built API */
 function built(module) {
-  return import(pathToFileURL(path.join(root, 'api', 'dist', 'platform', module)).href);
+  return import(pathToFileURL(path.join(root, 'api', 'dist', module)).href);
 }

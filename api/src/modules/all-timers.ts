@@ -10,6 +10,7 @@ import { runDueUploadRemovals } from './file/timers/run-due-upload-removals.js';
 import { runDueContracts } from './matter/timers/run-due-contracts.js';
 import { runDueRoomClosings } from './matter-teacher/timers/run-due-room-closings.js';
 import { runDueTrials } from './matter-teacher/timers/run-due-trials.js';
+import { runDueCards } from './queue/timers/run-due-cards.js';
 import { runDueRetention } from './retention/timers/run-due-retention.js';
 import { runDueGrades } from './student/timers/run-due-grades.js';
 
@@ -20,6 +21,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   rooms: runDueRoomClosings,
   grades: runDueGrades,
   rechecks: runDueRechecks,
+  cards: runDueCards,
   roomNews: runDueRoomNews,
   deliveries: runDueDeliveries,
   retention: runDueRetention,

@@ -6,9 +6,8 @@ import type { Clash } from '../forms/conflict.js';
 import { type Field, fieldsOf, missingFields } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
 import { ApiError, messageOf } from '../lib/http-error.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
-import { Icon } from '../ui/Icon.js';
-import { Kbd } from '../ui/Kbd.js';
 import { Modal } from '../ui/Modal.js';
 import { steads } from '../ui/NextActions.js';
 import { useLeave } from '../ui/useLeave.js';
@@ -16,7 +15,7 @@ import { ActionFields } from './ActionFields.js';
 import { ConflictNote } from './ConflictNote.js';
 import { definitionOf, inputSchema } from './definitions.js';
 import { Evidence } from './Evidence.js';
-import { fitted, isWide, openingOf } from './layouts.js';
+import { fitted, isNote, isWide, openingOf } from './layouts.js';
 import { messageKey, missingIn } from './MessageTabs.js';
 import { OutcomePane } from './OutcomePane.js';
 import { isReminder } from './Reminders.js';
@@ -195,9 +194,7 @@ export default function ActionDialog({
               {changes && <ConflictNote changes={changes} />}
               {form.restored && <DraftNote onDrop={form.reset} />}
               {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
-              {definition && fields.every(({ name }) => name === 'memo') && (
-                <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>
-              )}
+              {definition && fields.every(isNote) && <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>}
               {head}
             </ActionFields>
             <OutcomePane
@@ -214,30 +211,12 @@ export default function ActionDialog({
               {matterId && !bulk && <Evidence action={action.id} matterId={matterId} matterTeacherId={matterTeacherId ?? null} />}
             </OutcomePane>
           </div>
-          <div className="dlg-f">
-            <span className="grow" role="status">
-              {complaint ? (
-                <span className="late">
-                  <Icon name="alert" /> {complaint}
-                </span>
-              ) : holes > 0 ? (
-                <span className="late">
-                  <Icon name="alert" /> 空欄の差し込みが {holes}か所
-                </span>
-              ) : null}
-            </span>
-            <button type="button" className="btn" onClick={leave}>
-              やめる<Kbd>Esc</Kbd>
-            </button>
-            <button
-              type="submit"
-              className="btn pri"
-              disabled={!definition || running || taking || refusal !== null || none || many?.done === 0}
-            >
-              {many ? `${many.done}件を処理` : action.label}
-              <Kbd>Ctrl+Enter</Kbd>
-            </button>
-          </div>
+          <DialogFoot
+            complaint={complaint ?? (holes > 0 ? `空欄の差し込みが ${holes}か所` : null)}
+            submit={many ? `${many.done}件を処理` : action.label}
+            disabled={!definition || running || taking || refusal !== null || none || many?.done === 0}
+            onLeave={leave}
+          />
         </form>
       </Modal>
       {question}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SchemaField } from '../forms/SchemaField.js';
 import type { Field } from '../forms/schema.js';
+import { isNote } from './layouts.js';
 
 interface ActionFieldsProps {
   fields: readonly Field[];
@@ -25,7 +26,7 @@ export function ActionFields({ fields, values, errors, hints, children, onChange
           value={values[field.name]}
           error={errors[field.name]}
           hint={hints[field.name] ?? field.hint}
-          autoFocus={index === 0 && field.name !== 'memo'}
+          autoFocus={index === 0 && !isNote(field)}
           onChange={(value) => onChange(field.name, value)}
         />
       ))}

@@ -45,7 +45,21 @@ function Line({ label, block = false, children }: { label: string; block?: boole
   );
 }
 
-/** 状態, 一覧, 待ち, 連動: what the action would change, in that order. */
+/** What somebody is asked for until then. */
+const askedFor: Readonly<Record<string, string>> = {
+  information: '追加情報の入力',
+  booking: '面談の予約',
+  introduction: 'ご紹介へのお返事',
+  trial: '体験授業への同意',
+  trialDate: '体験日の決定',
+  report: '体験報告',
+  decision: '採用のお返事',
+  hiring: '採用への同意',
+  firstLesson: '初回指導日の登録',
+};
+const sides = { customer: 'family', teacher: 'teacher' } as const;
+
+/** 状態, 一覧, 待ち, 期限, 連動: what the action would change, in that order. */
 export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined }) {
   if (!outcome)
     return (
@@ -57,7 +71,9 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
         ))}
       </dl>
     );
-  const { left, entered, wait, cascades, remarks } = outcome;
+  const { left, entered, wait, deadlines, cascades, remarks } = outcome;
+  // Whoever is told a deadline waits until then; the office's own day for looking after it is the list's (domain 9).
+  const told = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
   const moved = wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
   return (
     <dl className="chg">
@@ -78,10 +94,20 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
             <Icon name="arrow" />
           </>
         )}
-        {wait.after && <WaitOwner wait={wait.after} />}
+        {wait.after && <WaitOwner wait={told ? { ...wait.after, until: null } : wait.after} />}
         {!wait.after && <span className="sub">なし</span>}
         {wait.after && !moved && <span className="sub">変わりません</span>}
       </Line>
+      {deadlines.length > 0 && (
+        <Line label="回答期限" block>
+          {deadlines.map(({ side, about, until }) => (
+            <div className="row" key={`${side} ${about}`}>
+              <WaitOwner wait={{ owner: sides[side], until }} />
+              <span className="sub">{askedFor[about]}</span>
+            </div>
+          ))}
+        </Line>
+      )}
       {(cascades.length > 0 || remarks.length > 0) && (
         <Line label="連動" block>
           {cascades.map((step) => (

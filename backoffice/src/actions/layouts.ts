@@ -5,6 +5,10 @@ import type { Field } from '../forms/schema.js';
 const wide: readonly string[] = ['matter.updateMatterAdmin', 'matter.createForStudent', 'matter.updateMatterChangeRequest'];
 export const isWide = (action: string, fields: readonly Field[]): boolean => wide.includes(action) && fields.length > 6;
 
+/** What may be noted beside any step, and is never asked for. */
+const notes: readonly string[] = ['heardBy', 'memo'];
+export const isNote = ({ name }: Field): boolean => notes.includes(name);
+
 /** What staff usually choose, so that the usual case is Enter; sent as it stands, for the server's own default is the family's. */
 const openings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // Who hears the wish on the telephone has confirmed it: the teacher is asked at once.

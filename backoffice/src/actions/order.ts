@@ -1,7 +1,19 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
-/** A candidate's actions and its case's in one list, each in the server's order: what ends something stands last. */
-export const together = (...lists: readonly (readonly OpenAction[])[]): OpenAction[] => {
-  const all = lists.flat();
-  return [...all.filter(({ danger }) => !danger), ...all.filter(({ danger }) => danger)];
-};
+interface Offered {
+  readonly actions: readonly OpenAction[];
+  /** The first of them is the next step. */
+  readonly leads: boolean;
+}
+
+/** A candidate's actions and its case's in one list, each in the server's order: the next step first, and what ends something last. */
+export function together(...parts: readonly (Offered | undefined)[]): { actions: OpenAction[]; leads: boolean } {
+  const offered = parts.filter((part) => part !== undefined);
+  const [lead] = offered.flatMap(({ actions, leads }) => (leads ? actions.slice(0, 1) : []));
+  const rest = offered.flatMap(({ actions }) => actions).filter((action) => action !== lead);
+  const first = lead ? [lead] : [];
+  return {
+    actions: [...first, ...rest.filter(({ danger }) => !danger), ...rest.filter(({ danger }) => danger)],
+    leads: lead !== undefined,
+  };
+}

@@ -33,6 +33,8 @@ interface CasePaneProps {
   error: unknown;
   onRetry: () => void;
   actions: readonly OpenAction[];
+  /** The first of them is the next step. */
+  leads: boolean;
   onRun: (action: OpenAction) => void;
   /** A day that was named in the talk and could be registered now. */
   talked: TalkedDate | null;
@@ -47,7 +49,7 @@ const withoutTalk = timelineKinds.filter((kind) => kind !== 'chat');
 
 /** Right pane: the case that the talk is about. */
 export function CasePane(props: CasePaneProps) {
-  const { info, matterId, onMatter, matter, card, error, onRetry, actions, onRun, talked, onUseDate, noteRef, onClose } = props;
+  const { info, matterId, onMatter, matter, card, error, onRetry, actions, leads, onRun, talked, onUseDate, noteRef, onClose } = props;
   const status = card
     ? { code: card.candidateStatus, label: candidateStatus.label(card.candidateStatus) }
     : matter && { code: matter.caseStatus, label: caseStatus.label(matter.caseStatus) };
@@ -118,7 +120,7 @@ export function CasePane(props: CasePaneProps) {
               <h3>次の操作</h3>
               {card && <span className="sub">{card.teacher.name} 先生</span>}
             </div>
-            <NextActions actions={actions} onRun={onRun} />
+            <NextActions actions={actions} leads={leads} onRun={onRun} />
             {talked && (
               <div className="talked">
                 <Icon name="cal" />

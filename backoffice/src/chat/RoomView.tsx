@@ -69,7 +69,8 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const actions = [...together(card?.actions ?? [], card && line.matterTeacherId ? [] : (matter?.actions ?? [])), ...ownRoom];
+  const { actions: offered, leads } = together(card, card && line.matterTeacherId ? undefined : matter);
+  const actions = [...offered, ...ownRoom];
   const dateAction = actions.find(({ id }) => dateActions.includes(id));
   const moment = momentNow();
   const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
@@ -166,6 +167,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
         error={matterRead.error}
         onRetry={() => void matterRead.refetch()}
         actions={actions}
+        leads={leads}
         onRun={run}
         talked={dateAction ? talked : null}
         onUseDate={() => dateAction && talked && run(dateAction, { trialLessonDate: hoursAt(talked.day, talked.time).toISOString() })}

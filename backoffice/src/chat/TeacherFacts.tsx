@@ -10,14 +10,14 @@ const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['reco
   [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`].filter(Boolean).join('・');
 
 /** The candidate of the talk in a few lines. */
-export function TeacherFacts({ card: { teacher, dates, selectionNumber } }: { card: CandidateCard }) {
+export function TeacherFacts({ card: { teacher, trialLessonDate, selectionNumber } }: { card: CandidateCard }) {
   const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
   const facts: Fact[] = [
     { label: '在籍', value: school || occupation.label(teacher.occupation) },
     { label: '実績', value: recordWords(teacher.record) },
     { label: '空き', value: slotsText(teacher.availability) || '未登録' },
     { label: '選考番号', value: selectionNumber },
-    ...(dates.trial ? [{ label: '体験授業', value: formatMonthDayHour(dates.trial) }] : []),
+    ...(trialLessonDate ? [{ label: '体験授業', value: formatMonthDayHour(trialLessonDate) }] : []),
   ];
   return (
     <div className="sec">

@@ -10,7 +10,8 @@ const card = {
   id: 34,
   candidateStatus: 60,
   teacher: { id: 5, name: '佐藤 健', email: 'sato@example.jp', university: '見本大学', gradeYear: 3 },
-  dates: { introduced: '2026-09-01T00:00:00Z', trialAgreed: '2026-09-03T00:00:00Z' },
+  introducedAt: '2026-09-01T00:00:00Z',
+  teacherTrialAgreedAt: '2026-09-03T00:00:00Z',
   room: { id: 78, closedAt: null },
 } as unknown as CandidateCard;
 const matter = {
@@ -49,7 +50,7 @@ it('gives a teacher the addresses of the case', () => {
 
 it('gives words for a chat and an interview without an address, leaves other links to be seen as gaps, and no name that a teacher may not know yet', () => {
   const bare = { ...matter, timerexCalendarUrl: null, photoGuideUrl: null };
-  const early = { ...card, room: null, dates: {} } as unknown as CandidateCard;
+  const early = { ...card, room: null, introducedAt: null, teacherTrialAgreedAt: null } as unknown as CandidateCard;
   expect(fillValues(room('admin', 'teacher'), bare, early)).toMatchObject({
     interviewLink: calendarNotFound,
     caseChatLink: 'チャットを開く',
@@ -59,7 +60,7 @@ it('gives words for a chat and an interview without an address, leaves other lin
 });
 
 it('speaks to a family of the one teacher who is introduced', () => {
-  const other = { ...card, id: 35, candidateStatus: 100 };
+  const other = { ...card, id: 35, candidateStatus: 100 } as CandidateCard;
   expect(fillValues(room('admin', 'family'), { ...matter, candidates: [card, other] }, undefined)).toMatchObject({
     teacherName: '佐藤 健',
     introducedTeacherLink: 'https://app.example.jp/customer/case-teacher-detail/34',

@@ -7,6 +7,7 @@ import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 
 const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
 
@@ -15,6 +16,7 @@ export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined
   const audience: NoticeAudience = info.members.some(({ side }) => side === 'family') ? 'customer' : 'teacher';
   const about = card ?? (audience === 'customer' ? onlyIntroduced(matter) : undefined);
   const teacher = about?.teacher.name ?? info.members.find(({ side }) => side === 'teacher')?.name.replace(/ 先生$/, '');
+  const school = about && teacherSchool(about.teacher);
   return {
     ...linkWords(info, audience, matter, about),
     brand: matter?.brandName,
@@ -23,13 +25,13 @@ export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined
     subjects: matter?.subjects.map((code) => subject.label(code)).join('・'),
     teacherName: teacher,
     teacherLastName: teacher?.split(' ')[0],
-    teacherUniversity: about?.teacher.university,
-    teacherGrade: about?.teacher.gradeYear ? `${about.teacher.gradeYear}年生` : null,
-    responseDeadline: moment(about?.dates.extension ?? about?.dates.deadline),
-    extensionDeadline: moment(about?.dates.extension),
-    lessonDateTime: moment(about?.dates.trial),
+    teacherUniversity: school?.university,
+    teacherGrade: school?.grade,
+    responseDeadline: moment(about?.trialLessonRequestDeadlineExtensionDate ?? about?.trialLessonRequestDeadline),
+    extensionDeadline: moment(about?.trialLessonRequestDeadlineExtensionDate),
+    lessonDateTime: moment(about?.trialLessonDate),
     lessonPlace: about?.trialPlace,
-    interviewDateTime: moment(about?.dates.interview),
+    interviewDateTime: moment(about?.interviewDate),
   };
 }
 
@@ -37,13 +39,13 @@ const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawn];
 
 /** Whom a family's questions are about while just one teacher is introduced. */
 function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undefined {
-  const open = (matter?.candidates ?? []).filter(({ dates, candidateStatus }) => dates.introduced && !ended.includes(candidateStatus));
+  const open = (matter?.candidates ?? []).filter(({ introducedAt, candidateStatus }) => introducedAt && !ended.includes(candidateStatus));
   return open.length === 1 ? open[0] : undefined;
 }
 
 const studentOf = (matter: MatterDetail | undefined) => matter?.student?.name ?? matter?.inquirer?.studentName;
 /** Names are for a teacher who has agreed to something (domain C13). */
-const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.dates.trialAgreed ?? card?.dates.hiringAgreed);
+const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.teacherTrialAgreedAt ?? card?.teacherHiringAgreedAt);
 const someStudent = (matter: MatterDetail | undefined) => matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
 /**

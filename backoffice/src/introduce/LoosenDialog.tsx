@@ -6,9 +6,8 @@ import { officeRoomOf } from '../chat/chat-links.js';
 import { addToDraft } from '../chat/useDraft.js';
 import { leaveFreely } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
+import { DialogFoot } from '../ui/DialogFoot.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Icon } from '../ui/Icon.js';
-import { Kbd } from '../ui/Kbd.js';
 import { Modal } from '../ui/Modal.js';
 import { Bone } from '../ui/Skeleton.js';
 import { useLeave } from '../ui/useLeave.js';
@@ -125,23 +124,13 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
               </div>
             </div>
           )}
-          <div className="dlg-f">
-            <span className="grow" role="status">
-              {message ? (
-                <span className="late">
-                  <Icon name="alert" /> {message}
-                </span>
-              ) : (
-                <span className="sub">まだ送りません。チャットで読み直してから送ります。</span>
-              )}
-            </span>
-            <button type="button" className="btn" onClick={leave}>
-              やめる<Kbd>Esc</Kbd>
-            </button>
-            <button type="submit" className="btn pri" disabled={busy || accountId === null || text.trim() === ''}>
-              チャットに書く<Kbd>Ctrl+Enter</Kbd>
-            </button>
-          </div>
+          <DialogFoot
+            complaint={message}
+            note="まだ送りません。チャットで読み直してから送ります。"
+            submit="チャットに書く"
+            disabled={busy || accountId === null || text.trim() === ''}
+            onLeave={leave}
+          />
         </form>
       </Modal>
       {question}

@@ -6,6 +6,7 @@ type UserType = MyRoles['userType'];
 export interface Session {
   adminId: number;
   name: string;
+  email: string;
   roleName: string;
   roles: MyRoles['roles'];
   userType: UserType;

@@ -15,38 +15,12 @@ import { ChoiceFacts } from './ChoiceFacts.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
 import { FactList } from './FactList.js';
 import type { Fact } from './facts.js';
-import { candidateSchema } from './fields.js';
-
-const live = ['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'teacherRecruitConsentOfficialLessonChangeNote'];
-const wishes = ['customerNote', 'hiringNote', 'desiredStartDate'];
-/** Instants of the way that staff may put right where they were worked out or entered wrongly, by their names on the card. */
-const corrections = {
-  interviewInformationDate: 'interviewInformation',
-  introducedAt: 'introduced',
-  trialLessonRequestDeadline: 'deadline',
-  trialLessonRequestDeadlineExtensionDate: 'extension',
-  teacherHiringDate: 'hired',
-} as const;
-const rejected = ['rejectReason', 'rejectNote', 'rejectReasonTold'];
-const withdrawn = ['withdrawReason', 'withdrawNote'];
+import { candidateNames, candidateSchema } from './fields.js';
 
 /** The card under the names that patch-matterTeacher takes. */
-const recordOf = (card: CandidateCard) => ({
-  ...card,
-  interviewer: card.interviewer?.id ?? null,
-  teacherResponseDate: card.dates.teacherResponse,
-  ...Object.fromEntries(Object.entries(corrections).map(([name, date]) => [name, card.dates[date]])),
-});
-
+const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.interviewer?.id ?? null });
 /** Only what has happened can be put right. */
-function correctable(card: CandidateCard) {
-  const names: (keyof typeof corrections)[] = [];
-  if (card.dates.interviewInformation) names.push('interviewInformationDate');
-  if (card.dates.introduced) names.push('introducedAt', 'trialLessonRequestDeadline');
-  if (card.dates.extension) names.push('trialLessonRequestDeadlineExtensionDate');
-  if (card.dates.hired) names.push('teacherHiringDate');
-  return names;
-}
+const correctable = (card: CandidateCard) => candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
 
 interface CandidateDetailProps {
   card: CandidateCard;
@@ -60,15 +34,15 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const chosen = (names: string[], reason: number | null) =>
     reason === null ? [] : isSystemReason(reason) ? names.filter((name) => !name.endsWith('Reason')) : names;
   const shown = [
-    ...live,
-    ...(card.isIntroducible === null ? [] : ['isIntroducible']),
-    ...(card.dates.introduced ? wishes : []),
-    ...chosen(rejected, card.rejectReason),
-    ...chosen(withdrawn, card.withdrawReason),
+    ...candidateNames('keep'),
+    ...(card.isIntroducible === null ? [] : candidateNames('selection')),
+    ...(card.introducedAt ? candidateNames('wishes') : []),
+    ...chosen(candidateNames('rejected'), card.rejectReason),
+    ...chosen(candidateNames('withdrawn'), card.withdrawReason),
   ];
   const dates = correctable(card);
   // Beside an editor there is no room for the family's own time: it stands with the dates.
-  const edited = zone ? [] : dates.map((name) => corrections[name]);
+  const edited = zone ? [] : dates;
   const names = [...shown, ...dates];
   const all = useFields(candidateSchema);
   const named = (name: string) => all.find((field) => field.name === name);
@@ -116,7 +90,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       }
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
-      <NextActions actions={card.actions} onRun={onRun} />
+      <NextActions actions={card.actions} leads={card.leads} onRun={onRun} />
       <div className="mpair inner">
         <div>
           <FieldList fields={shown.flatMap((name) => named(name) ?? [])} record={record} save={save} />

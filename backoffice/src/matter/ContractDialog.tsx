@@ -5,7 +5,7 @@ import { SchemaForm } from '../forms/SchemaForm.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
-import { contractNames, contractSchema } from './fields.js';
+import { contractSchema, matterNames } from './fields.js';
 
 /** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain section 4). */
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
         <SchemaForm
           schema={contractSchema}
           defaults={Object.fromEntries(
-            contractNames.map((name) => [name, (matter as unknown as Record<string, unknown>)[name] ?? undefined]),
+            matterNames('contract').map((name) => [name, (matter as unknown as Record<string, unknown>)[name] ?? undefined]),
           )}
           submitLabel="変更する"
           onSubmit={async (body) => {

@@ -1,3 +1,4 @@
+import { isOtherLength } from '@tsumugi/contract/appointments';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
@@ -15,7 +16,7 @@ import { ChangeRequest } from './ChangeRequest.js';
 import { ContractDialog } from './ContractDialog.js';
 import { FactList } from './FactList.js';
 import { type Fact, familyFacts } from './facts.js';
-import { chargeNames, conditionNames, matterSchema, otherLength, placeNames, recruitNames } from './fields.js';
+import { matterNames, matterSchema } from './fields.js';
 import { instantFact } from './local-time.js';
 
 const hiddenPart = '•••';
@@ -69,7 +70,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
       return field ? wordsOf(field, value) : String(value ?? '');
     },
   });
-  const conditions = conditionNames.filter((name) => name !== 'lessonMinutes' || matter.lessonLength === otherLength);
+  const conditions = matterNames('conditions').filter((name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength));
   const reveal = {
     entity: 'matter' as const,
     id: matter.id,
@@ -103,13 +104,13 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           }
         >
           <FactList facts={familyFacts(matter)} />
-          <FieldList fields={fields(['customerResponseDate'])} record={record} save={save} />
+          <FieldList fields={fields(matterNames('family'))} record={record} save={save} />
         </Card>
       </div>
       <div className="mpair">
         <Card title="指導場所・募集">
-          <FieldList fields={fields(placeNames)} record={record} save={save} reveal={reveal} />
-          <FieldList fields={fields(recruitNames)} record={record} save={save} />
+          <FieldList fields={fields(matterNames('place'))} record={record} save={save} reveal={reveal} />
+          <FieldList fields={fields(matterNames('recruit'))} record={record} save={save} />
         </Card>
         <Card
           title="担当・契約"
@@ -119,7 +120,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             </button>
           }
         >
-          <FieldList fields={fields(chargeNames.filter((name) => name !== 'customerResponseDate'))} record={record} save={save} />
+          <FieldList fields={fields(matterNames('charge'))} record={record} save={save} />
           <FactList facts={contractFacts(matter)} />
         </Card>
       </div>

@@ -21,6 +21,8 @@ import { localTime } from './local-time.js';
 interface MatterHeadProps {
   matter: MatterDetail;
   actions: OpenAction[];
+  /** The first of them is the next step. */
+  leads: boolean;
   run: (Run & { at: number }) | null;
   onRun: (action: OpenAction) => void;
   onStep: (by: number) => void;
@@ -30,7 +32,7 @@ interface MatterHeadProps {
 const shownActions = 2;
 
 /** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
-export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: MatterHeadProps) {
+export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote }: MatterHeadProps) {
   const [more, setMore] = useState(false);
   const colleagues = useColleagues();
   const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
@@ -69,7 +71,7 @@ export function MatterHead({ matter, actions, run, onRun, onStep, onNote }: Matt
               <button
                 key={action.call}
                 type="button"
-                className={index === 0 ? 'btn pri' : 'btn'}
+                className={leads && index === 0 && !action.danger ? 'btn pri' : 'btn'}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onRun(action)}
               >

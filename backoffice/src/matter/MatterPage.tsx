@@ -58,8 +58,8 @@ export default function MatterPage() {
 
   const chosen = matter?.candidates.find((each) => each.id === picked);
   const candidate = chosen ?? (matter && leading(matter.candidates));
-  const open = together(candidate?.actions ?? [], matter?.actions ?? []);
-  const offers = open.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
+  const open = together(candidate, matter);
+  const offers = open.actions.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
   const start = (action: OpenAction) => setRunning(offers.find((offer) => offer.action === action) ?? null);
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
@@ -88,7 +88,7 @@ export default function MatterPage() {
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
-      <MatterHead matter={matter} actions={offers.map(({ action }) => action)} run={run} onRun={start} onStep={step} onNote={openNote} />
+      <MatterHead matter={matter} {...open} run={run} onRun={start} onStep={step} onNote={openNote} />
       <div className="page">
         <div className="mgrid">
           <div className="mleft">

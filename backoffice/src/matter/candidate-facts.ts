@@ -1,19 +1,22 @@
 import { acceptReject, interviewResult, satisfaction } from '@tsumugi/contract/codes/candidate';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
-import { dateLabels, reportLabels } from './candidate-words.js';
+import { reportLabels } from './candidate-words.js';
 import type { Fact } from './facts.js';
 import { instantFact, localTime } from './local-time.js';
 
 type Zone = string | null | undefined;
 
 /** The dates of the way so far that are not edited in place; `zone` is the family's. */
-export const dateFacts = (card: CandidateCard, edited: readonly string[], zone: Zone): Fact[] =>
-  dateLabels.flatMap(([name, label]) => {
-    const at = card.dates[name];
-    if (!at || edited.includes(name)) return [];
-    return at.length === 10 ? [{ label, value: formatCalendarDay(at) }] : instantFact(label, at, zone);
+export function dateFacts(card: CandidateCard, edited: readonly string[], zone: Zone): Fact[] {
+  const way = Object.entries(matterTeacherFields).flatMap(([name, field]): Fact[] => {
+    const at = 'card' in field && field.card === 'way' && !edited.includes(name) ? card[name as keyof CandidateCard] : null;
+    if (typeof at !== 'string') return [];
+    return field.words === 'day' ? [{ label: field.label, value: formatCalendarDay(at) }] : instantFact(field.label, at, zone);
   });
+  return [...way, ...instantFact('約束の日時', card.promisedUntil, zone)];
+}
 
 /** When the family would like the trial, where it is, and what went before: interviews that led to another one, moves of the trial. */
 export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {

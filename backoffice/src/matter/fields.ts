@@ -1,5 +1,8 @@
 import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { onCard } from '@tsumugi/contract/kit/define-fields';
 
 /** What staff edit of a case in place, under patch-matter's own names. */
 export const matterSchema = patchMatter.input;
@@ -13,25 +16,6 @@ export const contractSchema = patchMatter.input.pick({
   reason: true,
 });
 
-export const conditionNames = [
-  'courseIds',
-  'subjects',
-  'purposes',
-  'ibCourses',
-  'entranceExamTypes',
-  'teachingMode',
-  'lessonFrequency',
-  'lessonLength',
-  'lessonMinutes',
-  'lessonPeriod',
-  'preferredSlots',
-  'teacherGenderPreference',
-  'teacherConditionNote',
-  'hasTrial',
-] as const;
-export const placeNames = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'] as const;
-export const recruitNames = ['recruitTitle', 'rewardNote', 'budgetNote', 'freeComment'] as const;
-export const chargeNames = ['personInCharge', 'personInChargeOnTheDay', 'teamInCharge', 'customerResponseDate'] as const;
-export const contractNames = ['contractStatus', 'contractResumeDate', 'contractEndDate', 'reason'] as const;
-/** 時間（分） is asked for only when the length is "other". */
-export const otherLength = 999;
+/** Names of what staff edit on a card of the case's page, and of the candidate's. */
+export const matterNames = (card: string): string[] => onCard(matterFields, card, 'staff');
+export const candidateNames = (card: string): string[] => onCard(matterTeacherFields, card, 'staff');

@@ -96,35 +96,39 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
     <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
       <form className="listcsv" noValidate onSubmit={onSubmit}>
         {!busy && head}
-        {!data && !error && matterIds.length > 0 && <p className="sub">内容を確認しています…</p>}
-        {data && matterIds.length > 0 && (
-          <>
-            <p className="row">
-              {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
-              <span className="sub">氏名・学校名・番地は含みません。</span>
-            </p>
-            <Refused lines={data.lines} />
-            {recent && (
-              <label className="check">
-                <input type="checkbox" className="cb" checked={repeat} onChange={(event) => setRepeat(event.target.checked)} />
-                <span>3営業日以内に配信した案件も再配信する</span>
-              </label>
+        {matterIds.length > 0 && (
+          <div className="newsout" aria-busy={!data && !error}>
+            {!data && !error && <p className="sub">内容を確認しています…</p>}
+            {data && (
+              <>
+                <p className="row">
+                  {ready > 0 ? <b>{ready}件を配信します。</b> : <b>配信できる案件がありません。</b>}
+                  <span className="sub">氏名・学校名・番地は含みません。</span>
+                </p>
+                <Refused lines={data.lines} />
+                {recent && (
+                  <label className="check">
+                    <input type="checkbox" className="cb" checked={repeat} onChange={(event) => setRepeat(event.target.checked)} />
+                    <span>3営業日以内に配信した案件も再配信する</span>
+                  </label>
+                )}
+                {data.csv && <Preview csv={data.csv} />}
+                {!data.configured && (
+                  <p className="row stf" role="status">
+                    <Icon name="alert" />
+                    <span>
+                      配信先が設定されていないため、送信できません。CSVを保存して確認できます。
+                      {getSession()?.roles.includes('Admin') && (
+                        <Link to="/admin/news-settings" className="under">
+                          配信先を設定する
+                        </Link>
+                      )}
+                    </span>
+                  </p>
+                )}
+              </>
             )}
-            {data.csv && <Preview csv={data.csv} />}
-            {!data.configured && (
-              <p className="row stf" role="status">
-                <Icon name="alert" />
-                <span>
-                  配信先が設定されていないため、送信できません。CSVを保存して確認できます。
-                  {getSession()?.roles.includes('Admin') && (
-                    <Link to="/admin/news-settings" className="under">
-                      配信先を設定する
-                    </Link>
-                  )}
-                </span>
-              </p>
-            )}
-          </>
+          </div>
         )}
         {(message || error) && (
           <p className="late row" role="alert">

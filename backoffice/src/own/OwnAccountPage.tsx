@@ -1,31 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import '../styles/people.css';
 import '../styles/own.css';
 import { getSession } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
-import { get } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { PageSkeleton } from '../ui/Skeleton.js';
 import { DevicesCard } from './DevicesCard.js';
 import { OtherFacesCard } from './OtherFacesCard.js';
 import { PasskeyCard } from './PasskeyCard.js';
 import { PasswordCard } from './PasswordCard.js';
 import { TwoStepCard } from './TwoStepCard.js';
 
-/** GET /api/admin/get-current-admin */
-interface Own {
-  name: string;
-  email: string;
-  roleName: string;
-}
-
 /** own-account: who one is here, the password, and where one is signed in. */
 export default function OwnAccountPage() {
   usePageTitle('自分のアカウント');
-  const own = useQuery({ queryKey: ['own-account'], queryFn: ({ signal }) => get<Own>('/api/admin/get-current-admin', signal) });
-  if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => own.refetch()} />;
-  if (!own.data) return <PageSkeleton />;
+  const session = getSession();
   return (
     <>
       <div className="head">
@@ -37,11 +24,11 @@ export default function OwnAccountPage() {
             <Card title="登録">
               <dl className="kv wide">
                 <dt>氏名</dt>
-                <dd>{own.data.name}</dd>
+                <dd>{session?.name}</dd>
                 <dt>メールアドレス</dt>
-                <dd className="wrap">{own.data.email}</dd>
+                <dd className="wrap">{session?.email}</dd>
                 <dt>役割</dt>
-                <dd>{own.data.roleName || getSession()?.roleName}</dd>
+                <dd>{session?.roleName}</dd>
               </dl>
               <p className="hint after">変更は管理者が「アカウント管理」で行います。</p>
             </Card>

@@ -16,6 +16,7 @@ import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusal
 interface CurrentAdmin {
   adminId: number;
   name: string;
+  email: string;
   roleName: string;
   needsTwoStep: boolean;
   needsPasskey: boolean;

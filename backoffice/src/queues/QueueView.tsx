@@ -18,7 +18,6 @@ import { Icon } from '../ui/Icon.js';
 import { Later } from '../ui/Later.js';
 import { Tabs } from '../ui/Tabs.js';
 import { BulkBar } from './BulkBar.js';
-import { addableColumns, gridColumns, widthsOf } from './columns.js';
 import { groupRows } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { lastTabKey } from './last-tab.js';
@@ -27,9 +26,10 @@ import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
 import { rowFilter } from './row-filter.js';
-import { familyOfRow, nameOfRow, pageOf } from './row-words.js';
+import { familyOfRow, nameOfRow, pageOf, subjectOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
 import type { QueueState } from './state.js';
+import { useGridColumns } from './useGridColumns.js';
 import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
 import { useRowKeys } from './useRowKeys.js';
@@ -51,10 +51,6 @@ const RowAction = lazy(() => import('./RowAction.js'));
 const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
 const nothingHidden: string[] = [];
 const noneAdded: ColumnName[] = [];
-
-/** What an action is about, in the dialog's head: K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
-const subjectOf = (row: QueueRow): string =>
-  [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
 export function QueueView({ queue, tab, state: address, change }: QueueViewProps) {
@@ -97,11 +93,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     beside,
     onSelect: (row) => change({ row }, true),
   });
-  const { status, next } = widthsOf(rows);
-  const extra = addableColumns(tab).filter((name) => added.includes(name));
-  const asked = extra.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names say what `extra` holds
-  const columns = useMemo(() => gridColumns(tab.columns, { status, next }, extra), [tab, status, next, asked]);
+  const { columns, addable, extra } = useGridColumns(tab, rows, added);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const asDays = days.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what `days` holds
@@ -113,7 +105,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
 
   const whole = rowsQuery.isSuccess && !stale;
   const { checked, ticked, put, clear } = useTicks(rows, whole, `${tab.code} ${state.page} ${state.days?.join()}`);
-  const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOf(row)] as const] : [])));
+  const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [])));
   const open = (row: QueueRow | undefined, page = row ? pageOf(row) : null) => {
     if (!row || !page) return;
     change({ row: row.id }, true);
@@ -212,7 +204,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
               }}
               onChange={change}
               onHidden={setHidden}
-              addable={addableColumns(tab)}
+              addable={addable}
               added={extra}
               onAdded={setAdded}
               onCompact={setCompact}
@@ -280,32 +272,26 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
           </Later>
         )}
       </div>
-      {running && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {running && (
           <RowAction
             action={running.action}
             row={rows.find(({ id }) => id === running.row.id) ?? running.row}
-            what={subjectOf(running.row)}
+            what={subjectOfRow(running.row)}
             onClose={() => setRunning(null)}
             onDone={() => pileRun.handled(running.row.id)}
           />
-        </Suspense>
-      )}
-      {bulk && (
-        <Suspense fallback={null}>
-          <BulkAction {...bulk} listed={rows} onClose={() => setBulk(null)} onDone={clear} />
-        </Suspense>
-      )}
-      {assigned.size > 0 && (
-        <Suspense fallback={null}>
+        )}
+        {bulk && <BulkAction {...bulk} listed={rows} onClose={() => setBulk(null)} onDone={clear} />}
+        {assigned.size > 0 && (
           <AssignDialog
             matters={assigned}
-            what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOf).join('')}
+            what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOfRow).join('')}
             onClose={() => setAssigning([])}
             onDone={clear}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { candidateState } from '@tsumugi/contract/codes/candidate';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
@@ -14,7 +13,8 @@ import { DueCell } from '../ui/DueCell.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import { conditionsOfRow, familyOfRow, pageOf, statusOfRow, teacherOfRow } from './row-words.js';
+import { isMeasured, type Widths } from './column-widths.js';
+import { conditionsOfRow, dueOfRow, familyOfRow, leadOf, pageOf, plainLead, statusOfRow, teacherOfRow } from './row-words.js';
 
 export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */
@@ -32,6 +32,8 @@ export interface GridColumn {
   width?: number;
   /** What a column without a width needs. */
   least?: number;
+  /** What it would take, if there is as much. */
+  wish?: number;
   /** Not drawn where the columns would need more room than there is. */
   yields?: boolean;
   /** The server can sort by it. */
@@ -70,15 +72,6 @@ function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }
 }
 const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : nothing);
 
-/** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
-function promisedTime(row: QueueRow): string | null {
-  const until = civilOf(row.wait?.until);
-  return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
-}
-
-const leadOf = (row: QueueRow): OpenAction | undefined => (row.leads ? row.actions[0] : undefined);
-const open = '開く';
-
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
   const first = leadOf(row);
   // What leads to a page is a link, as everywhere.
@@ -86,7 +79,7 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
   if (!first || (first.opens && 'page' in first.opens))
     return page ? (
       <Link className={selected && first ? 'btn xs pri' : 'btn xs'} tabIndex={tabIndex} to={page}>
-        {first?.short ?? open}
+        {first?.short ?? plainLead}
       </Link>
     ) : (
       nothing
@@ -109,12 +102,12 @@ function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTo
 
 const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   due: {
-    width: 102,
     sort: 'due',
-    cell: (row) => <DueCell day={row.due?.day} time={promisedTime(row)} extended={row.dates.extension !== null} today={today()} />,
+    cell: (row) => <DueCell {...dueOfRow(row)} today={today()} />,
   },
   matterNumber: {
-    width: 84,
+    // Ten letters in the widest of the system's own types.
+    width: 92,
     sort: 'matterNumber',
     cell: (row, { tabIndex }) =>
       row.matterId && row.matterNumber ? (
@@ -138,7 +131,6 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   },
   teacher: { least: 110, cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />) },
   status: {
-    width: 118,
     sort: 'status',
     cell: (row) => {
       const status = statusOfRow(row, today());
@@ -147,7 +139,6 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   },
   candidateState: { width: 64, cell: (row) => words(candidateState.label(row.candidateState)) },
   wait: {
-    width: 124,
     sort: 'waitingSince',
     cell: (row) =>
       row.wait ? (
@@ -204,25 +195,6 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
 };
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
-/** What the words of a column need: a letter, what stands around them, and the bounds in which they take room from the names. */
-const rooms = {
-  status: { around: 70, least: 118, most: 160, of: (row: QueueRow) => row.chip ?? statusOfRow(row, today())?.label },
-  next: { around: 36, least: 76, most: 120, of: (row: QueueRow) => leadOf(row)?.short ?? open },
-} as const;
-const letter = 12;
-type Measured = keyof typeof rooms;
-export type Widths = Readonly<Record<Measured, number>>;
-
-/** The widths of those columns by the longest words in view, so that the names get what is left. */
-export function widthsOf(rows: readonly QueueRow[]): Widths {
-  const width = (name: Measured) => {
-    const { around, least, most, of } = rooms[name];
-    const longest = Math.max(0, ...rows.map((row) => (of(row) ?? '').length));
-    return Math.min(most, Math.max(least, longest * letter + around));
-  };
-  return { status: width('status'), next: width('next') };
-}
-
 /** Columns that staff may add to a tab, by what its rows have (domain 5.2: 体験日, 面談日, 期限, 担当, チーム …). */
 const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
   matter: [
@@ -260,21 +232,25 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
 
 /** Where a column of sentences takes what is left, names keep to what they need. */
 const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
+/** Without sentences these share what is left, each by what its words need. */
+const names: readonly ColumnName[] = ['student', 'teacher'];
 
 /** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
 export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: readonly ColumnName[] = []): GridColumn[] {
-  const names = [...own, ...asked];
-  const ordered = [...names.filter((name) => name !== 'next'), ...(names.includes('next') ? (['next'] as const) : [])];
+  const all = [...own, ...asked];
+  const ordered = [...all.filter((name) => name !== 'next'), ...(all.includes('next') ? (['next'] as const) : [])];
   const told = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
-    const fixed = name === 'status' || name === 'next' ? widths[name] : told && !sentences.includes(name) ? (width ?? least) : width;
+    const words = isMeasured(name) ? widths[name] : width;
+    const shares = sentences.includes(name) || (!told && names.includes(name));
+    const fixed = shares ? undefined : (words ?? (told ? least : undefined));
     return {
       key: places[name] ?? name,
       label: columnLabels[name],
       yields: yields && !asked.includes(name),
       ...cell,
-      ...(fixed ? { width: fixed } : { least }),
+      ...(fixed ? { width: fixed } : { least, wish: words }),
     };
   });
 }

@@ -74,7 +74,7 @@ describe('the words of a row', () => {
     expect(statusOfRow({ ...row, candidateStatus: null }, '2026-09-10')?.label).toBe('教師募集中');
   });
   it('puts conditions into one line', () => {
-    expect(conditionsOfRow(row)).toBe('算数・国語(小学) / 対面 / 週2回 90分');
+    expect(conditionsOfRow(row)).toBe('算数・国語 / 対面 / 週2回 90分');
     expect(conditionsOfRow({ ...row, conditions: null })).toBe('');
   });
   it('falls back to who wrote for an inquiry', () => {

@@ -7,7 +7,7 @@ import { guardianRelation, occupation } from '@tsumugi/contract/codes/person';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
-import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PersonView, StatusView } from '../api/types.js';
 
 const compact = (words: (string | null | undefined)[]): string[] => words.filter((word): word is string => Boolean(word));
@@ -27,6 +27,11 @@ const yearOf = (year: number | null, job: number | null): string =>
 
 /** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
 export const nameOfRow = (row: QueueRow): string => row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
+
+/** What the row's button does, if anything. */
+export const leadOf = (row: QueueRow): OpenAction | undefined => (row.leads ? row.actions[0] : undefined);
+/** What it says where no action leads. */
+export const plainLead = '開く';
 
 /** Where Enter leads: the inquiry's own page, the conversation, else the case. */
 export function pageOf(row: QueueRow): string | null {
@@ -58,6 +63,19 @@ export function teacherOfRow({ teacher }: QueueRow): PersonView | null {
   return teacher && { id: teacher.id, name: teacher.name, note: schoolOf(teacher) };
 }
 
+/** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
+function promisedTime(row: QueueRow): string | null {
+  const until = civilOf(row.wait?.until);
+  return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
+}
+
+/** What an action is about, in the dialog's head: K26-000405 石川 結衣と 松本 里奈 先生 */
+export const subjectOfRow = (row: QueueRow): string =>
+  [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
+
+/** Its due day in the list, with what stands beside it. */
+export const dueOfRow = (row: QueueRow) => ({ day: row.due?.day, time: promisedTime(row), extended: row.dates.extension !== null });
+
 /** The status that the row is about, in the staff's words, with the days in it. */
 export function statusOfRow(row: QueueRow, today: string): StatusView | null {
   const days = daysSince(row.statusSince, today);
@@ -65,12 +83,15 @@ export function statusOfRow(row: QueueRow, today: string): StatusView | null {
   return row.caseStatus === null ? null : { code: row.caseStatus, label: caseStatus.label(row.caseStatus), days };
 }
 
+/** 国語 for 国語(小学): the grade stands beside it. */
+const shortSubject = (code: number): string => subject.label(code).replace(/\(小学\)$/, '');
+
 /** 算数・国語 / 対面 / 週2回 90分 */
 export function conditionsOfRow(row: QueueRow): string {
   const { conditions } = row;
   if (!conditions) return '';
   return compact([
-    conditions.subjects.map((code) => subject.label(code)).join('・'),
+    conditions.subjects.map(shortSubject).join('・'),
     teachingMode.label(conditions.mode),
     compact([lessonFrequency.label(conditions.frequency), lessonLength.label(conditions.length)]).join(' '),
   ]).join(' / ');

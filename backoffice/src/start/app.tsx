@@ -3,17 +3,28 @@ import { createRoot, type Root } from 'react-dom/client';
 import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { App } from '../App.js';
 import { ApiError } from '../lib/http-error.js';
-import { isPublicPath } from '../lib/return-path.js';
+import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { restoreAhead } from '../providers/auth-provider.js';
 import { reportNoAnswer } from '../providers/refusals.js';
 import { LostPage } from './LostPage.js';
+import { loadPageOf } from './pages.js';
 import { queryClient } from './query-client.js';
 import { watchBuild } from './update.js';
 
-/** Who is signed in, told to the framework before it asks, so that the first drawing is already the page. @throws ApiError */
+const login = '/admin/login';
+
+/**
+ * Who is signed in, told to the framework before it asks, so that the first drawing is already the page. Whoever is nobody begins at the
+ * login: no page of the staff is drawn while its code is on the way, and none of its reads is asked for. @throws ApiError
+ */
 async function tellSession(): Promise<void> {
   const session = await restoreAhead();
-  if (!session) return;
+  if (!session) {
+    const { pathname, search, hash } = window.location;
+    rememberReturnPath(pathname + search + hash);
+    window.history.replaceState(null, '', login);
+    return loadPageOf(login);
+  }
   queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   queryClient.setQueryData(['auth', 'getPermissions', {}], session.roles);
 }

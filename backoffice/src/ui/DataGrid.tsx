@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useMedia } from '../lib/media.js';
 import { RowSkeletons } from './Skeleton.js';
+import { shareRoom } from './share-room.js';
 
 export interface DataColumn<R> {
   key: string;
@@ -17,7 +18,9 @@ export interface DataColumn<R> {
   width?: number;
   /** What a column without a width needs; a button's, unless it says more. */
   least?: number;
-  /** Not drawn where the columns would need more room than there is. */
+  /** What a column without a width would take: several of them share what is left in proportion to it. */
+  wish?: number;
+  /** Not drawn where it would take room from the words of others. */
   yields?: boolean;
   sort?: string;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
@@ -54,17 +57,30 @@ interface DataGridProps<R extends { id: number }> {
   mayCheck?: (row: R) => boolean;
 }
 
+type Sized = Pick<DataColumn<unknown>, 'width' | 'least' | 'wish' | 'yields'>;
+
 const pickWidth = 40;
 const least = 96;
 /** What the columns need: those without a width of their own at least a button’s. */
-const leastWidth = (columns: { width?: number; least?: number }[]): number =>
-  columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
+const leastWidth = (columns: Sized[]): number => columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
+/** With all words whole. */
+const wishedWidth = (columns: Sized[]): number =>
+  columns.reduce((sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own), pickWidth);
 
-/** The columns for the table's place: all, or without those that yield; and whether these fit. */
-function useFitting<C extends { width?: number; least?: number; yields?: boolean }>(
-  table: RefObject<HTMLElement | null>,
-  columns: C[],
-): { columns: C[]; fit: boolean } {
+/** How wide each is drawn; undefined: what is left. */
+function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
+  const sharing = columns.filter(({ width }) => !width);
+  if (!Number.isFinite(room) || sharing.length === 0 || !sharing.every(({ wish }) => wish)) return columns.map(({ width }) => width);
+  const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
+  const shares = shareRoom(
+    left,
+    sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
+  );
+  return columns.map((column) => column.width ?? shares[sharing.indexOf(column)]);
+}
+
+/** The columns for the table's place: all, or without those that yield where the words of the others have no room; how wide they are, and whether they fit. */
+function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, columns: C[]) {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const place = table.current?.parentElement;
@@ -75,8 +91,8 @@ function useFitting<C extends { width?: number; least?: number; yields?: boolean
     observer.observe(place);
     return () => observer.disconnect();
   }, [table]);
-  const shown = leastWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
-  return { columns: shown, fit: leastWidth(shown) <= room };
+  const shown = wishedWidth(columns) > room ? columns.filter(({ yields }) => !yields) : columns;
+  return { columns: shown, widths: drawnWidths(shown, room), fit: leastWidth(shown) <= room };
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -88,7 +104,7 @@ const nobody: ReadonlySet<number> = new Set();
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   const { groups, selectedId, checked = nobody, cardsBelow = 0, nameOf, onSelect, onCheck } = props;
   const table = useRef<HTMLTableElement>(null);
-  const { columns, fit } = useFitting(table, props.columns);
+  const { columns, widths, fit } = useFitting(table, props.columns);
   const phone = useMedia('(max-width: 719px)');
   const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
   const cards = phone || (narrow && !fit);
@@ -129,8 +145,8 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
     >
       <colgroup>
         {onCheck && <col style={{ width: 40 }} />}
-        {columns.map((column) => (
-          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+        {columns.map(({ key }, index) => (
+          <col key={key} style={widths[index] ? { width: widths[index] } : undefined} />
         ))}
       </colgroup>
       <thead>

@@ -13,27 +13,34 @@ interface Due {
   today: Day;
 }
 
-/** Overdue: soft chip and the date (or 延長); today: amber word and the promised time; later: the date. */
-export function DueCell({ day, time, extended = false, today }: Due) {
-  if (!day) return <span className="mute">—</span>;
+function wordsOf({ day, time, extended = false, today }: Due & { day: Day }) {
   const late = daysBetween(day, today);
-  const date = late > 0 && late < manyDays;
+  const short = formatShortDay(day);
+  const beside = extended ? '延長' : late > 0 && late < manyDays ? short : late > 0 ? null : time;
+  return { late, short, main: late > 0 ? `${late}日超過` : nearDayWord(day, today) || short, beside };
+}
+
+/** All that the cell shows. */
+export function dueInBrief({ day, ...due }: Due): string {
+  if (!day) return '';
+  const { main, beside } = wordsOf({ day, ...due });
+  return [main, beside].filter(Boolean).join(' ');
+}
+
+/** Overdue: soft chip and the date (or 延長); today: amber word and the promised time; later: the date. */
+export function DueCell({ day, ...due }: Due) {
+  if (!day) return <span className="mute">—</span>;
+  const { late, short, main, beside } = wordsOf({ day, ...due });
   return (
     <span className="cell">
       {late > 0 ? (
-        <span className="chip late" title={formatShortDay(day)}>
-          {late}日超過
+        <span className="chip late" title={short}>
+          {main}
         </span>
       ) : (
-        <span className={late === 0 ? 'stf' : undefined}>{nearDayWord(day, today) || formatShortDay(day)}</span>
+        <span className={late === 0 ? 'stf' : undefined}>{main}</span>
       )}
-      {extended ? (
-        <span className="chip out">延長</span>
-      ) : date ? (
-        <span className="sub">{formatShortDay(day)}</span>
-      ) : time ? (
-        <span className="sub">{time}</span>
-      ) : null}
+      {beside && <span className={due.extended ? 'chip out' : 'sub'}>{beside}</span>}
     </span>
   );
 }

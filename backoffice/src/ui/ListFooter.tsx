@@ -43,6 +43,8 @@ export function ListFooter({
   });
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
+  // A full page where counting ended is not the last one.
+  const isLast = to >= total && !(more && to === page * perPage);
   return (
     <div className="gfoot">
       <span role="status">{known !== undefined && !beyond && `${total}件${more ? '以上のうち' : '中'} ${from}–${to}件`}</span>
@@ -52,7 +54,7 @@ export function ListFooter({
           <button type="button" className="btn xs icon" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Icon name="left" small />
           </button>
-          <button type="button" className="btn xs icon" aria-label="次のページ" disabled={to >= total} onClick={() => onPage(page + 1)}>
+          <button type="button" className="btn xs icon" aria-label="次のページ" disabled={isLast} onClick={() => onPage(page + 1)}>
             <Icon name="right" small />
           </button>
         </span>

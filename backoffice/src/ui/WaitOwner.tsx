@@ -24,8 +24,12 @@ function briefEnd(value: Wait['until'], timeToday: string | null): string {
   return formatShortDue(value).replace(/\(.\)/, '');
 }
 
-/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one. */
-export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
+interface Words {
+  label: string;
+  words: string;
+}
+
+function wordsOf(wait: Wait, brief: boolean): Words {
   const owner = owners[wait.owner] ?? owners.none;
   const at = civilOf(wait.until);
   const isToday = at && wait.until?.includes('T') && at.day === today();
@@ -36,8 +40,19 @@ export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean
   const then = brief ? day.replace(/\(.\)/, '') : day;
   const end = planned ? (brief && isToday ? at.time : then) : until;
   const surname = wait.name?.split(/\s/)[0];
-  const label = planned && wait.appointment ? appointments[wait.appointment] : owner.label;
-  const words = brief ? (surname ?? end) : [surname, end].filter(Boolean).join(' ');
+  return {
+    label: planned && wait.appointment ? appointments[wait.appointment] : owner.label,
+    words: brief ? (surname ?? end) : [surname, end].filter(Boolean).join(' '),
+  };
+}
+
+/** All that a column shows of a wait: スタッフ 山田. */
+export const waitInBrief = (wait: Wait): string => Object.values(wordsOf(wait, true)).filter(Boolean).join(' ');
+
+/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one. */
+export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
+  const owner = owners[wait.owner] ?? owners.none;
+  const { label, words } = wordsOf(wait, brief);
   return (
     <span className="wait">
       <span className={owner.hue}>

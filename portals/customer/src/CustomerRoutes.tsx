@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
 import { readPublic } from '../../shared/client/queries.js';
@@ -6,9 +5,9 @@ import { landingOf } from '../../shared/session/portal.js';
 import { useSession } from '../../shared/session/SessionProvider.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
+import { Coming } from '../../shared/ui/Coming.js';
 import { lazyPage } from '../../shared/ui/lazy-page.js';
 import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
-
 import { mattersRead, useCustomer } from './queries.js';
 import { introductionsRead } from './teachers/teacher-queries.js';
 
@@ -114,9 +113,9 @@ function Shell() {
   ];
   return (
     <AppShell tabs={tabs} person={Person}>
-      <Suspense fallback={<WaitingPage />}>
+      <Coming fallback={<WaitingPage />}>
         <Outlet />
-      </Suspense>
+      </Coming>
     </AppShell>
   );
 }

@@ -1,13 +1,14 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../client/api-error.js';
 import { useSession } from '../session/SessionProvider.js';
+import { Coming, coming } from '../ui/Coming.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import { AuthFrame } from './AuthFrame.js';
 import { emailField, emailRules } from './email-field.js';
 import { PasskeyButton } from './PasskeyButton.js';
 
-const CodePage = lazy(loadPatiently(() => import('./CodePage.js')));
+const CodePage = coming(loadPatiently(() => import('./CodePage.js')));
 
 interface Props {
   title: string;
@@ -26,14 +27,14 @@ export function LoginPage({ title, reset, children }: Props) {
   const [late, setLate] = useState<string | null>(null);
   if (asksCode)
     return (
-      <Suspense fallback={null}>
+      <Coming>
         <CodePage
           onBack={(why) => {
             setLate(why);
             setAsksCode(false);
           }}
         />
-      </Suspense>
+      </Coming>
     );
   return (
     <AuthFrame title={title}>

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
 import { useSession } from '../session/SessionProvider.js';
+import { Coming, coming } from './Coming.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
 import { Later } from './Later.js';
@@ -10,8 +11,8 @@ import { loadPatiently } from './load-patiently.js';
 import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
 
-const LiveUpdates = lazy(loadPatiently(() => import('../live/LiveUpdates.js')));
-const NotFound = lazy(loadPatiently(() => import('./NotFound.js')));
+const LiveUpdates = coming(loadPatiently(() => import('../live/LiveUpdates.js')));
+const NotFound = coming(loadPatiently(() => import('./NotFound.js')));
 
 export interface Tab {
   readonly to: string;
@@ -62,9 +63,9 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
         )}
       </nav>
       <Later>
-        <Suspense fallback={null}>
+        <Coming>
           <LiveUpdates />
-        </Suspense>
+        </Coming>
       </Later>
     </div>
   );
@@ -78,9 +79,9 @@ function Found({ home, children }: { home: string; children: ReactNode }) {
   return (
     <MissingContext value={tell}>
       {missing === key ? (
-        <Suspense fallback={null}>
+        <Coming>
           <NotFound home={home} />
-        </Suspense>
+        </Coming>
       ) : (
         children
       )}

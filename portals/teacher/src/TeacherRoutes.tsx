@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { createRoutesFromElements, Navigate, Outlet, Route } from 'react-router-dom';
 import { useUnreadChats } from '../../shared/chat/rooms.js';
 import { readPublic } from '../../shared/client/queries.js';
 import { landingOf } from '../../shared/session/portal.js';
 import { SignedIn } from '../../shared/session/SignedIn.js';
 import { AppShell, type Tab } from '../../shared/ui/AppShell.js';
+import { Coming } from '../../shared/ui/Coming.js';
 import { lazyPage } from '../../shared/ui/lazy-page.js';
 import { Waiting, WaitingPage } from '../../shared/ui/Waiting.js';
 import { CasesRoute } from './applications/CasesRoute.js';
@@ -82,9 +82,9 @@ function Shell() {
   const unread = useUnreadChats();
   return (
     <AppShell tabs={tabsWith(unread)} person={Person}>
-      <Suspense fallback={<WaitingPage />}>
+      <Coming fallback={<WaitingPage />}>
         <Outlet />
-      </Suspense>
+      </Coming>
     </AppShell>
   );
 }

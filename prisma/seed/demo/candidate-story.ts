@@ -156,7 +156,7 @@ async function playHiring(cast: Cast, id: number, end: End, by: By): Promise<num
 
 const notes = [
   '自宅から通える範囲です。よろしくお願いいたします。',
-  '中学受験の指導経験があります。',
+  '同じ学年の生徒さんを教えた経験があります。',
   '定期テスト対策が得意です。',
 ] as const;
 const additionalInfo = {
@@ -167,7 +167,7 @@ const additionalInfo = {
   portfolio: '学園祭の予約サイトを作りました。',
 };
 const report = {
-  lessonContent: '分数の計算と文章題を一緒に解きました。',
+  lessonContent: '学校の教科書とワークで、つまずいた問題を一緒に解き直しました。',
   studentState: '落ち着いて取り組めていました。',
   plan: '週2回で単元を先取りします。',
   wantsToTeach: 1,

@@ -1,3 +1,4 @@
+import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { learningAt } from '../people/by-grade.js';
 import { type Family, makeAccount, makeFamily, makeStudent } from '../people/make-people.js';
 import { type Random, randomOf } from '../people/random.js';
@@ -42,6 +43,7 @@ async function grownLearner(studio: Studio): Promise<Family> {
   const { lastName, firstName, lastNameKana, firstNameKana, searchText } = await studio.prisma.parent.findUniqueOrThrow({
     where: { id: family.parentId },
   });
+  await studio.prisma.parent.update({ where: { id: family.parentId }, data: { relation: guardianRelation.code.self } });
   await studio.prisma.student.update({
     where: { id: own },
     data: { lastName, firstName, lastNameKana, firstNameKana, searchText, grade: 13, schoolType: null, schoolName: null },

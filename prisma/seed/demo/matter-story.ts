@@ -27,6 +27,7 @@ export interface PlayedMatter {
   readonly matterId: number;
   readonly matterNumber: string;
   readonly hasTrial: boolean;
+  readonly grade: number;
 }
 
 const slots = [
@@ -72,7 +73,7 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   };
   const created = await studio.run('matter.create', family.actor, null, { matter });
   const { matterId, matterNumber } = created;
-  const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1) };
+  const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1), grade };
   const by = (action: (typeof verbs)['matter'][number], input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
   if (stage === 'new' || stage === 'consultation') return played;

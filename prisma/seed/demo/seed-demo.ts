@@ -3,6 +3,7 @@ import { findDrift } from '@tsumugi/api/platform/queues/find-drift';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { seedBase } from '../base/seed-base.js';
+import { learningAt } from '../people/by-grade.js';
 import { type Family, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
 import { openStudio } from '../studio.js';
@@ -117,9 +118,13 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   const staff = office.members[(number + 1) % office.members.length] as Office['members'][number];
   const matter = await playMatter({ studio, random, staff, family, present, courses, inCharge }, plot.stage, brand, plot.shortTerm);
   const begun = studio.clock.now();
+  const taken: TeacherPerson[] = [];
   for (const [place, end] of (plot.candidates ?? []).entries()) {
     studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
-    const teacher = owner?.taught ? (teachers[0] as TeacherPerson) : chooseTeacher(teachers, end, brand, number * 3 + place * 17);
+    const teacher = owner?.taught
+      ? (teachers[0] as TeacherPerson)
+      : chooseTeacher(teachers, taken, end, brand, matter.grade, number * 3 + place * 17);
+    taken.push(teacher);
     const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
     await playCandidate(
       { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
@@ -135,10 +140,20 @@ function familyOf(families: DemoFamilies, { who, child = 0 }: Owner): Family {
   return { ...family, studentIds: family.studentIds.slice(child, child + 1) };
 }
 
-/** Somebody new where the interview is the point, else somebody who has passed one; with a life abroad where the brand asks for it. */
-function chooseTeacher(teachers: readonly TeacherPerson[], end: End, brand: number, turn: number): TeacherPerson {
+/** Somebody new where the interview is the point, else somebody who has passed one; who teaches at that grade, with a life abroad where the brand asks for it. */
+function chooseTeacher(
+  teachers: readonly TeacherPerson[],
+  taken: readonly TeacherPerson[],
+  end: End,
+  brand: number,
+  grade: number,
+  turn: number,
+): TeacherPerson {
   const interviewed = ['screened', 'invited', 'interviewPlanned', 'interviewHeld', 'interviewAgain', 'interviewed'].includes(end);
   const group = interviewed ? teachers.slice(introducibleCount) : teachers.slice(0, introducibleCount);
-  const able = brand === 3 ? group.filter((teacher) => teacher.international) : group;
+  const { code } = learningAt(grade);
+  const fits = group.filter((teacher) => !taken.includes(teacher) && (brand !== 3 || teacher.international));
+  const atGrade = fits.filter(({ levels }) => levels.includes(code));
+  const able = atGrade.length > 0 ? atGrade : fits;
   return able[turn % able.length] as TeacherPerson;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import { demoPassword } from '../demo-logins.js';
 import type { Studio } from '../studio.js';
-import { learningAt } from './by-grade.js';
+import { learningAt, teachingAt } from './by-grade.js';
 import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';
 import type { Random } from './random.js';
 
@@ -22,6 +22,8 @@ export interface TeacherPerson extends Person {
   readonly teacherId: number;
   /** Has lived abroad, as the education-abroad brand asks for. */
   readonly international: boolean;
+  /** Codes of the school levels taught. */
+  readonly levels: readonly number[];
 }
 
 let hash: Promise<string> | undefined;
@@ -178,9 +180,7 @@ export async function makeTeacher(
       createdAt: now,
       updatedAt: now,
       subjects: {
-        create: random
-          .some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4))
-          .flatMap((subject) => levels.map((level) => ({ subject, level }))),
+        create: teachingAt(levels, random.some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4))),
       },
       overseasExperiences: international ? { create: [overseas] } : undefined,
       availability: {
@@ -193,6 +193,7 @@ export async function makeTeacher(
   return {
     teacherId: teacher.id,
     international,
+    levels,
     email,
     name: `${family} ${given}`,
     actor: { type: 'teacher', accountId, roles: ['Teacher'], reach: 'all', teacherId: teacher.id },

@@ -2,6 +2,9 @@ import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queue
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allActions } from '../../../api/src/modules/all-actions.js';
+import { CardKeeper } from '../../../api/src/modules/queue/card-keeper.store.js';
+import { findCardDrift } from '../../../api/src/modules/queue/row-cards.queries.js';
+import { ActionRegistry } from '../../../api/src/platform/actions/registry.js';
 import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
 import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
@@ -37,7 +40,9 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
           // What the clock alone changes in the lists is no step's doing, and no undo's.
           await runDueRechecks(timerTools(world.app), world.clock.now());
         }
+        await world.app.get(CardKeeper).make([matterId]);
         const status = await oneStep(matterId, candidates, pick);
+        expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
         seen.add(status);
         await checkInvariants(matterId);
       }
@@ -107,7 +112,16 @@ async function checkInvariants(matterId: number): Promise<void> {
   }
 }
 
+const oldCards = async () =>
+  findCardDrift(world.prisma, {
+    now: world.clock.now(),
+    calendar: await loadCalendar(world.prisma),
+    registry: world.app.get(ActionRegistry),
+  });
 const drift = async () => findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
+
+/** What a row shows is made anew for its next reader. */
+const withoutCards = { card: true, cardAdmin: true, cardOperator: true, cardUntil: true, cardMade: true } as const;
 
 /** Everything an action may write about this matter, without what must grow (versions, times of writing). */
 async function snapshot(matterId: number) {
@@ -118,7 +132,7 @@ async function snapshot(matterId: number) {
     prisma.matter.findUniqueOrThrow({ where: { id: matterId }, include: { courses: true } }),
     prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, orderBy: { id: 'asc' } }),
     prisma.changeRequest.findMany({ where: { matterId, open: true }, orderBy: { id: 'asc' } }),
-    prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
+    prisma.workItem.findMany({ where: { matterId }, omit: withoutCards, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
     prisma.chatRoom.findMany({ where: { matterTeacher: { matterId }, closedReason: null }, orderBy: { id: 'asc' } }),
     prisma.notice.count({ where: { matterId, droppedAt: null } }),
   ]);

@@ -72,7 +72,10 @@ describe('patch-matterTeacher', () => {
     expect(extended.status, extended.text).toBe(200);
     expect(await row()).toMatchObject({ dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)), chip: null });
     const { body: card } = await world.operator.get(`/api/admin/matter-teachers/${placed.id}`);
-    expect([card.dates.deadline, card.dates.extension]).toEqual([hourIn(14, '23:59').toISOString(), hourIn(16, '23:59').toISOString()]);
+    expect([card.trialLessonRequestDeadline, card.trialLessonRequestDeadlineExtensionDate]).toEqual([
+      hourIn(14, '23:59').toISOString(),
+      hourIn(16, '23:59').toISOString(),
+    ]);
     const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
     expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
     const before = await candidateAt(world, 20);

@@ -48,8 +48,9 @@ async function proveOne(placed: Placed, code: string, side: 'customer' | 'teache
 describe('a deadline is told once and for all', () => {
   it('N14, on whatever day staff say they confirmed', async () => {
     const placed = await candidateAt(world, 50);
-    await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id, { date: dayIn(-2) });
-    await proveOne(placed, 'N14', 'teacher');
+    const { deadlines } = await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id, { date: dayIn(-2) });
+    expect(await proveOne(placed, 'N14', 'teacher')).toBe(formatAppointment(deadlines[0]?.until, zone));
+    expect(deadlines).toEqual([{ side: 'teacher', about: 'trial', until: expect.any(String) }]);
   });
 
   it.each([

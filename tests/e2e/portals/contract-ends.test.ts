@@ -114,6 +114,14 @@ it('a canceled request is over for the family and for its teachers', async () =>
   await family.getByText('体験授業は、取りやめになりました。').waitFor();
   expect(await family.getByRole('link', { name: 'カレンダーに追加' }).count()).toBe(0);
   await inspect(family, 'canceled-trial');
+  // By the link of an old notice.
+  await family.goto(`/customer/case-recruit-teacher/${canceled.matterId}`);
+  await family.getByRole('heading', { name: 'このご依頼は終了しました' }).waitFor();
+  expect(await family.getByText('これからです').count()).toBe(0);
+  await inspect(family, 'canceled-recruit');
+  await family.goto(`/customer/case-intro-teacher/${canceled.matterId}`);
+  await family.getByRole('heading', { name: 'これまでにご紹介した先生' }).waitFor();
+  expect(await family.getByText('お探ししています').count()).toBe(0);
   await teacher.goto(`/teacher/teacher-case-basic/${canceled.matterTeacherId}`);
   await heads(teacher, '募集終了');
   expect(await teacher.getByText('今回は見送り').count()).toBe(0);

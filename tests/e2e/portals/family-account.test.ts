@@ -11,7 +11,7 @@ import { addStudent } from '../../support/case-world.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { told } from '../../support/told.js';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let smtp: MailCatcher;
@@ -48,7 +48,7 @@ it('the registered details are mended in short groups; a lost network and a fast
   await inspect(page, 'family-contact-fault');
   await page.getByLabel('電話番号', { exact: true }).fill('０９０−１１１１−２２２２');
   await page.getByLabel('連絡しやすい時間帯').fill('平日18時以降');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await click('保存する');
   await page.getByText(networkError).first().waitFor();
   expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
@@ -114,6 +114,8 @@ it('a document that is cut off midway goes on from there', async () => {
     .png()
     .toBuffer();
   await page.goto('/customer/profile?part=identity');
+  // The line must take nothing else with it that was on its way.
+  await page.locator('.Toastify').waitFor({ state: 'attached' });
   let pieces = 0;
   let begun = 0;
   page.on('request', (request) => {

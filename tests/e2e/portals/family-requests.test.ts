@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let page: Page;
@@ -85,7 +85,7 @@ it('a request is written in short steps; a child added midway and a lost network
   await page.getByLabel('市区町村').fill('渋谷区');
   await page.getByLabel('最寄り駅').fill('渋谷');
   await inspect(page, 'family-create-place');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await next('ご希望');
   await choose('先生の性別', '女性');
   await page.getByLabel('ご要望・ご相談').fill('ゆっくり教えてください。');

@@ -5,7 +5,7 @@ import { signIn } from '../../support/agent.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
 import { told } from '../../support/told.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The family side of the main job, from the introduction to the hire, at 360×740. */
 let stage: Stage;
@@ -82,7 +82,7 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await dialog().getByLabel('待ち合わせ', { exact: true }).check();
   await dialog().getByLabel('待ち合わせの場所').fill('吉祥寺駅 北口');
   await inspect(page, 'family-trial-sheet');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await confirm('体験を申し込む');
   await dialog()
     .getByText(/入力した内容はこの画面に残っています/)
@@ -134,7 +134,7 @@ it('the report is written while the network goes, waits over a reload, and arriv
   await page.getByText('体験授業の満足度を選んでください。').first().waitFor();
   await page.getByRole('radio', { name: '満足', exact: true }).check();
   await page.getByRole('checkbox', { name: '宿題の量' }).check();
-  await page.context().setOffline(true);
+  await loseLine(page);
   await page.getByLabel('コメント').fill('説明が丁寧で、本人も楽しかったようです。');
   await button('つながったら送信する').waitFor();
   await inspect(page, 'family-report-offline');

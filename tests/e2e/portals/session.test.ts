@@ -12,6 +12,7 @@ import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
 import { signIn } from '../../support/agent.js';
 import { alertsOver } from '../../support/alerts-over.js';
 import { readTwice } from '../../support/count-reads.js';
+import { candidateAt } from '../../support/reach.js';
 import { desk, enter, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 const budget = 150 * 1024;
@@ -262,10 +263,21 @@ describe('with a session', () => {
 });
 
 it.each([
-  ['/', '/customer/', ['mypage', 'case-list', 'chat-list', 'profile', 'news-detail']],
-  ['/teacher-login', '/teacher/', ['teacher-mypage', 'teacher-case-list', 'chat-list', 'teacher-profile']],
-] as const)('a page behind %s reads everything once', async (from, prefix, pages) => {
+  ['/', '/customer/', ['mypage', 'case-list', 'chat-list', 'profile', 'news-detail', 'case-create']],
+  ['/teacher-login', '/teacher/', ['teacher-mypage', 'teacher-case-list', 'teacher-case-list?view=open', 'chat-list', 'teacher-profile']],
+] as const)('a page behind %s reads everything once', async (from, prefix, names) => {
   const { page, context } = await openPage(stage);
+  const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, { teacher: stage.world.teacher });
+  const ofCase =
+    from === '/'
+      ? [
+          ...['case-detail-teacher', 'case-intro-teacher', 'case-trial-teacher', 'case-recruit-teacher'].map(
+            (name) => `${name}/${matterId}`,
+          ),
+          `case-teacher-detail/${matterTeacherId}`,
+        ]
+      : [`teacher-case-basic/${matterTeacherId}`, `teacher-case-matter-ex/${matterTeacherId}`];
+  const pages = [...names, ...ofCase];
   // The first screen of a process that began to listen only now cannot know what it has missed.
   await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);
   await page.waitForURL(`**${prefix}*`);

@@ -77,6 +77,12 @@ export async function enter(page: Page, agent: Agent): Promise<void> {
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
+/** The line is gone. What tells of it comes a while after the first page, and without a line no more. */
+export async function loseLine(page: Page): Promise<void> {
+  await page.locator('.Toastify').waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+}
+
 /** Nothing for axe to complain about, nothing wider than the screen; `PHOTOS=1` leaves a photograph in the test's output. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await photograph(page, photos, name);

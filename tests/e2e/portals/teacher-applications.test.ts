@@ -6,7 +6,7 @@ import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/r
 import { act, advance } from '../../support/case-world.js';
 import { matterAt, newCandidate, type ReachedMatter } from '../../support/reach.js';
 import { told } from '../../support/told.js';
-import { enter, inspect, openPage, openStage, type Stage } from './stage.js';
+import { enter, inspect, loseLine, openPage, openStage, type Stage } from './stage.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */
 let stage: Stage;
@@ -59,7 +59,7 @@ it('a link of the news leads over the login to its matter; the note outlives the
   await note().fill('来週の水曜から伺えます。');
   await page.getByText(/下書き保存/).waitFor();
   await inspect(page, 'teacher-apply');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await button('応募する').click();
   await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
   await page.context().setOffline(false);

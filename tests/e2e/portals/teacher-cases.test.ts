@@ -6,7 +6,7 @@ import { systemActor } from '../../../api/src/platform/actions/system-actor.js';
 import { act, addStudent, advance, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../../support/reach.js';
 import { told } from '../../support/told.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
 let stage: Stage;
@@ -58,7 +58,7 @@ it('the duty of the home page leads to the additional information, whose require
   await page.reload();
   await expect.poll(() => page.getByLabel('志望動機').inputValue()).toBe('一緒に考える指導をします。');
   await page.getByLabel(/指導を始められる時期/).fill('来週から');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await button('この内容で提出する').click();
   await page.getByText(/入力した内容はこの画面に残っています/).waitFor();
   await page.context().setOffline(false);
@@ -214,7 +214,7 @@ it('the report is written while the network goes, waits over a reload, and arriv
   await page.getByRole('heading', { level: 1, name: '体験報告' }).waitFor();
   await button('報告を出す').click();
   await page.getByText('正式な指導のご希望を選んでください。').first().waitFor();
-  await page.context().setOffline(true);
+  await loseLine(page);
   await page.getByLabel('指導内容').fill('二次関数の導入と演習をしました。');
   await page.getByLabel('ぜひ指導したい').check();
   await button('つながったら送信する').waitFor();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it('a teacher’s photo is cut, sent again after a lost network, and shown', asy
   const keep = sheet.getByRole('button', { name: 'この範囲にする' });
   await keep.waitFor();
   await inspect(page, 'teacher-photo-crop');
-  await context.setOffline(true);
+  await loseLine(page);
   await keep.click();
   await page.getByText('ネットワークエラーが発生しました。接続を確認してください。').first().waitFor();
   await sheet.waitFor();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
 import { told } from '../../support/told.js';
-import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** The four pages of a teacher's own profile, at 360×740. */
 let stage: Stage;
@@ -69,7 +69,7 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await page.getByText(/電話番号は0から始まる/).waitFor();
   await inspect(page, 'teacher-profile-basic');
   await page.getByLabel('電話番号').fill('０９０−１１１１−２２２２');
-  await page.context().setOffline(true);
+  await loseLine(page);
   await button('保存する').click();
   await page.getByText('ネットワークエラーが発生しました。接続を確認してください。').first().waitFor();
   await page.getByText(/入力した内容はこの画面に残っています。/).waitFor();

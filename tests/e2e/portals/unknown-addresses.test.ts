@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { patience } from '../../support/patience.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { inspect, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 /** Ids that are nobody's, and what is none: no number, none of a row, larger than any. */
 const nobodys = ['999999', 'abc', '0', '-1', '9'.repeat(20)];
@@ -77,4 +78,29 @@ describe.each(faces)('%s', (portal, from, home, file) => {
     for (const path of ['no-such-page', 'no/such/page', '%F0%9F%8D%8A']) await isNotFound(page, `/${portal}/${path}`, home);
     await inspect(page, `unknown-${portal}`);
   });
+});
+
+it('a page whose code has come is drawn at once, also where something was waited for just before', async () => {
+  const { page: own, context } = await openPage(stage, phone, 'block');
+  await own.clock.install({ time: stage.world.clock.now() });
+  await signInAs(own, stage.world.parent, '/');
+  await own.waitForURL('**/customer/mypage');
+  await own.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
+  await own.clock.runFor(5_000);
+  await own.locator('.Toastify').waitFor({ state: 'attached' });
+  await own.clock.pauseAt(stage.world.clock.now().getTime() + hours(1));
+  await own.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/customer/case-chat/0');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  // React would hold it back for 300 ms of this clock.
+  const heading = own.getByRole('heading', { level: 1, name: '見つかりません' });
+  for (let passed = 0; passed < 200; passed += 20) {
+    await own.clock.runFor(20);
+    if (await heading.isVisible()) break;
+    // The code comes by the clock of the machine.
+    await own.waitForLoadState('networkidle');
+  }
+  expect(await heading.isVisible()).toBe(true);
+  await context.close();
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { staffRoles } from '../../codes/person.js';
 import { defineAction, envelope } from '../../kit/define-action.js';
-import { defineRoute } from '../../kit/define-route.js';
 import { lineText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 import { introductionInput } from './introduction-input.js';
@@ -42,10 +40,4 @@ export const introduceCandidate = defineAction({
 });
 
 /** One call for both (specification section 7). */
-export const introduceToMatter = defineRoute({
-  id: 'matterTeacher.introduceToMatter',
-  label: '教師を案件に紹介する',
-  call: 'POST /api/admin/introduce-to-matter',
-  who: { roles: staffRoles },
-  body: z.object({ ...input, ...envelope }),
-});
+export const introduceToMatterInput = z.object({ ...input, ...envelope });

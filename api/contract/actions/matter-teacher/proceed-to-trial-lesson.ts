@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
-import { instant } from '../inputs.js';
-import { wishedPlace } from './trial-place-input.js';
-
-/** The family's wishes for the day of a trial lesson. */
-export const preferredTrialDates = z.array(instant).max(5, '体験の希望日時は5つまで入力してください。').meta({ title: '体験の希望日時' });
+import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
 
 /** The family asks for a trial lesson (domain C11). */
 export const proceedToTrialLesson = defineAction({

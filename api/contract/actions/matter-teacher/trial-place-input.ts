@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { trialPlace } from '../../codes/place.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { lineText } from '../../text/fields.js';
+import { instant } from '../inputs.js';
 
 /** One of `trialPlace`. */
 export const placeCode = (title: string) => codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
@@ -12,3 +14,6 @@ export const wishedPlace = {
   preferredTrialPlace: placeCode('体験の希望の場所'),
   preferredMeetingPlace: placeWords('希望の待ち合わせの場所'),
 };
+
+/** The family's wishes for the day of a trial lesson. */
+export const preferredTrialDates = z.array(instant).max(5, '体験の希望日時は5つまで入力してください。').meta({ title: '体験の希望日時' });

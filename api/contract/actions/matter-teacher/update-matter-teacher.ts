@@ -1,25 +1,20 @@
 import { z } from 'zod';
-import { familyRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
-import { defineRoute } from '../../kit/define-route.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';
+import { reportDraft } from '../../resources/trial-report.js';
 import { longText } from '../../text/fields.js';
 import { id, maxInt } from '../inputs.js';
-import { preferredTrialDates } from './proceed-to-trial-lesson.js';
-import { wishedPlace } from './trial-place-input.js';
+import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
 
 const text = (label: string) => longText(label, { blank: true }).optional();
 const subject = {
   matterTeacherId: id.meta({ title: '候補' }),
   version: z.number().int().min(1).max(maxInt).optional().meta({ title: '版', hidden: true }),
 };
-/** Half-written reports are kept as they are; what counts is checked when they are handed in. */
-const draft = z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])).nullable();
-
 const wishes = { preferredTrialDates: preferredTrialDates.optional(), ...wishedPlace, note: text('ご要望') };
 const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };
 
-/** A family's wishes for the trial and its note, as long as the trial has no date (domain section 10). Its call is updateMatterTeacherByFamily. */
+/** A family's wishes for the trial and its note, as long as the trial has no date (domain section 10). Its route is matterTeacher.updateByFamily. */
 export const saveWishes = defineAction({
   id: 'matterTeacher.saveWishes',
   rows: ['section 10'],
@@ -33,7 +28,7 @@ export const saveWishes = defineAction({
   undo: false,
 });
 
-/** What a teacher writes about changed conditions while the hiring is being settled. Its call is updateMatterTeacherByTeacher. */
+/** What a teacher writes about changed conditions while the hiring is being settled. Its route is matterTeacher.updateByTeacher. */
 export const noteConditionChange = defineAction({
   id: 'matterTeacher.noteConditionChange',
   rows: ['section 10'],
@@ -48,29 +43,17 @@ export const noteConditionChange = defineAction({
 });
 
 /** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain section 10). */
-export const updateMatterTeacherByFamily = defineRoute({
-  id: 'matterTeacher.updateByFamily',
-  label: '紹介された教師についての希望を保存',
-  call: 'PUT /api/customer/update-matter-teacher',
-  who: { roles: familyRoles, own: { matterTeacher: 'body.matterTeacherId' } },
-  body: z.object({
-    ...subject,
-    ...wishes,
-    read: z.literal(true).optional().meta({ title: '既読' }),
-    reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
-  }),
+export const updateByFamily = z.object({
+  ...subject,
+  ...wishes,
+  read: z.literal(true).optional().meta({ title: '既読' }),
+  reportDraft: reportDraft.nullable().optional().meta({ title: '体験報告の下書き' }),
 });
 
 /** What a teacher may change of a candidacy: drafts, and the note on changed conditions (domain section 10). */
-export const updateMatterTeacherByTeacher = defineRoute({
-  id: 'matterTeacher.updateByTeacher',
-  label: '応募の下書きを保存',
-  call: 'PUT /api/teacher/update-matter-teacher',
-  who: { roles: ['Teacher'], own: { matterTeacher: 'body.matterTeacherId' } },
-  body: z.object({
-    ...subject,
-    additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),
-    ...conditionNote,
-    reportDraft: draft.optional().meta({ title: '体験報告の下書き' }),
-  }),
+export const updateByTeacher = z.object({
+  ...subject,
+  additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),
+  ...conditionNote,
+  reportDraft: reportDraft.nullable().optional().meta({ title: '体験報告の下書き' }),
 });

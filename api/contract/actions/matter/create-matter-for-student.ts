@@ -2,7 +2,7 @@ import { brand } from '../../codes/matter.js';
 import { staffRoles } from '../../codes/person.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
-import { allConditionInput } from './condition-input.js';
+import { allConditionInput } from './all-condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
 /** Staff open a request for a child of ours (domain M3), or one for another teacher (M16). The answer's matterNumber is the new one. */

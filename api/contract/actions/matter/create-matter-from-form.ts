@@ -2,7 +2,7 @@ import { requestType } from '../../codes/matter.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './condition-input.js';
+import { allConditionInput } from './all-condition-input.js';
 
 /** An inquiry becomes a request (domain M1–M4). Its sender may still be nobody of ours: then there is neither parent nor student. */
 export const createMatterFromForm = defineAction({

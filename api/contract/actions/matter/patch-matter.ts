@@ -1,10 +1,9 @@
-import { caseStatus, contractStatus } from '../../codes/matter.js';
+import { caseStatus } from '../../codes/matter.js';
 import { staffRoles } from '../../codes/person.js';
-import { codeSchema } from '../../kit/code-schema.js';
+import { matterFields } from '../../fields/matter.js';
 import { defineAction } from '../../kit/define-action.js';
+import { formShape } from '../../kit/define-fields.js';
 import { longText } from '../../text/fields.js';
-import { day, id } from '../inputs.js';
-import { allConditionInput } from './condition-input.js';
 
 /** Staff edit single fields in place; the contract's states too (domain section 4, M14). Needs the version that was read, unless only who is in charge changes. */
 export const patchMatter = defineAction({
@@ -16,14 +15,7 @@ export const patchMatter = defineAction({
   from: caseStatus.values,
   to: 'same',
   input: {
-    ...allConditionInput,
-    personInCharge: id.nullish().meta({ title: '担当者', choices: 'admins' }),
-    personInChargeOnTheDay: id.nullish().meta({ title: '当日担当者', choices: 'admins' }),
-    teamInCharge: id.nullish().meta({ title: '担当チーム', choices: 'teams' }),
-    customerResponseDate: day.nullish().meta({ title: '家庭対応日' }),
-    contractStatus: codeSchema(contractStatus).optional().meta({ title: '契約ステータス', codes: contractStatus.name }),
-    contractResumeDate: day.nullish().meta({ title: '再開日' }),
-    contractEndDate: day.nullish().meta({ title: '契約終了日' }),
+    ...formShape(matterFields, 'staff'),
     reason: longText('契約変更の理由', { blank: true }).optional(),
   },
   notices: ['N28', 'N37'],

@@ -3,7 +3,7 @@ import { requestType } from '../../codes/matter.js';
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './condition-input.js';
+import { allConditionInput } from './all-condition-input.js';
 
 /**
  * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain M6); at 20 and 30 a request type

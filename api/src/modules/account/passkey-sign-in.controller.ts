@@ -1,15 +1,14 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { myRoles } from '@tsumugi/contract/resources/account';
 import { type PasskeyProof, passkeyProof, passkeyRequest } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Answers } from '../../platform/http/answers.js';
-import { Public } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';
 import { PasskeyStore } from './passkey.store.js';
 
 /** The three doors for those who come with a passkey. */
-@Controller('api/auth')
+@Controller()
 export class PasskeySignInController {
   constructor(
     private readonly passkeys: PasskeyStore,
@@ -17,51 +16,23 @@ export class PasskeySignInController {
   ) {}
 
   /** The same for all doors; says nothing about anybody. */
-  @Post('passkey/options')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ operationId: 'auth.passkeyOptions', summary: 'パスキーでのログインを始める' })
-  @Answers(passkeyRequest)
+  @Route(api.auth.passkeyOptions, { answer: passkeyRequest })
   options(@Req() request: FastifyRequest) {
     return this.passkeys.request(request, 'enter');
   }
 
-  @Post('passkey')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ operationId: 'auth.passkeyCustomer', summary: '保護者・生徒のパスキーでのログイン' })
-  @Answers(myRoles)
-  customer(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: passkeyProof }) given: PasskeyProof,
-  ) {
+  @Route(api.auth.passkeyCustomer, { input: passkeyProof, answer: myRoles })
+  customer(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
     return this.enter.run(request, reply, 'customer', given);
   }
 
-  @Post('admin/passkey')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ operationId: 'auth.passkeyAdmin', summary: '管理者・オペレーターのパスキーでのログイン' })
-  @Answers(myRoles)
-  admin(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: passkeyProof }) given: PasskeyProof,
-  ) {
+  @Route(api.auth.passkeyAdmin, { input: passkeyProof, answer: myRoles })
+  admin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
     return this.enter.run(request, reply, 'admin', given);
   }
 
-  @Post('teacher/passkey')
-  @HttpCode(200)
-  @Public()
-  @ApiOperation({ operationId: 'auth.passkeyTeacher', summary: '教師のパスキーでのログイン' })
-  @Answers(myRoles)
-  teacher(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Body({ schema: passkeyProof }) given: PasskeyProof,
-  ) {
+  @Route(api.auth.passkeyTeacher, { input: passkeyProof, answer: myRoles })
+  teacher(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
     return this.enter.run(request, reply, 'teacher', given);
   }
 }

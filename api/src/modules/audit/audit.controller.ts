@@ -1,13 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Query, Res } from '@nestjs/common';
 import { type AuditFilterName, type AuditRow, auditActions, auditEntities, auditRow } from '@tsumugi/contract/resources/audit';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { presentAudit } from './audit.presenter.js';
 import { AuditQueries } from './audit.queries.js';
 import { readAuditFilter } from './audit-filter.js';
@@ -28,19 +26,16 @@ const logs = defineList({
 });
 
 /** 操作記録: who saw, changed and took out what. There is no call that writes here (domain section 8). */
-@Controller('api/admin')
-@Who({ roles: staffRoles })
+@Controller()
 export class AuditController {
   constructor(
     private readonly audit: AuditQueries,
     private readonly subjects: SubjectQueries,
   ) {}
 
-  @Get('access-logs')
-  @ApiOperation({ operationId: 'audit.list', summary: '操作記録の一覧（オペレーターは自分の操作のみ）' })
-  @AnswersPage(auditRow)
+  @Route(api.audit.list, { query: logs.query, page: auditRow })
   async list(
-    @Query({ schema: logs.query }) query: z.output<typeof logs.query>,
+    @Query() query: z.output<typeof logs.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditRow[]> {

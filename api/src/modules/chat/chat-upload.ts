@@ -1,13 +1,9 @@
 import type { ApiBodyOptions } from '@nestjs/swagger';
-import type { Role } from '@tsumugi/contract/codes/person';
 import { chatFileFields, chatFileMax } from '@tsumugi/contract/resources/chat-input';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalidInput } from '../../platform/errors/validation.js';
 import { readUpload, type Upload } from '../../platform/files/read-upload.js';
-
-/** Families, students and teachers. */
-export const outside: readonly Role[] = ['Parent', 'ParentAndStudent', 'Student', 'Teacher'];
 
 export const chatFileBody: ApiBodyOptions = {
   schema: {

@@ -11,6 +11,3 @@ export const RoomType = createParamDecorator((_: unknown, context: ExecutionCont
 
 /** `{type}` where it is a part of its own. */
 export const roomType = z.enum(['matter', 'admin'], { error: '種類は matter か admin を指定してください。' });
-
-/** Both names of a call. */
-export const bothRooms = (call: string): string[] => ['matter', 'admin'].map((type) => `${type}-room/:id/${call}`);

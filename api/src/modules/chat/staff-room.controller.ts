@@ -1,17 +1,15 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatHandover, chatPresenceBody, chatSettle, type StaffRoomsQuery, staffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { chatWork, officeRoom, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
 import { lookers } from '@tsumugi/contract/resources/live';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { OpenOffice } from './actions/open-office.js';
 import { SettleRoom } from './actions/settle-room.js';
@@ -19,8 +17,7 @@ import { roomType } from './room-type.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
 
 /** The rooms as the work of all staff (specification section 7, Admin chat; domain section 13). */
-@Controller('api/admin/chat')
-@Who({ roles: staffRoles, ids: { id: 'room', type: 'free' } })
+@Controller()
 export class StaffRoomController {
   constructor(
     private readonly rooms: StaffChatQueries,
@@ -30,27 +27,19 @@ export class StaffRoomController {
     private readonly log: ReadingLog,
   ) {}
 
-  @Get('rooms')
-  @ApiOperation({ operationId: 'adminChat.rooms', summary: 'チャットの一覧' })
-  @Answers(staffRooms)
-  async list(@Query({ schema: staffRoomsQuery }) query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
+  @Route(api.adminChat.rooms, { query: staffRoomsQuery, answer: staffRooms })
+  async list(@Query() query: StaffRoomsQuery, @User() user: CurrentUser): Promise<StaffRooms> {
     const found = await this.rooms.list(query, user);
     await this.note(user, found.rooms);
     return found;
   }
 
-  @Get('matter/:id/rooms')
-  @Who({ roles: staffRoles, ids: { id: 'matter' } })
-  @ApiOperation({ operationId: 'adminChat.matterRooms', summary: '案件のチャット' })
-  @Answers(z.array(staffRoomLine))
+  @Route(api.adminChat.matterRooms, { answer: z.array(staffRoomLine) })
   async ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
     return this.note(user, await this.rooms.ofMatter(matterId, user), { matterId });
   }
 
-  @Get('user/:id/:type/rooms')
-  @Who({ roles: staffRoles, ids: { id: 'account', type: 'free' } })
-  @ApiOperation({ operationId: 'adminChat.userRooms', summary: '利用者のチャット' })
-  @Answers(z.array(staffRoomLine))
+  @Route(api.adminChat.userRooms, { answer: z.array(staffRoomLine) })
   async ofUser(
     @Param('id', { schema: id }) accountId: number,
     @Param('type', { schema: roomType }) type: ChatRoomType,
@@ -59,19 +48,12 @@ export class StaffRoomController {
     return this.note(user, await this.rooms.ofUser(accountId, type, user), { accountId });
   }
 
-  @Post('user/:id/admin/open')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'account' } })
-  @ApiOperation({ operationId: 'adminChat.openOffice', summary: '家庭・生徒・教師との事務局チャットを開く' })
-  @Answers(officeRoom)
+  @Route(api.adminChat.openOffice, { answer: officeRoom })
   openOffice(@Param('id', { schema: id }) accountId: number, @User() user: CurrentUser): Promise<OfficeRoom> {
     return this.opening.run(accountId, user);
   }
 
-  @Get('matter/:id/user/:accountId/:type/rooms')
-  @Who({ roles: staffRoles, ids: { id: 'matter', type: 'free' } })
-  @ApiOperation({ operationId: 'adminChat.matterUserRooms', summary: '案件の中の利用者のチャット' })
-  @Answers(z.array(staffRoomLine))
+  @Route(api.adminChat.matterUserRooms, { answer: z.array(staffRoomLine) })
   async ofMatterUser(
     @Param('id', { schema: id }) matterId: number,
     @Param('accountId', { schema: id }) accountId: number,
@@ -81,35 +63,26 @@ export class StaffRoomController {
     return this.note(user, await this.rooms.ofUser(accountId, type, user, matterId), { accountId, matterId });
   }
 
-  @Post('room/:id/settle')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'adminChat.settle', summary: '対応不要にする・未対応に戻す' })
-  @Answers(chatWork)
+  @Route(api.adminChat.settle, { input: chatSettle, answer: chatWork })
   settle(
     @Param('id', { schema: id }) roomId: number,
-    @Body({ schema: chatSettle }) body: z.infer<typeof chatSettle>,
+    @Body() body: z.infer<typeof chatSettle>,
     @User() user: CurrentUser,
   ): Promise<ChatWork> {
     return this.settling.settle(roomId, body.settled, user);
   }
 
-  @Post('room/:id/handover')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'adminChat.handover', summary: '引き継ぎメモを残す' })
-  @Answers(chatWork)
+  @Route(api.adminChat.handover, { input: chatHandover, answer: chatWork })
   handover(
     @Param('id', { schema: id }) roomId: number,
-    @Body({ schema: chatHandover }) body: z.infer<typeof chatHandover>,
+    @Body() body: z.infer<typeof chatHandover>,
     @User() user: CurrentUser,
   ): Promise<ChatWork> {
     return this.settling.handover(roomId, body.note, user);
   }
 
-  @Post('presence')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'adminChat.presence', summary: '開いているチャットを知らせる' })
-  @Answers(lookers)
-  async presence(@Body({ schema: chatPresenceBody }) { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
+  @Route(api.adminChat.presence, { input: chatPresenceBody, answer: lookers })
+  async presence(@Body() { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
     if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
     return { looking: await this.hub.lookingFor(user) };
   }

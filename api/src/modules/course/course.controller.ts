@@ -1,16 +1,14 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseSave, type CourseView, courseSave, courseView } from '@tsumugi/contract/resources/course';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { SaveCourse } from './actions/save-course.js';
 import { presentCourse } from './course.presenter.js';
@@ -24,20 +22,16 @@ const coursePage = courses.query.extend({ page: z.coerce.number().int().min(1).m
 const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCourse' });
 
 /** コースマスタ (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
-@Controller('api')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class CourseController {
   constructor(
     private readonly courses: CourseQueries,
     private readonly saving: SaveCourse,
   ) {}
 
-  @Get(['master/get-courses', 'admin/courses'])
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'course.list', summary: 'コースの一覧' })
-  @AnswersPage(courseView)
+  @Route(api.course.list, { query: coursePage, page: courseView })
   async list(
-    @Query({ schema: coursePage }) { page: number, ...query }: z.infer<typeof coursePage>,
+    @Query() { page: number, ...query }: z.infer<typeof coursePage>,
     @Res({ passthrough: true }) reply: FastifyReply,
     @User() { reach }: CurrentUser,
   ): Promise<CourseView[]> {
@@ -48,59 +42,38 @@ export class CourseController {
     return rows.map(presentCourse);
   }
 
-  @Get('admin/get-courses-all')
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'course.all', summary: 'すべてのコース' })
-  @Answers(z.array(courseView))
+  @Route(api.course.all, { answer: z.array(courseView) })
   async all(@User() { reach }: CurrentUser): Promise<CourseView[]> {
     return (await this.courses.all(reach)).map(presentCourse);
   }
 
-  @Get(['master/get-course-detail/:id', 'admin/courses/:id'])
-  @Who({ roles: staffRoles, ids: { id: 'free' } })
-  @ApiOperation({ operationId: 'course.detail', summary: 'コース' })
-  @Answers(courseView)
+  @Route(api.course.detail, { answer: courseView })
   async detail(@Param('id', { schema: id }) courseId: number, @User() { reach }: CurrentUser): Promise<CourseView> {
     return presentCourse(await this.courses.one(reach, courseId));
   }
 
-  @Post('master/save-course')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'course.save', summary: 'コースを保存する' })
-  @Answers(courseView)
-  save(@Body({ schema: courseSave }) body: CourseSave): Promise<CourseView> {
+  @Route(api.course.save, { input: courseSave, answer: courseView })
+  save(@Body() body: CourseSave): Promise<CourseView> {
     return this.saving.run(body);
   }
 
-  @Post('admin/courses')
-  @ApiOperation({ operationId: 'course.create', summary: 'コースを作る（一覧画面の形式）' })
-  @Answers(courseView)
-  create(@Body({ schema: newCourse }) body: z.infer<typeof newCourse>): Promise<CourseView> {
+  @Route(api.course.create, { input: newCourse, answer: courseView })
+  create(@Body() body: z.infer<typeof newCourse>): Promise<CourseView> {
     return this.saving.run(body);
   }
 
-  @Put('admin/courses/:id')
-  @ApiOperation({ operationId: 'course.replace', summary: 'コースの編集（一覧画面の形式）' })
-  @Answers(courseView)
-  put(
-    @Param('id', { schema: id }) courseId: number,
-    @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
-  ): Promise<CourseView> {
+  @Route(api.course.replace, { input: wholeRecord, answer: courseView })
+  put(@Param('id', { schema: id }) courseId: number, @Body() body: z.infer<typeof wholeRecord>): Promise<CourseView> {
     return this.saving.run(readRecord(courseSave, { ...body, id: courseId }));
   }
 
-  @Delete(['master/delete-course/:id', 'admin/courses/:id'])
-  @ApiOperation({ operationId: 'course.delete', summary: 'コースを削除する' })
-  @Answers(removed)
+  @Route(api.course.remove, { answer: removed })
   async delete(@Param('id', { schema: id }) courseId: number) {
     await this.saving.remove(courseId);
     return { id: courseId, message: '削除しました。' };
   }
 
-  @Post('admin/courses/:id/restore')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'course.restore', summary: 'コースの削除を元に戻す' })
-  @Answers(courseView)
+  @Route(api.course.restore, { answer: courseView })
   restore(@Param('id', { schema: id }) courseId: number): Promise<CourseView> {
     return this.saving.restore(courseId);
   }

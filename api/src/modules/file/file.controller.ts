@@ -1,24 +1,21 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { anyRole } from '@tsumugi/contract/kit/define-route';
 import { type SignedFileUrl, signedFileQuery, signedFileUrl } from '@tsumugi/contract/resources/stored-file';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { FileLinks } from '../../platform/files/file-links.js';
 import { FileStore } from '../../platform/files/file-store.js';
-import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { keyIn } from './file.presenter.js';
 import { FileQueries } from './file.queries.js';
 
 const linkPart = z.string().max(80);
 
 /** Asking for a link to a file, and opening it. The rights are looked at both times. */
-@Controller('api')
+@Controller()
 export class FileController {
   constructor(
     private readonly files: FileQueries,
@@ -26,34 +23,22 @@ export class FileController {
     private readonly store: FileStore,
   ) {}
 
-  @Get('admin/get-signed-file-url')
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'file.adminLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
-  @Answers(signedFileUrl)
-  adminLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
+  @Route(api.file.adminLink, { query: signedFileQuery, answer: signedFileUrl })
+  adminLink(@Query() query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }
 
-  @Get('customer/get-signed-file-url')
-  @Who({ roles: [...familyRoles, 'Student'] })
-  @ApiOperation({ operationId: 'file.customerLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
-  @Answers(signedFileUrl)
-  customerLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
+  @Route(api.file.customerLink, { query: signedFileQuery, answer: signedFileUrl })
+  customerLink(@Query() query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }
 
-  @Get('teacher/get-signed-file-url')
-  @Who({ roles: ['Teacher'] })
-  @ApiOperation({ operationId: 'file.teacherLink', summary: 'ファイルを開くリンク（5分間・本人だけ）' })
-  @Answers(signedFileUrl)
-  teacherLink(@Query({ schema: signedFileQuery }) query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
+  @Route(api.file.teacherLink, { query: signedFileQuery, answer: signedFileUrl })
+  teacherLink(@Query() query: z.infer<typeof signedFileQuery>, @User() user: CurrentUser) {
     return this.link(query.path, user);
   }
 
-  @Get('files/:key/:until/:signature')
-  @Who({ roles: anyRole, ids: { key: 'free', until: 'free', signature: 'free' } })
-  @ApiOperation({ operationId: 'file.open', summary: 'ファイルを開く' })
-  @AnswersFile('image/jpeg', 'image/png', 'image/webp', 'application/pdf')
+  @Route(api.file.open)
   async open(
     @Param('key', { schema: linkPart }) key: string,
     @Param('until', { schema: linkPart }) until: string,

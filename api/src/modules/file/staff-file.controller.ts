@@ -1,15 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { filesKept, identityRejection, type StoredFileView, storedFileView } from '@tsumugi/contract/resources/stored-file';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import type { MailFate } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
 import { KeepUpload } from './actions/keep-upload.js';
@@ -24,7 +23,7 @@ const rejected: Readonly<Record<MailFate, string>> = {
 };
 
 /** Identity documents and pictures as staff handle them: seeing, sending on behalf, verifying, asking for another. */
-@Controller('api/admin')
+@Controller()
 export class StaffFileController {
   constructor(
     private readonly files: FileQueries,
@@ -32,75 +31,45 @@ export class StaffFileController {
     private readonly judge: JudgeIdentity,
   ) {}
 
-  @Get('teachers/:id/files')
-  @Who({ roles: staffRoles, ids: { id: 'free' } })
-  @ApiOperation({ operationId: 'file.ofTeacher', summary: '教師の本人確認書類と写真' })
-  @Answers(z.array(storedFileView))
+  @Route(api.file.ofTeacher, { answer: z.array(storedFileView) })
   ofTeacher(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'teacher', id: teacherId }, user);
   }
 
-  @Get('families/:id/files')
-  @Who({ roles: staffRoles, ids: { id: 'parent' } })
-  @ApiOperation({ operationId: 'file.ofFamily', summary: '家庭の本人確認書類' })
-  @Answers(z.array(storedFileView))
+  @Route(api.file.ofFamily, { answer: z.array(storedFileView) })
   ofFamily(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
     return this.list({ entity: 'parent', id: parentId }, user);
   }
 
-  @Post('teachers/:id/upload-identity-file')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'free' }, accepts: ['multipart'] })
+  @Route(api.file.uploadTeacherIdentity, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'file.uploadTeacherIdentity', summary: '教師の本人確認書類を代わりに登録する' })
-  @Answers(filesKept)
   teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
 
-  @Post('teachers/:id/upload-profile-image')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'free' }, accepts: ['multipart'] })
+  @Route(api.file.uploadTeacherPhoto, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'file.uploadTeacherPhoto', summary: '教師の写真を代わりに登録する' })
-  @Answers(filesKept)
   teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }
 
-  @Post('families/:id/upload-identity-file')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'parent' }, accepts: ['multipart'] })
+  @Route(api.file.uploadFamilyIdentity, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'file.uploadFamilyIdentity', summary: '家庭の本人確認書類を代わりに登録する' })
-  @Answers(filesKept)
   familyIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
 
-  @Post('identity-files/:id/verify')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'file' } })
-  @ApiOperation({ operationId: 'file.verifyIdentity', summary: '本人確認書類を確認済みにする' })
-  @Answers(told)
+  @Route(api.file.verifyIdentity, { answer: told })
   async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
     await this.judge.verify(fileId, user);
     return { message: '本人確認を完了しました。' };
   }
 
-  @Post('identity-files/:id/reject')
-  @HttpCode(200)
-  @Who({ roles: staffRoles, ids: { id: 'file' } })
-  @ApiOperation({ operationId: 'file.rejectIdentity', summary: '本人確認書類を差し戻す' })
-  @Answers(told)
-  async reject(
-    @Param('id', { schema: id }) fileId: number,
-    @Body({ schema: identityRejection }) body: z.infer<typeof identityRejection>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.file.rejectIdentity, { input: identityRejection, answer: told })
+  async reject(@Param('id', { schema: id }) fileId: number, @Body() body: z.infer<typeof identityRejection>, @User() user: CurrentUser) {
     return { message: rejected[await this.judge.reject(fileId, body.reason, user)] };
   }
 

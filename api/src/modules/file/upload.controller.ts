@@ -1,13 +1,12 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, type ApiBodyOptions, ApiConsumes, ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Param, Req } from '@nestjs/common';
+import { ApiBody, type ApiBodyOptions, ApiConsumes } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { fileKept } from '@tsumugi/contract/resources/stored-file';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { readUpload } from '../../platform/files/read-upload.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
@@ -18,39 +17,27 @@ export const oneFile: ApiBodyOptions = {
 };
 
 /** What families and teachers send of themselves (specification section 7). `{id}` is the parentId, the teacherId. */
-@Controller('api')
+@Controller()
 export class UploadController {
   constructor(private readonly keep: KeepUpload) {}
 
-  @Post('customer/upload-identity-file/:id')
-  @HttpCode(200)
-  @Who({ roles: familyRoles, own: { parent: 'params.id' }, accepts: ['multipart'] })
+  @Route(api.customer.uploadIdentityFile, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'customer.uploadIdentityFile', summary: '本人確認書類を送る' })
-  @Answers(fileKept)
   customerIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
 
-  @Post('teacher/upload-identity-file/:id')
-  @HttpCode(200)
-  @Who({ roles: ['Teacher'], own: { teacher: 'params.id' }, accepts: ['multipart'] })
+  @Route(api.teacher.uploadIdentityFile, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'teacher.uploadIdentityFile', summary: '本人確認書類を送る' })
-  @Answers(fileKept)
   teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
 
-  @Post('teacher/upload-profile-image/:id')
-  @HttpCode(200)
-  @Who({ roles: ['Teacher'], own: { teacher: 'params.id' }, accepts: ['multipart'] })
+  @Route(api.teacher.uploadProfileImage, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  @ApiOperation({ operationId: 'teacher.uploadProfileImage', summary: 'プロフィール写真を送る' })
-  @Answers(fileKept)
   teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }

@@ -1,16 +1,17 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { introduceToMatter } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
+import { introduceToMatterInput } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { actionResult } from '@tsumugi/contract/resources/action-result';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
 import { Route } from '../../platform/http/route.js';
 import { IntroduceToMatterQueries } from './introduce-to-matter.queries.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
-type Input = z.infer<typeof introduceToMatter.body>;
+type Input = z.infer<typeof introduceToMatterInput>;
+const route = api.matterTeacher.introduceToMatter;
 
 /** One call that makes a candidate or introduces the one there is (domain C2, C3). */
 @Controller()
@@ -20,19 +21,14 @@ export class IntroduceToMatterController {
     private readonly queries: IntroduceToMatterQueries,
   ) {}
 
-  @Route(introduceToMatter)
-  @Answers(actionResult)
-  async introduceToMatter(
-    @User() user: CurrentUser,
-    @Body({ schema: introduceToMatter.body }) input: Input,
-    @Query({ schema: query }) { preview }: z.infer<typeof query>,
-  ) {
+  @Route(route, { query, input: introduceToMatterInput, answer: actionResult })
+  async introduceToMatter(@User() user: CurrentUser, @Body() input: Input, @Query() { preview }: z.infer<typeof query>) {
     const candidate = input.isIntroduce ? await this.queries.candidateOf(user.reach, input) : null;
     return this.runner.run(candidate ? 'matterTeacher.introduceCandidate' : 'matterTeacher.addToMatter', {
       id: candidate?.id ?? null,
       input,
       actor: toActor(user),
-      call: introduceToMatter.call,
+      call: route.call,
       preview: preview === '1',
     });
   }

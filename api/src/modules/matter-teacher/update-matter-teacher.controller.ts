@@ -1,9 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
-import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import { updateByFamily, updateByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { candidacySaved } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
 import { Route } from '../../platform/http/route.js';
 import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 
@@ -12,21 +12,13 @@ import { UpdateMatterTeacher } from './actions/update-matter-teacher.js';
 export class UpdateMatterTeacherController {
   constructor(private readonly update: UpdateMatterTeacher) {}
 
-  @Route(updateMatterTeacherByFamily)
-  @Answers(candidacySaved)
-  byFamily(
-    @User() user: CurrentUser,
-    @Body({ schema: updateMatterTeacherByFamily.body }) input: z.infer<typeof updateMatterTeacherByFamily.body>,
-  ) {
+  @Route(api.matterTeacher.updateByFamily, { input: updateByFamily, answer: candidacySaved })
+  byFamily(@User() user: CurrentUser, @Body() input: z.infer<typeof updateByFamily>) {
     return this.update.byFamily(input, user);
   }
 
-  @Route(updateMatterTeacherByTeacher)
-  @Answers(candidacySaved)
-  byTeacher(
-    @User() user: CurrentUser,
-    @Body({ schema: updateMatterTeacherByTeacher.body }) input: z.infer<typeof updateMatterTeacherByTeacher.body>,
-  ) {
+  @Route(api.matterTeacher.updateByTeacher, { input: updateByTeacher, answer: candidacySaved })
+  byTeacher(@User() user: CurrentUser, @Body() input: z.infer<typeof updateByTeacher>) {
     return this.update.byTeacher(input, user);
   }
 }

@@ -1,6 +1,6 @@
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
-import type { MatchingChoice } from '@tsumugi/contract/matching/choice';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { waitOwnerOfCandidate } from '@tsumugi/contract/queues/wait-owner';
@@ -12,7 +12,6 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
@@ -51,19 +50,14 @@ function presentCandidate(
   const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
   const interviewing = candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
-    id: candidate.matterTeacherId,
-    ...specifiedDates(candidate),
+    ...show(matterTeacherFields, 'staff', row),
+    // Of the reading that the buttons follow from.
+    version: candidate.version,
     customerChatKey: candidate.room?.id ?? null,
     teacherChatKey: candidate.room?.id ?? null,
-    matterId: candidate.matterId,
     matterNumber: facts.matter.matterNumber,
-    selectionNumber: candidate.selectionNumber,
-    version: candidate.version,
     stage: stageOf(facts),
-    candidateStatus: candidate.candidateStatus,
-    candidateState: candidate.candidateState,
     statusSince: candidate.statusChangedAt.toISOString(),
-    source: candidate.source,
     teacher: {
       id: teacher.teacherId,
       name: teacher.name,
@@ -80,70 +74,16 @@ function presentCandidate(
     interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
     wait: presentWait(waitOwnerOfCandidate(facts), (interviewing ?? inCharge)?.account.name ?? null, teacher.lastName),
     next: nextFact(facts),
-    screeningResult: candidate.screeningResult,
-    interviewResult: candidate.interviewResult,
-    isIntroducible: candidate.isIntroducible,
-    rejectPhase: candidate.rejectPhase,
-    rejectReason: candidate.rejectReason,
-    rejectNote: row.rejectNote,
-    rejectReasonTold: row.rejectReasonTold,
-    withdrawReason: candidate.withdrawReason,
-    withdrawNote: row.withdrawNote,
-    statusBeforeWithdrawal: candidate.statusBeforeWithdrawal,
-    introductionComment: row.introductionComment,
-    matchingChoice: row.matchingChoice as MatchingChoice | null,
-    additionalInfo: candidate.additionalInfo,
-    customerReport: candidate.customerReport,
-    teacherReport: candidate.teacherReport,
-    teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
-    preferredTrialDates: row.preferredTrialDates.map((at) => at.toISOString()),
     trialPlace: placeOf(candidate, facts.matter),
-    customerNote: row.customerNote,
-    hiringNote: row.hiringNote,
-    desiredStartDate: row.desiredStartDate && dayFromDate(row.desiredStartDate),
-    interviewHistory: candidate.interviewHistory as CandidateCard['interviewHistory'],
-    trialDateHistory: candidate.trialDateHistory as CandidateCard['trialDateHistory'],
-    dates: datesOf(candidate),
+    promisedUntil: iso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
-    actions: orderedActions(offeredActions(registry, facts), ownLeads(facts)).actions,
+    ...orderedActions(offeredActions(registry, facts), ownLeads(facts)),
   };
 }
 
 /** Nothing is said of a place before the family has asked for the trial. */
 const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>
   candidate.trialRequestedAt || candidate.trialLessonDate ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
-
-function datesOf(c: CandidateFacts): CandidateCard['dates'] {
-  return {
-    applied: iso(c.createdAt),
-    additionalInfo: iso(c.additionalInfoAt),
-    screening: iso(c.screeningProcessedAt),
-    interviewInformation: iso(c.interviewInformationDate),
-    interview: iso(c.interviewDate),
-    introduced: iso(c.introducedAt),
-    deadline: iso(c.trialLessonRequestDeadline),
-    extension: iso(c.trialLessonRequestDeadlineExtensionDate),
-    trialRequested: iso(c.trialRequestedAt),
-    trialConfirmed: iso(c.trialRequestConfirmedAt),
-    trialAgreed: iso(c.teacherTrialAgreedAt),
-    trial: iso(c.trialLessonDate),
-    trialCompleted: iso(c.trialCompletedAt),
-    customerReport: iso(c.customerReportAt),
-    customerReportConfirmed: iso(c.customerReportConfirmedAt),
-    teacherReport: iso(c.teacherReportAt),
-    teacherReportConfirmed: iso(c.teacherReportConfirmedAt),
-    hiringDecision: iso(c.hiringDecisionAt),
-    hiringAgreed: iso(c.teacherHiringAgreedAt),
-    hiringConfirmed: iso(c.hiringDecisionConfirmedAt),
-    hired: c.teacherHiringDate,
-    firstLesson: iso(c.firstLessonDate),
-    rejected: iso(c.rejectedAt),
-    withdrawalRequested: iso(c.withdrawalRequestedAt),
-    withdrawn: iso(c.withdrawnAt),
-    promised: iso(c.promisedUntil),
-    teacherResponse: c.teacherResponseDate,
-  };
-}
 
 /** What a teacher's candidacies came to so far; those of all matters, for it is the teacher whom one judges. */
 function recordOf(candidacies: CandidateAround['teacher']['candidacies']): CandidateCard['teacher']['record'] {

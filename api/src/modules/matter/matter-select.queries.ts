@@ -1,3 +1,6 @@
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -19,23 +22,15 @@ export const lineSelect = {
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
+/** Courses are rows of their own. */
+const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
+
 /** What the page shows around the facts of a matter; the family's other matters as far as they are the reader's. */
 export const aroundSelect = (reach: Reach) =>
   ({
-    town: true,
-    building: true,
-    commute: true,
-    ibCourses: true,
-    entranceExamTypes: true,
-    budgetNote: true,
-    teacherConditionNote: true,
-    recruitTitle: true,
-    rewardNote: true,
-    cancelNote: true,
-    contractEndDate: true,
+    ...staffColumns,
     selectedReason: true,
     changeReason: true,
-    updatedAt: true,
     brandSettings: { select: { name: true, timerexCalendarUrl: true, photoGuideUrl: true } },
     team: { select: { id: true, name: true } },
     personInChargeAdmin: adminName,
@@ -75,16 +70,7 @@ export const aroundSelect = (reach: Reach) =>
       where: { deletedAt: null },
       orderBy: { id: 'asc' },
       select: {
-        id: true,
-        rejectNote: true,
-        rejectReasonTold: true,
-        withdrawNote: true,
-        introductionComment: true,
-        preferredTrialDates: true,
-        customerNote: true,
-        hiringNote: true,
-        desiredStartDate: true,
-        matchingChoice: true,
+        ...columnsFor(matterTeacherFields, 'staff'),
         interviewerAdmin: adminName,
         teacher: {
           select: {

@@ -1,20 +1,18 @@
-import { Body, Controller, Get, Param, Patch, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { looksHidden } from '@tsumugi/contract/resources/address-mask';
 import { candidateCard, type MatterDetail, matterDetail, matterIdOf, matterLine } from '@tsumugi/contract/resources/matter-detail';
 import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/to-actor.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { invalidInput } from '../../platform/errors/validation.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { presentContact } from '../family/contact.presenter.js';
 import { presentCandidates } from './candidate.presenter.js';
 import {
@@ -34,39 +32,30 @@ const record = z.looseObject({});
 const candidates = defineList({ filters: { matterId: filterOf.id('案件'), teacherId: filterOf.id('教師') }, sorts: [] });
 
 /** Reads of single matters, their relations and candidates (specification section 7, admin detail and edit). */
-@Controller('api/admin')
-@Who({ roles: staffRoles, ids: { id: 'matter', number: 'asked' } })
+@Controller()
 export class MatterController {
   constructor(
     private readonly matters: MatterQueries,
     private readonly runner: ActionRunner,
   ) {}
 
-  @Get(['get-matter-detail/:id', 'matters/:id'])
-  @ApiOperation({ operationId: 'matter.detail', summary: '案件の詳細' })
-  @Answers(matterDetail)
+  @Route(api.matter.detail, { answer: matterDetail })
   async detail(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterDetail> {
     return presentMatter(await this.matters.view(matterId, user), await this.reader(user));
   }
 
   /** What react-admin's forms send: the whole record. Only fields that patch-matter knows are taken. */
-  @Put('matters/:id')
-  @ApiOperation({ operationId: 'matter.replace', summary: '案件の編集（一覧画面の形式）' })
-  @Answers(matterDetail)
-  put(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
+  @Route(api.matter.replace, { input: record, answer: matterDetail })
+  put(@Param('id', { schema: id }) matterId: number, @Body() body: Record<string, unknown>, @User() user: CurrentUser) {
     return this.patchAs('PUT', matterId, body, user);
   }
 
-  @Patch('matters/:id')
-  @ApiOperation({ operationId: 'matter.patchResource', summary: '案件の一部の編集（一覧画面の形式）' })
-  @Answers(matterDetail)
-  patch(@Param('id', { schema: id }) matterId: number, @Body({ schema: record }) body: Record<string, unknown>, @User() user: CurrentUser) {
+  @Route(api.matter.patchResource, { input: record, answer: matterDetail })
+  patch(@Param('id', { schema: id }) matterId: number, @Body() body: Record<string, unknown>, @User() user: CurrentUser) {
     return this.patchAs('PATCH', matterId, body, user);
   }
 
-  @Get('get-matter-detail-relation/:id')
-  @ApiOperation({ operationId: 'matter.relation', summary: '案件の関係者・きょうだい・過去の案件・重複' })
-  @Answers(matterRelation)
+  @Route(api.matter.relation, { answer: matterRelation })
   async relation(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<MatterRelation> {
     const view = await this.matters.view(matterId, user);
     const { families, forms } = await this.matters.lookalikes(user.reach, view);
@@ -97,41 +86,29 @@ export class MatterController {
     };
   }
 
-  @Get('get-matter-list/:id')
-  @Who({ roles: staffRoles, ids: { id: 'parent' } })
-  @ApiOperation({ operationId: 'matter.listOfFamily', summary: '保護者の案件の一覧' })
-  @Answers(z.array(matterLine))
+  @Route(api.matter.listOfFamily, { answer: z.array(matterLine) })
   async ofFamily(@Param('id', { schema: id }) parentId: number, @User() { reach }: CurrentUser) {
     return (await this.matters.linesOf(reach, { parentId })).map(presentLine);
   }
 
-  @Get('get-student-matters/:id')
-  @Who({ roles: staffRoles, ids: { id: 'student' } })
-  @ApiOperation({ operationId: 'matter.listOfStudent', summary: '生徒の案件の一覧' })
-  @Answers(z.array(matterLine))
+  @Route(api.matter.listOfStudent, { answer: z.array(matterLine) })
   async ofStudent(@Param('id', { schema: id }) studentId: number, @User() { reach }: CurrentUser) {
     return (await this.matters.linesOf(reach, { studentId })).map(presentLine);
   }
 
-  @Get('get-matterId/:number')
-  @ApiOperation({ operationId: 'matter.idOfNumber', summary: '案件番号から案件を探す' })
-  @Answers(matterIdOf)
+  @Route(api.matter.idOfNumber, { answer: matterIdOf })
   async idOf(@Param('number', { schema: number }) matterNumber: string, @User() { reach }: CurrentUser) {
     return { matterId: await this.matters.idOfNumber(reach, matterNumber) };
   }
 
-  @Get('get-matter-teachers/:id')
-  @ApiOperation({ operationId: 'matter.candidates', summary: '案件の候補の一覧' })
-  @Answers(z.array(candidateCard))
+  @Route(api.matter.candidates, { answer: z.array(candidateCard) })
   async candidates(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser) {
     return presentCandidates(await this.matters.view(matterId, user), this.cardsFor(user));
   }
 
-  @Get('matter-teachers')
-  @ApiOperation({ operationId: 'matterTeacher.list', summary: '候補の一覧' })
-  @AnswersPage(candidateCard)
+  @Route(api.matterTeacher.list, { query: candidates.query, page: candidateCard })
   async candidateList(
-    @Query({ schema: candidates.query }) query: z.output<typeof candidates.query>,
+    @Query() query: z.output<typeof candidates.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -142,10 +119,7 @@ export class MatterController {
     return rows.flatMap(({ id: wanted, view }) => presentCandidates(view, this.cardsFor(user)).filter((card) => card.id === wanted));
   }
 
-  @Get('matter-teachers/:id')
-  @Who({ roles: staffRoles, ids: { id: 'matterTeacher' } })
-  @ApiOperation({ operationId: 'matterTeacher.detail', summary: '候補の詳細' })
-  @Answers(candidateCard)
+  @Route(api.matterTeacher.detail, { answer: candidateCard })
   async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser) {
     const view = await this.matters.viewOfCandidate(matterTeacherId, user);
     const card = presentCandidates(view, this.cardsFor(user)).find(({ id: shown }) => shown === matterTeacherId);

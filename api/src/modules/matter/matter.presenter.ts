@@ -1,6 +1,8 @@
 import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { ownLeads } from '@tsumugi/contract/queues/leads';
@@ -13,8 +15,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { presentContact } from '../family/contact.presenter.js';
-import { iso, presentCandidates, presentWait } from './candidate.presenter.js';
-import { presentConditions } from './conditions.presenter.js';
+import { presentCandidates, presentWait } from './candidate.presenter.js';
 import type { MatterQueries, MatterView } from './matter.queries.js';
 import type { LineRow, MessageRow } from './matter-select.queries.js';
 import { leadingCandidate, stepsOf } from './steps-of.js';
@@ -29,7 +30,6 @@ export interface Reader {
 const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
 const ref = (person: { id: number; lastName: string; firstName: string }) => ({ id: person.id, name: full(person) });
 const kana = (person: { lastNameKana: string; firstNameKana: string }) => `${person.lastNameKana} ${person.firstNameKana}`;
-const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 
 export const namesFrom =
   (names: Awaited<ReturnType<MatterQueries['names']>>): NameOf =>
@@ -137,26 +137,17 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
   const form = around.contactForms[0];
   const request = facts.openChangeRequest;
   return {
-    id: matter.matterId,
+    ...show(matterFields, 'staff', { ...around, courseIds: matter.courseIds }, reader.full),
+    // Of the reading that the buttons follow from.
     version: matter.version,
-    matterNumber: matter.matterNumber,
-    brand: matter.brand,
     brandName: around.brandSettings.name,
     timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
     photoGuideUrl: around.brandSettings.photoGuideUrl,
-    caseStatus: matter.caseStatus,
-    contractStatus: matter.contractStatus,
-    requestType: matter.requestType,
-    hasTrial: matter.hasTrial,
     statusSince: matter.statusChangedAt.toISOString(),
-    createdAt: matter.createdAt.toISOString(),
-    updatedAt: around.updatedAt.toISOString(),
     wait: presentWait(wait, inCharge?.account.name ?? null, leadingCandidate(facts)?.teacher.lastName ?? null),
     daysLate: wait.until ? Math.max(0, daysBetween(dayOf(wait.until), today)) : 0,
     daysOpen: daysBetween(dayOf(matter.createdAt), today),
     queues: presentQueues(view),
-    studentId: matter.studentId,
-    parentId: matter.parentId,
     student: presentStudentOf(view),
     parent: around.parent && presentContact(around.parent, reader.full),
     inquiry: form?.body ? { body: form.body, receivedAt: form.receivedAt.toISOString() } : null,
@@ -171,28 +162,11 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
           }
         : null,
     siblings: presentSiblings(view),
-    personInCharge: matter.personInCharge,
-    personInChargeOnTheDay: matter.personInChargeOnTheDay,
-    teamInCharge: matter.teamInCharge,
     personInChargeName: around.personInChargeAdmin?.account.name ?? null,
     personInChargeOnTheDayName: around.personInChargeOnTheDayAdmin?.account.name ?? null,
     teamName: around.team?.name ?? null,
-    customerResponseDate: matter.customerResponseDate,
-    ...presentConditions(view, reader.full),
-    freeComment: matter.freeComment,
-    freeCommentCheckedAt: iso(matter.freeCommentCheckedAt),
-    adminConfirmedAt: iso(matter.adminConfirmedAt),
-    recruitmentConfirmedAt: iso(matter.recruitmentConfirmedAt),
-    tnewsDistributionDates: matter.tnewsDistributionDates.map((at) => at.toISOString()),
-    cancelRequestedAt: iso(matter.cancelRequestedAt),
-    cancelReason: matter.cancelReason,
-    cancelNote: around.cancelNote,
-    cancelConfirmedAt: iso(matter.cancelConfirmedAt),
-    closedReason: matter.closedReason,
+    courses: around.courses.map(({ course }) => course),
     ended: presentEnd(view, reader),
-    contractResumeDate: matter.contractResumeDate,
-    contractEndDate: day(around.contractEndDate),
-    firstLessonDate: iso(matter.firstLessonDate),
     consented: matter.consented,
     openChangeRequest: request && {
       id: request.id,
@@ -203,7 +177,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     },
     previous: presentPrevious(view),
     steps: stepsOf(facts),
-    actions: orderedActions(offeredActions(reader.registry, facts), ownLeads(facts)).actions,
+    ...orderedActions(offeredActions(reader.registry, facts), ownLeads(facts)),
     candidates: presentCandidates(view, reader),
     memos: around.memos.map((memo) => ({
       id: memo.id,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import type { ReferenceKind } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
-import type { ReferenceKind } from '@tsumugi/contract/resources/field-words';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';

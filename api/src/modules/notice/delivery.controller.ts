@@ -1,6 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type DeliveryDetail,
@@ -13,15 +11,15 @@ import {
   resendInput,
   resendResult,
 } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { ResendDeliveries } from './actions/resend-deliveries.js';
 import { presentDelivery, presentDeliveryDetail } from './delivery.presenter.js';
 import { DeliveryQueries } from './delivery.queries.js';
@@ -36,8 +34,7 @@ const list = defineList({
 });
 
 /** 送信状況: what was sent to whom by which channel, and what did not arrive. */
-@Controller('api/admin/deliveries')
-@Who({ roles: staffRoles, ids: { id: 'delivery' } })
+@Controller()
 export class DeliveryController {
   constructor(
     private readonly deliveries: DeliveryQueries,
@@ -46,11 +43,9 @@ export class DeliveryController {
     private readonly log: ReadingLog,
   ) {}
 
-  @Get()
-  @ApiOperation({ operationId: 'delivery.list', summary: '送信状況の一覧' })
-  @AnswersPage(deliveryRow)
+  @Route(api.delivery.list, { query: list.query, page: deliveryRow })
   async list(
-    @Query({ schema: list.query }) query: z.output<typeof list.query>,
+    @Query() query: z.output<typeof list.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DeliveryRow[]> {
@@ -61,9 +56,7 @@ export class DeliveryController {
     return rows.map((row) => presentDelivery(row, user.isAdmin));
   }
 
-  @Get(':id')
-  @ApiOperation({ operationId: 'delivery.detail', summary: '送信した文面' })
-  @Answers(deliveryDetail)
+  @Route(api.delivery.detail, { answer: deliveryDetail })
   async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
     const row = await this.deliveries.one(deliveryId);
     const access = { entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
@@ -71,11 +64,8 @@ export class DeliveryController {
     return presentDeliveryDetail(row, user.isAdmin);
   }
 
-  @Post('resend')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'delivery.resend', summary: '未配信のものを再送する' })
-  @Answers(resendResult)
-  async resend(@Body({ schema: resendInput }) { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
+  @Route(api.delivery.resend, { input: resendInput, answer: resendResult })
+  async resend(@Body() { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
     await limitStaff(this.throttle, 'resend', user);
     return this.resending.run(user.reach, ids);
   }

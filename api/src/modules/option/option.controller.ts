@@ -1,23 +1,18 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Param } from '@nestjs/common';
 import { type Option, option } from '@tsumugi/contract/resources/option';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { OptionQueries } from './option.queries.js';
 
 const optionName = z.string().min(1).max(60);
 
-@Controller('api/admin')
-@Who({ roles: staffRoles, ids: { name: 'free' } })
+@Controller()
 export class OptionController {
   constructor(private readonly options: OptionQueries) {}
 
-  @Get('get-options/:name')
-  @ApiOperation({ operationId: 'option.list', summary: '選択肢の一覧' })
-  @Answers(z.array(option))
+  @Route(api.option.list, { answer: z.array(option) })
   list(@Param('name', { schema: optionName }) name: string, @User() user: CurrentUser): Promise<Option[]> {
     return this.options.of(name, user);
   }

@@ -1,15 +1,14 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { roleNames, staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Query, Res } from '@nestjs/common';
+import { roleNames } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { type AccountKind, type AccountRow, accountKinds, accountRow } from '@tsumugi/contract/resources/account-row';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { AnswersPage } from '../../platform/http/answers.js';
 import { notKnown } from '../../platform/http/declared-query.js';
 import { type Counted, defineList, filterOf, type PageQuery, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { presentAdminRow, presentFamilyRow, presentStudentRow, presentTeacherRow } from './account-list.presenter.js';
 import { AccountListQueries } from './account-list.queries.js';
 
@@ -37,19 +36,12 @@ const management = defineList({
 type ListQuery = z.output<(typeof kinds)[AccountKind]['query']>;
 
 /** アカウント管理: the specification's own call (with its spelling) and one react-admin resource per tab. */
-@Controller('api/admin')
-@Who({ roles: staffRoles })
+@Controller()
 export class AccountListController {
   constructor(private readonly lists: AccountListQueries) {}
 
-  @Get(['get-accouunt-management', 'get-account-management'])
-  @ApiOperation({ operationId: 'account.management', summary: 'アカウントの一覧' })
-  @AnswersPage(accountRow)
-  all(
-    @Query({ schema: management.query }) query: z.output<typeof management.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.account.management, { query: management.query, page: accountRow })
+  all(@Query() query: z.output<typeof management.query>, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     const { ids, given, ...page } = readPage(management, query);
     const { tab: named, ...filters } = given;
     const number = tab.safeParse(named ?? 1);
@@ -61,47 +53,23 @@ export class AccountListController {
     return this.page(kind, { ...page, ids, given: filters }, user, reply);
   }
 
-  @Get('families')
-  @ApiOperation({ operationId: 'family.list', summary: '家庭の一覧' })
-  @AnswersPage(accountRow)
-  families(
-    @Query({ schema: kinds.family.query }) query: ListQuery,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.family.list, { query: kinds.family.query, page: accountRow })
+  families(@Query() query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.page('family', readPage(kinds.family, query), user, reply);
   }
 
-  @Get('students')
-  @ApiOperation({ operationId: 'student.list', summary: '生徒の一覧' })
-  @AnswersPage(accountRow)
-  students(
-    @Query({ schema: kinds.student.query }) query: ListQuery,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.student.list, { query: kinds.student.query, page: accountRow })
+  students(@Query() query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.page('student', readPage(kinds.student, query), user, reply);
   }
 
-  @Get('teachers')
-  @ApiOperation({ operationId: 'teacher.list', summary: '教師の一覧' })
-  @AnswersPage(accountRow)
-  teachers(
-    @Query({ schema: kinds.teacher.query }) query: ListQuery,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.teacher.list, { query: kinds.teacher.query, page: accountRow })
+  teachers(@Query() query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.page('teacher', readPage(kinds.teacher, query), user, reply);
   }
 
-  @Get('admins')
-  @ApiOperation({ operationId: 'admin.list', summary: '管理者の一覧' })
-  @AnswersPage(accountRow)
-  admins(
-    @Query({ schema: kinds.admin.query }) query: ListQuery,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.admin.list, { query: kinds.admin.query, page: accountRow })
+  admins(@Query() query: ListQuery, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.page('admin', readPage(kinds.admin, query), user, reply);
   }
 

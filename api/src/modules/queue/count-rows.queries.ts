@@ -1,7 +1,7 @@
 import type { RowCounts, ShownOfAll } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Reads } from '../../platform/database/prisma.service.js';
 import { bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
@@ -16,29 +16,34 @@ interface Row {
   readonly everybody: number;
 }
 
+/** `total`: the rows of the sub-menus that were asked for, those counted elsewhere too. */
+interface Shown {
+  readonly counts: RowCounts;
+  readonly total: number;
+}
+
 /** What every sub-menu of a tab would open under these filters, in one scan of the tab; the filter by person aside, so that it can say what it hides. */
 export async function countRows(
-  tx: Transaction,
+  database: Reads,
   source: Source,
   { tab, ...query }: ListQuery,
   days: Days,
   reader: Pick<CurrentUser, 'reach' | 'isAdmin'>,
-): Promise<RowCounts> {
+): Promise<Shown> {
   const { personInChargeOnTheDay, ...others } = query.filters;
   const where = join([...source.where, ...filterSql(others, tab.row, source.kind, reader)], ' and ');
   const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader) : [];
-  const rows = await tx.$queryRaw<Row[]>`
+  const rows = await database.read<Row>(sql`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
     from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${source.from} where ${where}) item
-    group by bucket, counted_in`;
+    group by bucket, counted_in`);
   const here = rows.filter((row) => row.counted_in === null);
   const sum = (of: readonly Row[]): ShownOfAll =>
     of.reduce<ShownOfAll>(([a, b], { shown, everybody }) => [a + shown, b + everybody], [0, 0]);
   const of = (bucket: number) => sum(here.filter((row) => row.bucket === bucket));
   const elsewhere: Record<string, number> = {};
-  for (const { counted_in: code, bucket, shown } of rows) {
-    const asked = query.buckets === null || (bucket !== null && query.buckets.includes(bucket));
-    if (code && asked && shown > 0) elsewhere[code] = (elsewhere[code] ?? 0) + shown;
-  }
-  return { tab: tab.code, 1: of(1), 2: of(2), 3: of(3), all: sum(here), elsewhere };
+  const asked = rows.filter(({ bucket }) => query.buckets === null || (bucket !== null && query.buckets.includes(bucket)));
+  for (const { counted_in: code, shown } of asked) if (code && shown > 0) elsewhere[code] = (elsewhere[code] ?? 0) + shown;
+  const counts = { tab: tab.code, 1: of(1), 2: of(2), 3: of(3), all: sum(here), elsewhere };
+  return { counts, total: sum(asked)[0] };
 }

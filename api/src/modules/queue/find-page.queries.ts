@@ -1,15 +1,15 @@
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Reads } from '../../platform/database/prisma.service.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
+import { cardHolds, hasCards } from './card-holds.queries.js';
 import { countRows } from './count-rows.queries.js';
 import { type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
-import { type Source, searchSource, workSource } from './list-source.js';
+import { fromFor, type Source, searchSource, workSource } from './list-source.js';
 import { sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
@@ -22,6 +22,8 @@ export interface Place {
   readonly chip: string | null;
   readonly countedIn: string | null;
   readonly waitingSince: Date | null;
+  /** What else the row shows this reader, where its card holds: the inside of a JSON object. */
+  readonly text: string | null;
 }
 export interface Page {
   readonly places: readonly Place[];
@@ -34,10 +36,11 @@ export interface Page {
 interface PlaceRow {
   readonly id: number;
   readonly matter_id: number | null;
-  readonly due_day: Date | null;
+  readonly due_day: string | null;
   readonly chip: string | null;
   readonly counted_in: string | null;
   readonly waiting_since: Date | null;
+  readonly text: string | null;
 }
 
 /** Whose list it is. */
@@ -46,7 +49,7 @@ type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 const countedUpTo = 10_000;
 
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(tx: Transaction, reader: Reader, query: ListQuery, days: Days): Promise<Page> {
+export async function findPage(database: Reads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
   const { reach } = reader;
   const { tab, filters } = query;
   const confirmedToo =
@@ -56,25 +59,38 @@ export async function findPage(tx: Transaction, reader: Reader, query: ListQuery
   const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(reach, tab.row, days, query) : inDays;
   const conditions = filterSql(filters, tab.row, source.kind, reader);
   const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
-  const rows = await tx.$queryRaw<PlaceRow[]>`
-    select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}
-    from ${source.from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`;
-  const [counted] = await tx.$queryRaw<{ total: number }[]>`
-    select count(*)::int as total from (select 1 from ${source.from} where ${where} limit ${countedUpTo + 1}) counted`;
-  const counts = tab.search || query.ids ? null : await countRows(tx, work, query, days, reader);
+  const from = source === inDays ? fromFor(source, query) : source.from;
+  const text = source === inDays && hasCards(tab) ? cardFor(reader, now) : sql`null::text`;
+  const counting = !tab.search && !query.ids;
+  const [rows, counted, shown] = await Promise.all([
+    database.read<PlaceRow>(sql`
+      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${text} as text
+      from ${from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`),
+    counting
+      ? null
+      : database.read<{ total: number }>(
+          sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${countedUpTo + 1}) counted`,
+        ),
+    counting ? countRows(database, { ...work, from: fromFor(work, { ...query, sort: null }) }, query, days, reader) : null,
+  ]);
   return {
-    total: countedTo(countedUpTo, counted?.total ?? 0),
-    counts,
+    total: countedTo(countedUpTo, counted?.[0]?.total ?? shown?.total ?? 0),
+    counts: shown?.counts ?? null,
     places: rows.map((row) => ({
       id: row.id,
       matterId: row.matter_id,
-      dueDay: row.due_day && dayFromDate(row.due_day),
+      dueDay: row.due_day,
       chip: row.chip,
       countedIn: row.counted_in,
       waitingSince: row.waiting_since,
+      text: row.text,
     })),
   };
 }
+
+/** SQL: the card and the reader's buttons of the row `w`. Neither is looked at before the page's rows are found. */
+const cardFor = ({ isAdmin }: Reader, now: Date): Prisma.Sql =>
+  sql`case when ${cardHolds(now)} then w.card || ',' || ${isAdmin ? sql`w.card_admin` : sql`w.card_operator`} end`;
 
 function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql {
   const own = orderWithin(source, tab, query);

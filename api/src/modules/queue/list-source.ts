@@ -46,12 +46,22 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   where: [sql`w.tab = ${tab.code}`, teamWithin(reach, 'w.team_id'), rowWithin(reach, tab.row)],
   id: sql`w.entity_id`,
   matter: tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
-  columns: sql`w.due_day, w.chip, ${countedIn(tab)} as counted_in, w.waiting_since`,
+  columns: sql`w.due_day::text, w.chip, ${countedIn(tab)} as counted_in, w.waiting_since`,
   order: sql`w.due_day, w.waiting_since, w.entity_id`,
   reverse: sql`w.due_day desc, w.waiting_since, w.entity_id`,
   first: sql`w.counted desc`,
   kind: 'work',
 });
+
+/** Filters and orders that the work list answers by itself. */
+const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'waitingSince'];
+
+/** SQL: where the rows of a tab are read from, without the tables that this query does not ask. */
+export function fromFor({ from }: Source, { tab, filters, sort }: ListQuery): Prisma.Sql {
+  const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
+  const alone = tab.row !== 'contactForm' && tab.row !== 'room' && asked.every((name) => ofWorkAlone.includes(name));
+  return alone ? sql`work_item w` : from;
+}
 
 /** The badges count by the team of the work list alone; a room or a form stands there under a team whose own it is (`pass-on.ts`). */
 const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
@@ -59,14 +69,14 @@ const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
 
 /** Everything there is of a kind, not the open work alone. */
 export function searchSource(reach: Reach, row: RowKind, days: Days, query: ListQuery): Source {
-  const nothing = sql`null::date as due_day, null::text as chip, null::text as counted_in, null::timestamptz as waiting_since`;
+  const nothing = sql`null::text as due_day, null::text as chip, null::text as counted_in, null::timestamptz as waiting_since`;
   if (row === 'contactForm') {
     return {
       from: sql`contact_form f left join work_item w on w.entity = 'contactForm' and w.entity_id = f.id`,
       where: [sql`f.deleted_at is null`, contactFormWithin(reach), sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`],
       id: sql`f.id`,
       matter: sql`null::int`,
-      columns: sql`w.due_day, w.chip, null::text as counted_in, w.waiting_since`,
+      columns: sql`w.due_day::text, w.chip, null::text as counted_in, w.waiting_since`,
       order: sql`f.received_at desc, f.id desc`,
       reverse: sql`f.received_at, f.id`,
       // What still waits, before what is shown beside it.

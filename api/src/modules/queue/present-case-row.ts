@@ -2,7 +2,7 @@ import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
@@ -23,9 +23,8 @@ import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-include.js';
 import type { UnreadOf } from './unread.queries.js';
 
-export interface RowContext {
-  readonly tab: TabDefinition;
-  readonly registry: ActionRegistry;
+/** What stands around some cases and no rule needs. */
+export interface Around {
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
   readonly said: LastSaidOf;
@@ -44,40 +43,43 @@ export function dueOf(place: Place, facts: Pick<CaseFacts, 'today' | 'calendar'>
   };
 }
 
-/** A row about a matter, one of its candidates, or its open change request. */
-export function presentCaseRow(
-  place: Place,
-  entity: RowKind,
-  facts: CaseFacts | CandidateCase,
-  names: RowNames,
-  context: RowContext,
-): QueueRow {
+/** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
+export type Card = Omit<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince' | 'actions' | 'leads'>;
+export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
+/** What the work list says of a row's place, and what today says of its day. */
+export const placed = (place: Place, at: Pick<CaseFacts, 'today' | 'calendar'>): Omit<QueueRow, keyof Card | keyof Buttons> => ({
+  due: dueOf(place, at),
+  chip: place.chip,
+  countedIn: place.countedIn,
+  waitingSince: iso(place.waitingSince),
+});
+
+/** The row's buttons, for the actor of the facts. */
+export function presentButtons(tab: TabDefinition, registry: ActionRegistry, facts: CaseFacts | CandidateCase): Buttons {
+  const offered = [...offeredActions(registry, facts), ...recruitingActions(tab, facts)];
+  return numberedActions(offered, leadsOf(tab, facts, tab.member(facts as never)), actionKeys(tab));
+}
+
+export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | CandidateCase, names: RowNames, around: Around): Card {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
-  const { tab } = context;
   const membership = tab.member(facts as never);
   const wait = waitInTab(tab, facts, membership);
-  const leads = leadsOf(tab, facts, membership);
-  const offered = [...offeredActions(context.registry, facts), ...recruitingActions(tab, facts)];
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const calls = context.calls(matter.matterId, candidate?.matterTeacherId ?? null);
+  const calls = around.calls(matter.matterId, candidate?.matterTeacherId ?? null);
   const live = facts.candidates.filter((each) => isLive(each)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
     wait.owner
   ];
   return {
-    id: place.id,
-    entity,
+    id,
+    entity: tab.row,
     tab: tab.code,
     version: candidate?.version ?? matter.version,
     matterId: matter.matterId,
     matterTeacherId: candidate?.matterTeacherId ?? null,
-    due: dueOf(place, facts),
-    chip: place.chip,
-    countedIn: place.countedIn,
-    waitingSince: iso(place.waitingSince),
     matterNumber: matter.matterNumber,
     selectionNumber: candidate?.selectionNumber ?? null,
     brand: matter.brand,
@@ -99,12 +101,11 @@ export function presentCaseRow(
     },
     conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
     wait: { ...wait, since: wait.since.toISOString(), until: iso(wait.until), name: waitName ?? null },
-    ...numberedActions(offered, leads, actionKeys(tab)),
-    reminded: remindedIn(leads, facts, wait.since),
+    reminded: remindedIn(leadsOf(tab, facts, membership), facts, wait.since),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,
-    ...context.unread(matter.matterId, candidate?.matterTeacherId ?? null),
+    ...around.unread(matter.matterId, candidate?.matterTeacherId ?? null),
     dates: {
       received: iso(matter.createdAt),
       interview: iso(candidate?.interviewDate),
@@ -118,10 +119,10 @@ export function presentCaseRow(
     },
     candidates: { live, total: facts.candidates.length },
     changes:
-      entity === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) => fieldLabel('matter', field)) : null,
+      tab.row === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) => fieldLabel('matter', field)) : null,
     contact: null,
     lastMessage: null,
-    lastContact: lastContactOf(facts, calls.last, context.said(matter.matterId, candidate?.matterTeacherId ?? null)),
+    lastContact: lastContactOf(facts, calls.last, around.said(matter.matterId, candidate?.matterTeacherId ?? null)),
     title: names.recruitTitle,
   };
 }

@@ -1,31 +1,27 @@
-import { notificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import 'reflect-metadata';
-import { Controller, Get, Inject, Param, Query, Res, type Type } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Inject, Param, Query, Res, type Type } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
+import { notificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { queueRow } from '@tsumugi/contract/resources/queue-row';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
+import { AnswersPage, ReadyJson } from '../../platform/http/answers.js';
 import { setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
-import { Who } from '../../platform/http/who.js';
 import { type ListParameters, listQueryOfTabs, readListQuery } from './list-query.js';
 import { QueueQueries } from './queue.queries.js';
 
 const teamId = z.coerce.number().int().min(0).max(2_147_483_647);
 
-@Controller('api/admin')
-@Who({ roles: staffRoles, ids: { teamId: 'team' } })
+@Controller()
 export class NotificationsController {
   constructor(private readonly queues: QueueQueries) {}
 
-  @Get('all-notifications/:teamId')
-  @ApiOperation({ operationId: 'queue.notifications', summary: '各一覧の件数' })
-  @Answers(notificationCounts)
+  @Route(api.queue.notifications, { answer: notificationCounts })
   notifications(@Param('teamId', { schema: teamId }) team: number, @User() user: CurrentUser) {
     return this.queues.notifications(team, user);
   }
@@ -39,10 +35,10 @@ export function queueControllerOf(queue: QueueDefinition): Type {
 
     async list(user: CurrentUser, query: ListParameters, reply: FastifyReply) {
       const read = readListQuery(queue, query);
-      const { rows, total, counts } = await this.queues.page(queue, read, user);
-      setTotal(reply, queue.resource, read, rows.length, total);
+      const { text, length, total, counts } = await this.queues.pageText(queue, read, user);
+      setTotal(reply, queue.resource, read, length, total);
       if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
-      return rows;
+      return new ReadyJson(text);
     }
   }
   const { prototype } = QueueController;
@@ -50,7 +46,7 @@ export function queueControllerOf(queue: QueueDefinition): Type {
   User()(prototype, 'list', 0);
   Query({ schema: listQueryOfTabs(queue.tabs) })(prototype, 'list', 1);
   Res({ passthrough: true })(prototype, 'list', 2);
-  const names = [queue.call, `GET /api/admin/${queue.resource}`];
+  const names = [queue.call, `GET /api/admin/${queue.resource}`] as const;
   AnswersPage(queueRow, { [rowCountsHeader]: { description: '期日ごとの件数（JSON。検索では付かない）' } })(prototype, 'list', descriptor);
   Route({ id: `queue.${queue.group}`, label: `${queue.label}の一覧`, call: names, who: { roles: staffRoles } })(
     prototype,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
@@ -15,19 +15,18 @@ import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
-import { callsIn } from './calls.queries.js';
+import { readAround } from './around-cases.queries.js';
+import { hasCards } from './card-holds.queries.js';
+import { CardKeeper } from './card-keeper.store.js';
 import { countNotifications } from './count-notifications.queries.js';
-import { daysOf } from './day-range.js';
+import { type Days, daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
-import { lastSaidIn } from './last-said.queries.js';
 import type { ListQuery } from './list-query.js';
-import { presentCaseRow } from './present-case-row.js';
+import { placed, presentButtons, presentCard } from './present-case-row.js';
 import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
-import { rowInclude } from './row-include.js';
-import { unreadIn } from './unread.queries.js';
+import { inside, readCards, subjectOf } from './row-cards.queries.js';
 
-export interface QueuePage {
-  readonly rows: QueueRow[];
+interface QueuePage {
   readonly total: Counted;
   readonly counts: RowCounts | null;
 }
@@ -40,6 +39,7 @@ export class QueueQueries {
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
     private readonly registry: ActionRegistry,
+    private readonly cards: CardKeeper,
   ) {}
 
   /** all-notifications/{teamId}; 0: all teams. */
@@ -48,16 +48,45 @@ export class QueueQueries {
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows. */
-  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage> {
+  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { rows: QueueRow[] }> {
+    const page = await this.pageText(queue, query, user);
+    return { ...page, rows: JSON.parse(page.text) };
+  }
+
+  /** The same with its rows as JSON. */
+  async pageText(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { text: string; length: number }> {
     const { tab } = query;
+    const now = this.clock.now();
     const days = await this.days();
-    const { places, total, counts } = await findPage(this.prisma, user, query, days);
+    const { places, total, counts } = await findPage(this.prisma, user, query, days, now);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
       const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;
-      await logAccess(this.prisma, user, this.clock.now(), { ...access, detail: { list: queue.group } });
+      await logAccess(this.prisma, user, now, { ...access, detail: { list: queue.group } });
     }
-    return { rows: await this.rows(tab, places, user), total, counts };
+    const texts = hasCards(tab)
+      ? await this.cardTexts(tab, places, user, days)
+      : (await this.rows(tab, places, user)).map((row) => JSON.stringify(row));
+    return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
+  }
+
+  /** Rows of a work list about cases: from their cards, or, where one does not hold, from the case. */
+  private async cardTexts(
+    tab: TabDefinition,
+    places: readonly Place[],
+    user: CurrentUser,
+    { today, calendar }: DaysAndCalendar,
+  ): Promise<string[]> {
+    const keyOf = (place: Place) => ({ tab: tab.code, entityId: place.id, matterId: place.matterId as number });
+    const without = places.filter(({ text }) => text === null).map(keyOf);
+    const tools = { registry: this.registry, now: this.clock.now(), calendar };
+    const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
+    if (without.length > 0) this.cards.order(without.map(({ matterId }) => matterId));
+    return places.flatMap((place) => {
+      const texts = place.text === null ? made?.(keyOf(place)) : null;
+      const text = texts ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}` : place.text;
+      return text === null ? [] : [`{${text},${inside(placed(place, { today, calendar }))}}`];
+    });
   }
 
   /** Rows at known places of one tab, in their order. */
@@ -82,42 +111,32 @@ export class QueueQueries {
       );
     }
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
-    const [cases, names, unread, calls, said] = await Promise.all([
+    const [cases, around] = await Promise.all([
       loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
-      this.prisma.matter.findMany({ where: { id: { in: matterIds } }, select: rowInclude }),
-      unreadIn(this.prisma, matterIds),
-      callsIn(this.prisma, matterIds),
-      lastSaidIn(this.prisma, matterIds),
+      readAround(this.prisma, matterIds),
     ]);
-    const context = { tab, registry: this.registry, unread, calls, said };
-    const namesById = new Map(names.map((each) => [each.id, each]));
     return places.flatMap((place) => {
       const facts = cases.get(place.matterId ?? 0);
-      const around = namesById.get(place.matterId ?? 0);
-      const subject = facts && subjectOf(tab, place, facts);
-      return subject && around ? [presentCaseRow(place, tab.row, subject, around, context)] : [];
+      const names = around.names.get(place.matterId ?? 0);
+      const subject = facts && subjectOf(tab.row, place.id, facts);
+      if (!subject || !names) return [];
+      return [
+        { ...presentCard(place.id, tab, subject, names, around), ...presentButtons(tab, this.registry, subject), ...placed(place, at) },
+      ];
     });
   }
 
-  private async days() {
+  private async days(): Promise<DaysAndCalendar> {
     const [calendar, weekend] = await Promise.all([
       this.calendars.current(this.prisma),
       this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
     ]);
-    return daysOf(
-      dayOf(this.clock.now()),
-      calendar,
-      weekend.map((team) => team.id),
-    );
+    const teams = weekend.map((team) => team.id);
+    return { ...daysOf(dayOf(this.clock.now()), calendar, teams), calendar };
   }
 }
 
-function subjectOf(tab: TabDefinition, place: Place, facts: CaseFacts) {
-  if (tab.row === 'changeRequest') return facts.openChangeRequest && { ...facts, changeRequest: facts.openChangeRequest };
-  if (tab.row !== 'matterTeacher') return facts;
-  const candidate = facts.candidates.find((each) => each.matterTeacherId === place.id);
-  return candidate && { ...facts, candidate };
-}
+type DaysAndCalendar = Days & { readonly calendar: Calendar };
 
 function inOrder<R extends { id: number }>(
   places: readonly Place[],

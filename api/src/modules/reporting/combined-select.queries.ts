@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { parentColumns, teacherColumns } from './domain/combined-row.js';
+import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './domain/combined-row.js';
 
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ofBook = (table: string, columns: readonly { name: string; column: string }[]) =>
@@ -8,7 +8,7 @@ const ofBook = (table: string, columns: readonly { name: string; column: string 
 /** Columns of a CombinedRow under its own names. Rows: m matter, mt its candidate or none. */
 export const combinedSelect = Prisma.sql`
 select m.matter_number as "matterNumber", mt.selection_number as "selectionNumber", b.name as "brandName",
-  m.case_status as "caseStatus", m.contract_status as "contractStatus", m.request_type as "requestType", m.created_at as "createdAt",
+  ${ofBook('m', matterColumns)}
   (select min(f.received_at) from contact_form f where f.linked_matter_id = m.id and f.deleted_at is null) as "inquiredAt",
   tm.name as "teamName", pic.name as "personInCharge", pod.name as "personOnTheDay",
   p.id as "parentId", p.last_name || ' ' || p.first_name as "parentName", p.last_name_kana || ' ' || p.first_name_kana as "parentKana",
@@ -18,28 +18,14 @@ select m.matter_number as "matterNumber", mt.selection_number as "selectionNumbe
   s.grade, s.school_type as "schoolType", s.school_name as "schoolName",
   (select string_agg(c.name, '、' order by c.sort_order, c.id) from matter_course mc join course c on c.id = mc.course_id
     where mc.matter_id = m.id) as courses,
-  m.subjects, m.purposes, m.teaching_mode as "teachingMode", m.lesson_frequency as "lessonFrequency", m.lesson_length as "lessonLength",
-  m.lesson_minutes as "lessonMinutes", m.lesson_period as "lessonPeriod", m.teacher_gender_preference as "teacherGenderPreference",
-  p.payment_method as "paymentMethod", m.recruitment_confirmed_at as "recruitmentConfirmedAt",
+  m.lesson_length as "lessonLength", m.lesson_minutes as "lessonMinutes", p.payment_method as "paymentMethod",
   (select max(d) from unnest(m.tnews_distribution_dates) d) as "distributedAt",
-  coalesce(cardinality(m.tnews_distribution_dates), 0)::int as distributions, m.customer_response_date as "customerResponseDate",
+  coalesce(cardinality(m.tnews_distribution_dates), 0)::int as distributions,
   cr.requested_at as "changeRequestedAt", cr.confirmed_at as "changeConfirmedAt",
-  m.cancel_requested_at as "cancelRequestedAt", m.cancel_confirmed_at as "cancelConfirmedAt", m.cancel_reason as "cancelReason",
   t.id as "teacherId", t.last_name || ' ' || t.first_name as "teacherName", t.last_name_kana || ' ' || t.first_name_kana as "teacherKana",
   ${ofBook('t', teacherColumns)}
-  mt.candidate_status as "candidateStatus", mt.candidate_state as "candidateState", mt.created_at as "appliedAt",
-  mt.additional_info_at as "additionalInfoAt", mt.screening_result as "screeningResult", mt.screening_processed_at as "screenedAt",
-  mt.interview_information_date as "interviewInformedAt", mt.interview_date as "interviewDate", ia.name as interviewer,
-  mt.interview_result as "interviewResult", mt.introduced_at as "introducedAt", mt.trial_lesson_request_deadline as deadline,
-  mt.trial_lesson_request_deadline_extension_date as "extendedDeadline", mt.trial_requested_at as "trialRequestedAt",
-  mt.trial_request_confirmed_at as "trialRequestConfirmedAt", mt.teacher_trial_agreed_at as "trialAgreedAt",
-  mt.trial_lesson_date as "trialLessonDate", mt.customer_report_at as "customerReportAt",
-  (mt.customer_report ->> 'satisfaction')::int as satisfaction, mt.customer_report_confirmed_at as "customerReportConfirmedAt",
-  mt.teacher_report_at as "teacherReportAt", mt.teacher_report_confirmed_at as "teacherReportConfirmedAt",
-  mt.hiring_decision_at as "hiringDecisionAt", mt.teacher_hiring_agreed_at as "hiringAgreedAt",
-  mt.hiring_decision_confirmed_at as "hiringConfirmedAt", coalesce(mt.first_lesson_date, m.first_lesson_date) as "firstLessonDate",
-  mt.reject_phase as "rejectPhase", mt.reject_reason as "rejectReason", mt.withdrawal_requested_at as "withdrawalRequestedAt",
-  mt.withdraw_reason as "withdrawReason", mt.withdrawn_at as "withdrawnAt", mt.teacher_response_date as "teacherResponseDate",
+  ${ofBook('mt', candidateColumns)} ia.name as interviewer, (mt.customer_report ->> 'satisfaction')::int as satisfaction,
+  coalesce(mt.first_lesson_date, m.first_lesson_date) as "firstLessonDate",
   (select count(*)::int from chat_room r join chat_message c on c.room_id = r.id and c.deleted_at is null
       and c.sent_at >= r.unanswered_since and c.side in ('family', 'teacher')
     where r.unanswered_since is not null and (r.matter_teacher_id = mt.id or r.account_id = p.account_id)) as unread,

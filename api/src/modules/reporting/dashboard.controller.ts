@@ -1,22 +1,19 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Query } from '@nestjs/common';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
-import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { type DashboardData, dashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
+import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
 
 const usualDays = 90;
 const mostDays = 1100;
 
-@Controller('api/admin')
-@Who({ roles: staffRoles })
+@Controller()
 export class DashboardController {
   constructor(
     private readonly today: TodayQueries,
@@ -24,10 +21,8 @@ export class DashboardController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('get-dashboard-data')
-  @ApiOperation({ operationId: 'dashboard.read', summary: 'ダッシュボードの数字' })
-  @Answers(dashboardData)
-  async read(@Query({ schema: dashboardQuery }) query: z.infer<typeof dashboardQuery>, @User() user: CurrentUser): Promise<DashboardData> {
+  @Route(api.dashboard.read, { query: dashboardQuery, answer: dashboardData })
+  async read(@Query() query: z.infer<typeof dashboardQuery>, @User() user: CurrentUser): Promise<DashboardData> {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();
     const from = query.from ?? addDays(to, 1 - usualDays);

@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import { type CsvEncoding, encodingField, exportReason } from '@tsumugi/contract/resources/csv-export';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { csvContentType, encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
-import { AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { type ListQuery, listQueryOfTabs, readListQuery } from '../queue/list-query.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { RecordExport } from './actions/record-export.js';
@@ -27,8 +26,7 @@ const pageSize = 200;
 const mostRows = 10_000;
 
 /** One tab of a list as a file: its filters, its order, its columns, at most 10,000 rows. */
-@Controller('api/admin')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class QueueCsvController {
   constructor(
     private readonly queues: QueueQueries,
@@ -36,12 +34,10 @@ export class QueueCsvController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('export-list-csv/:resource')
-  @AnswersFile('text/csv')
-  @ApiOperation({ operationId: 'export.list', summary: '一覧をCSVで出力する' })
+  @Route(api.export.list, { query })
   async file(
     @Param('resource', { schema: resourceName }) resource: string,
-    @Query({ schema: query }) { encoding, reason, ...rest }: z.infer<typeof query>,
+    @Query() { encoding, reason, ...rest }: z.infer<typeof query>,
     @User() user: CurrentUser,
   ): Promise<StreamableFile> {
     const queue = queues.find((each) => each.resource === resource);

@@ -98,6 +98,7 @@ export class TodayQueries {
           dueDay: dayFromDate(place.due_day),
           chip: place.chip,
           countedIn: null,
+          text: null,
           waitingSince: place.waiting_since,
         })),
         user,

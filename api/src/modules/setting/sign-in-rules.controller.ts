@@ -1,31 +1,25 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Controller } from '@nestjs/common';
 import { type SignInRules, type SignInRulesSave, signInRules, signInRulesSave } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';
 import { SignInRulesQueries } from './sign-in-rules.queries.js';
 
-@Controller('api/admin')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class SignInRulesController {
   constructor(
     private readonly rules: SignInRulesQueries,
     private readonly save: SaveSignInRules,
   ) {}
 
-  @Get('sign-in-rules')
-  @ApiOperation({ operationId: 'signInRules.detail', summary: 'ログインの決まり' })
-  @Answers(signInRules)
+  @Route(api.signInRules.detail, { answer: signInRules })
   read(): Promise<SignInRules> {
     return this.rules.read();
   }
 
-  @Put('sign-in-rules')
-  @ApiOperation({ operationId: 'signInRules.save', summary: 'ログインの決まりを変える' })
-  @Answers(signInRules)
-  put(@Body({ schema: signInRulesSave }) body: SignInRulesSave, @User() user: CurrentUser): Promise<SignInRules> {
+  @Route(api.signInRules.save, { input: signInRulesSave, answer: signInRules })
+  put(@Body() body: SignInRulesSave, @User() user: CurrentUser): Promise<SignInRules> {
     return this.save.run(body, user);
   }
 }

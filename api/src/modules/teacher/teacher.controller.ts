@@ -1,6 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
@@ -11,10 +9,10 @@ import {
   prereturnAppliedSchools,
   teachingExperiences,
 } from '@tsumugi/contract/resources/teacher-lists';
+import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { PatchTeacher } from './actions/patch-teacher.js';
 import { RemoveTeacher } from './actions/remove-teacher.js';
@@ -24,8 +22,7 @@ import { presentTeacher } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
 
 /** Teachers as staff keep them (specification section 7, admin detail and edit). `{id}` is the teacherId. */
-@Controller('api/admin')
-@Who({ roles: staffRoles, ids: { id: 'free' } })
+@Controller()
 export class TeacherController {
   constructor(
     private readonly teachers: TeacherQueries,
@@ -35,106 +32,58 @@ export class TeacherController {
     private readonly replaceExperience: ReplaceExperience,
   ) {}
 
-  @Get(['get-teacher-detail/:id', 'teachers/:id'])
-  @ApiOperation({ operationId: 'teacher.detail', summary: '教師の詳細' })
-  @Answers(teacherDetail)
+  @Route(api.teacher.detail, { answer: teacherDetail })
   async detail(@Param('id', { schema: id }) teacherId: number, @User() user: CurrentUser) {
     return presentTeacher(await this.teachers.detail(teacherId, user), user.isAdmin);
   }
 
-  @Patch(['patch-teacher/:id', 'teachers/:id'])
-  @ApiOperation({ operationId: 'teacher.patch', summary: '教師の項目を編集する' })
-  @Answers(teacherDetail)
-  patch(@Param('id', { schema: id }) teacherId: number, @Body({ schema: teacherPatch }) body: TeacherPatch, @User() user: CurrentUser) {
+  @Route(api.teacher.patch, { input: teacherPatch, answer: teacherDetail })
+  patch(@Param('id', { schema: id }) teacherId: number, @Body() body: TeacherPatch, @User() user: CurrentUser) {
     return this.patchTeacher.run(teacherId, body, user);
   }
 
-  @Put('teachers/:id')
-  @ApiOperation({ operationId: 'teacher.replace', summary: '教師の編集（一覧画面の形式）' })
-  @Answers(teacherDetail)
-  put(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.replace, { input: wholeRecord, answer: teacherDetail })
+  put(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof wholeRecord>, @User() user: CurrentUser) {
     return this.patchTeacher.run(teacherId, readRecord(teacherPatch, body), user);
   }
 
-  @Post('teachers/:id/stop')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'teacher.stop', summary: '教師の利用を停止する' })
-  @Answers(teacherDetail)
-  stop(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: stopPerson }) body: z.infer<typeof stopPerson>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.stop, { input: stopPerson, answer: teacherDetail })
+  stop(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof stopPerson>, @User() user: CurrentUser) {
     return this.stopTeacher.run(teacherId, body.version, body.reason, user);
   }
 
-  @Post('teachers/:id/resume')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'teacher.resume', summary: '教師の利用停止を解除する' })
-  @Answers(teacherDetail)
-  resume(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: resumePerson }) body: z.infer<typeof resumePerson>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.resume, { input: resumePerson, answer: teacherDetail })
+  resume(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof resumePerson>, @User() user: CurrentUser) {
     return this.stopTeacher.run(teacherId, body.version, null, user);
   }
 
-  @Post('remove-teacher')
-  @HttpCode(200)
-  @Who({ roles: ['Admin'] })
-  @ApiOperation({ operationId: 'teacher.remove', summary: '教師を削除する' })
-  @Answers(removed)
-  async remove(@Body({ schema: teacherRemoval }) body: z.infer<typeof teacherRemoval>, @User() user: CurrentUser) {
+  @Route(api.teacher.remove, { input: teacherRemoval, answer: removed })
+  async remove(@Body() body: z.infer<typeof teacherRemoval>, @User() user: CurrentUser) {
     await this.removeTeacher.run(body.teacherId, body.version, user);
     return { id: body.teacherId, message: '削除しました。' };
   }
 
-  @Patch('patch-dp-level-scores/:id')
-  @ApiOperation({ operationId: 'teacher.patchDpLevelScores', summary: '教師のIBスコアを保存する' })
-  @Answers(teacherDetail)
-  scores(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: dpLevelScores }) body: z.infer<typeof dpLevelScores>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.patchDpLevelScores, { input: dpLevelScores, answer: teacherDetail })
+  scores(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof dpLevelScores>, @User() user: CurrentUser) {
     return this.replaceExperience.run(teacherId, 'dpLevelScores', body, user);
   }
 
-  @Patch('patch-overseas-experience/:id')
-  @ApiOperation({ operationId: 'teacher.patchOverseasExperience', summary: '教師の海外経験を保存する' })
-  @Answers(teacherDetail)
-  overseas(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: overseasExperiences }) body: z.infer<typeof overseasExperiences>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.patchOverseasExperience, { input: overseasExperiences, answer: teacherDetail })
+  overseas(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof overseasExperiences>, @User() user: CurrentUser) {
     return this.replaceExperience.run(teacherId, 'overseasExperiences', body, user);
   }
 
-  @Patch('patch-prereturn-applied-school/:id')
-  @ApiOperation({ operationId: 'teacher.patchPrereturnAppliedSchool', summary: '教師の帰国時の受験校を保存する' })
-  @Answers(teacherDetail)
+  @Route(api.teacher.patchPrereturnAppliedSchool, { input: prereturnAppliedSchools, answer: teacherDetail })
   schools(
     @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: prereturnAppliedSchools }) body: z.infer<typeof prereturnAppliedSchools>,
+    @Body() body: z.infer<typeof prereturnAppliedSchools>,
     @User() user: CurrentUser,
   ) {
     return this.replaceExperience.run(teacherId, 'prereturnAppliedSchools', body, user);
   }
 
-  @Patch('patch-teaching-experience/:id')
-  @ApiOperation({ operationId: 'teacher.patchTeachingExperience', summary: '教師の指導経験を保存する' })
-  @Answers(teacherDetail)
-  experience(
-    @Param('id', { schema: id }) teacherId: number,
-    @Body({ schema: teachingExperiences }) body: z.infer<typeof teachingExperiences>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.teacher.patchTeachingExperience, { input: teachingExperiences, answer: teacherDetail })
+  experience(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof teachingExperiences>, @User() user: CurrentUser) {
     return this.replaceExperience.run(teacherId, 'teachingExperiences', body, user);
   }
 }

@@ -1,15 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type TeamSave, type TeamView, teamSave, teamView } from '@tsumugi/contract/resources/team';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { readRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { RemoveTeam } from './actions/remove-team.js';
 import { SaveTeam } from './actions/save-team.js';
@@ -24,8 +22,7 @@ const teams = defineList({
 });
 
 /** チーム (specification section 7, masters), and the same as a react-admin resource. Operators look (domain section 8). */
-@Controller('api')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class TeamController {
   constructor(
     private readonly teams: TeamQueries,
@@ -33,12 +30,9 @@ export class TeamController {
     private readonly removing: RemoveTeam,
   ) {}
 
-  @Get(['master/get-team-list', 'admin/teams'])
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'team.list', summary: 'チームの一覧' })
-  @AnswersPage(teamView)
+  @Route(api.team.list, { query: teams.query, page: teamView })
   async list(
-    @Query({ schema: teams.query }) query: z.output<typeof teams.query>,
+    @Query() query: z.output<typeof teams.query>,
     @User() { reach }: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TeamView[]> {
@@ -48,56 +42,38 @@ export class TeamController {
     return rows.map(presentTeam);
   }
 
-  @Get('admin/get-teams')
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'team.all', summary: 'すべてのチーム' })
-  @Answers(z.array(teamView))
+  @Route(api.team.all, { answer: z.array(teamView) })
   async all(@User() { reach }: CurrentUser): Promise<TeamView[]> {
     return (await this.teams.all(reach)).map(presentTeam);
   }
 
-  @Get(['master/get-team-detail/:id', 'admin/teams/:id'])
-  @Who({ roles: staffRoles, ids: { id: 'team' } })
-  @ApiOperation({ operationId: 'team.detail', summary: 'チーム' })
-  @Answers(teamView)
+  @Route(api.team.detail, { answer: teamView })
   async detail(@Param('id', { schema: id }) teamId: number): Promise<TeamView> {
     return presentTeam(await this.teams.one(teamId));
   }
 
-  @Post('master/save-team')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'team.save', summary: 'チームを保存する' })
-  @Answers(teamView)
-  save(@Body({ schema: teamSave }) body: TeamSave): Promise<TeamView> {
+  @Route(api.team.save, { input: teamSave, answer: teamView })
+  save(@Body() body: TeamSave): Promise<TeamView> {
     return this.saving.run(body);
   }
 
-  @Post('admin/teams')
-  @ApiOperation({ operationId: 'team.create', summary: 'チームを作る（一覧画面の形式）' })
-  @Answers(teamView)
-  create(@Body({ schema: newTeam }) body: z.infer<typeof newTeam>): Promise<TeamView> {
+  @Route(api.team.create, { input: newTeam, answer: teamView })
+  create(@Body() body: z.infer<typeof newTeam>): Promise<TeamView> {
     return this.saving.run(body);
   }
 
-  @Put('admin/teams/:id')
-  @ApiOperation({ operationId: 'team.replace', summary: 'チームの編集（一覧画面の形式）' })
-  @Answers(teamView)
-  put(@Param('id', { schema: id }) teamId: number, @Body({ schema: wholeRecord }) body: z.infer<typeof wholeRecord>): Promise<TeamView> {
+  @Route(api.team.replace, { input: wholeRecord, answer: teamView })
+  put(@Param('id', { schema: id }) teamId: number, @Body() body: z.infer<typeof wholeRecord>): Promise<TeamView> {
     return this.saving.run(readRecord(teamSave, { ...body, id: teamId }));
   }
 
-  @Delete(['master/delete-team/:id', 'admin/teams/:id'])
-  @ApiOperation({ operationId: 'team.delete', summary: 'チームを削除する' })
-  @Answers(removed)
+  @Route(api.team.remove, { answer: removed })
   async delete(@Param('id', { schema: id }) teamId: number) {
     await this.removing.run(teamId);
     return { id: teamId, message: '削除しました。' };
   }
 
-  @Post('admin/teams/:id/restore')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'team.restore', summary: 'チームの削除を元に戻す' })
-  @Answers(teamView)
+  @Route(api.team.restore, { answer: teamView })
   restore(@Param('id', { schema: id }) teamId: number): Promise<TeamView> {
     return this.removing.restore(teamId);
   }

@@ -1,18 +1,16 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Inject, Query, Res } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { mailTemplate } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
 import { Throttle } from '../../platform/auth/throttle.js';
 import { Clock } from '../../platform/clock.js';
-import { Answers, AnswersFile } from '../../platform/http/answers.js';
 import { attachment } from '../../platform/http/attachment.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { authorOf } from '../../platform/mail/sender.js';
 import { mailHtml } from '../../platform/outbox/mail-html.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
@@ -31,8 +29,7 @@ const draftQuery = z
   });
 
 /** The notices' texts for one case, to be sent from one's own mail program (specification section 7, admin lists). */
-@Controller('api/admin')
-@Who({ roles: staffRoles })
+@Controller()
 export class MailDraftController {
   constructor(
     private readonly drafts: MailDraftQueries,
@@ -41,18 +38,14 @@ export class MailDraftController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get('get-mail-templates')
-  @ApiOperation({ operationId: 'mailTemplate.list', summary: 'メールテンプレートの一覧' })
-  @Answers(z.array(mailTemplate))
+  @Route(api.mailTemplate.list, { answer: z.array(mailTemplate) })
   list(): readonly MailTemplate[] {
     return mailTemplates;
   }
 
-  @Get('awake-mailer')
-  @ApiOperation({ operationId: 'mailTemplate.draft', summary: 'メールの下書き（.eml）を開く' })
-  @AnswersFile('message/rfc822')
+  @Route(api.mailTemplate.draft, { query: draftQuery })
   async draft(
-    @Query({ schema: draftQuery }) query: z.infer<typeof draftQuery>,
+    @Query() query: z.infer<typeof draftQuery>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {

@@ -1,14 +1,12 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type Timeline, timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
+import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { namesFrom } from '../matter/matter.presenter.js';
 import { MatterQueries } from '../matter/matter.queries.js';
 import { presentTimeline } from './timeline.presenter.js';
@@ -19,8 +17,7 @@ type Asked = z.infer<typeof timelineQuery>;
 const longestSearch = 20;
 
 /** One stream of everything about a matter: status, notices, chat, calls, memos, edits as diffs. */
-@Controller('api/admin')
-@Who({ roles: staffRoles, ids: { id: 'matter' } })
+@Controller()
 export class TimelineController {
   constructor(
     private readonly timelines: TimelineQueries,
@@ -29,14 +26,8 @@ export class TimelineController {
     private readonly log: ReadingLog,
   ) {}
 
-  @Get('matters/:id/timeline')
-  @ApiOperation({ operationId: 'matter.timeline', summary: '案件の経過' })
-  @Answers(timeline)
-  async timeline(
-    @Param('id', { schema: id }) matterId: number,
-    @Query({ schema: timelineQuery }) asked: Asked,
-    @User() user: CurrentUser,
-  ): Promise<Timeline> {
+  @Route(api.matter.timeline, { query: timelineQuery, answer: timeline })
+  async timeline(@Param('id', { schema: id }) matterId: number, @Query() asked: Asked, @User() user: CurrentUser): Promise<Timeline> {
     const words = {
       nameOf: namesFrom(await this.matters.names()),
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',

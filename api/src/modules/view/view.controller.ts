@@ -1,6 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { staffRoles } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
@@ -12,31 +10,28 @@ import {
   savedView,
   savedViewPatch,
 } from '@tsumugi/contract/resources/saved-view';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 import { SaveView } from './actions/save-view.js';
 import { ViewQueries } from './view.queries.js';
 
 const views = defineList({ filters: { route: filterOf.text('一覧のアドレス') }, sorts: ['name'] });
 
 /** ビュー: lists as somebody arranged them, for oneself or shared with a team. */
-@Controller('api/admin/saved-views')
-@Who({ roles: staffRoles, ids: { id: 'free' } })
+@Controller()
 export class ViewController {
   constructor(
     private readonly views: ViewQueries,
     private readonly saveView: SaveView,
   ) {}
 
-  @Get()
-  @ApiOperation({ operationId: 'savedView.list', summary: '保存したビューの一覧' })
-  @AnswersPage(savedView)
+  @Route(api.savedView.list, { query: views.query, page: savedView })
   async list(
-    @Query({ schema: views.query }) query: z.output<typeof views.query>,
+    @Query() query: z.output<typeof views.query>,
     @User() user: CurrentUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SavedView[]> {
@@ -46,45 +41,30 @@ export class ViewController {
     return rows;
   }
 
-  @Get(':id')
-  @ApiOperation({ operationId: 'savedView.read', summary: '保存したビュー' })
-  @Answers(savedView)
+  @Route(api.savedView.read, { answer: savedView })
   async one(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser): Promise<SavedView> {
     const view = await this.views.one(viewId, user);
     if (!view) throw new AppError('not_found');
     return view;
   }
 
-  @Post()
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'savedView.add', summary: 'ビューを保存する' })
-  @Answers(savedView)
-  async add(@Body({ schema: newSavedView }) body: NewSavedView, @User() user: CurrentUser): Promise<SavedView> {
+  @Route(api.savedView.add, { input: newSavedView, answer: savedView })
+  async add(@Body() body: NewSavedView, @User() user: CurrentUser): Promise<SavedView> {
     return this.one(await this.saveView.add(body, user), user);
   }
 
-  @Patch(':id')
-  @ApiOperation({ operationId: 'savedView.patch', summary: 'ビューを変える' })
-  @Answers(savedView)
-  async patch(
-    @Param('id', { schema: id }) viewId: number,
-    @Body({ schema: savedViewPatch }) body: SavedViewPatch,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.savedView.patch, { input: savedViewPatch, answer: savedView })
+  async patch(@Param('id', { schema: id }) viewId: number, @Body() body: SavedViewPatch, @User() user: CurrentUser) {
     await this.saveView.change(viewId, body, user);
     return this.one(viewId, user);
   }
 
-  @Put(':id')
-  @ApiOperation({ operationId: 'savedView.put', summary: 'ビューを変える（全体）' })
-  @Answers(savedView)
-  put(@Param('id', { schema: id }) viewId: number, @Body({ schema: savedViewPatch }) body: SavedViewPatch, @User() user: CurrentUser) {
+  @Route(api.savedView.put, { input: savedViewPatch, answer: savedView })
+  put(@Param('id', { schema: id }) viewId: number, @Body() body: SavedViewPatch, @User() user: CurrentUser) {
     return this.patch(viewId, body, user);
   }
 
-  @Delete(':id')
-  @ApiOperation({ operationId: 'savedView.remove', summary: 'ビューを消す' })
-  @Answers(removed)
+  @Route(api.savedView.remove, { answer: removed })
   async remove(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser) {
     await this.saveView.remove(viewId, user);
     return { id: viewId, message: '削除しました。' };

@@ -1,4 +1,6 @@
-import { conditionFields } from '@tsumugi/contract/actions/matter/condition-input';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { namesWhere } from '@tsumugi/contract/kit/define-fields';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import type { Entity } from './change.js';
 
@@ -14,16 +16,8 @@ export interface Told {
 
 /** Columns on which no step rests: who looks after a row and when, notes, and what is edited by itself. */
 const beside: Record<Entity, ReadonlySet<string>> = {
-  matter: new Set([
-    ...conditionFields,
-    ...['customerResponseDate', 'personInCharge', 'personInChargeOnTheDay', 'teamInCharge', 'tnewsDistributionDates'],
-  ]),
-  matterTeacher: new Set([
-    ...['teacherResponseDate', 'interviewer', 'source', 'introductionComment', 'preferredTrialDates', 'customerNote'],
-    ...['preferredTrialPlace', 'preferredMeetingPlace', 'teacherRecruitConsentOfficialLessonChangeNote'],
-    ...['hiringNote', 'desiredStartDate', 'rejectNote', 'withdrawNote'],
-    ...['familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
-  ]),
+  matter: namesWhere(matterFields, (field) => field.beside),
+  matterTeacher: namesWhere(matterTeacherFields, (field) => field.beside),
   teacher: new Set(),
   changeRequest: new Set(),
   chatRoom: new Set(),

@@ -1,15 +1,13 @@
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Query } from '@nestjs/common';
 import { bulkInput, bulkLimits } from '@tsumugi/contract/actions/bulk';
 import type { ActionId } from '@tsumugi/contract/actions/names';
-import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
 import { type ActionResult, bulkResult } from '@tsumugi/contract/resources/action-result';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
-import { Answers } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
-import { Who } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './to-actor.js';
 
@@ -22,20 +20,12 @@ interface BulkLine {
 }
 
 /** まとめて: one transaction per row, so that one refusal does not hold up the others. */
-@Controller('api/admin')
+@Controller()
 export class BulkController {
   constructor(private readonly runner: ActionRunner) {}
 
-  @Post('bulk-actions')
-  @HttpCode(200)
-  @Who({ roles: staffRoles })
-  @ApiOperation({ operationId: 'action.bulk', summary: 'まとめて操作する' })
-  @Answers(bulkResult)
-  async run(
-    @Body({ schema: bulkInput }) body: z.infer<typeof bulkInput>,
-    @Query({ schema: query }) options: z.infer<typeof query>,
-    @User() user: CurrentUser,
-  ) {
+  @Route(api.action.bulk, { input: bulkInput, query, answer: bulkResult })
+  async run(@Body() body: z.infer<typeof bulkInput>, @Query() options: z.infer<typeof query>, @User() user: CurrentUser) {
     const action = this.runner.registry.find(body.action);
     const door = action?.definition.doors.find(({ roles }) => roles.some((role) => user.roles.includes(role)));
     if (!action || !door || action.definition.from === 'none')

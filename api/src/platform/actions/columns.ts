@@ -1,32 +1,27 @@
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { teacherFields } from '@tsumugi/contract/fields/teacher';
+import { type Field, type Fields, namesWhere } from '@tsumugi/contract/kit/define-fields';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Entity } from './change.js';
 
-const days: Record<Entity, ReadonlySet<string>> = {
-  matter: new Set(['customerResponseDate', 'contractResumeDate', 'contractEndDate']),
-  matterTeacher: new Set(['teacherResponseDate', 'teacherHiringDate', 'desiredStartDate']),
-  teacher: new Set(['stopIntroductionUntil', 'birthDate']),
-  changeRequest: new Set(),
-  chatRoom: new Set(),
-  memo: new Set(),
+const none: Fields = {};
+const books: Record<Entity, Fields> = {
+  matter: matterFields,
+  matterTeacher: matterTeacherFields,
+  teacher: teacherFields,
+  changeRequest: none,
+  chatRoom: none,
+  memo: none,
 };
-const json: Record<Entity, ReadonlySet<string>> = {
-  matter: new Set(['preferredSlots']),
-  matterTeacher: new Set([
-    'additionalInfo',
-    'interviewHistory',
-    'matchingChoice',
-    'trialDateHistory',
-    'customerReport',
-    'customerReportDraft',
-    'teacherReport',
-    'teacherReportDraft',
-  ]),
-  teacher: new Set(['areas']),
-  changeRequest: new Set(['diff']),
-  chatRoom: new Set(),
-  memo: new Set(),
-};
+const of = (holds: (field: Field) => unknown) =>
+  Object.fromEntries(Object.entries(books).map(([entity, book]) => [entity, namesWhere(book, holds)])) as Record<
+    Entity,
+    ReadonlySet<string>
+  >;
+const days = of(({ words }) => words === 'day');
+const json = { ...of((field) => field.json), changeRequest: new Set(['diff']) };
 
 /** A value as the database client takes it: civil days as dates, empty JSON as its own null. */
 export function toColumn(entity: Entity, column: string, value: unknown): unknown {

@@ -2,6 +2,7 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { type Reach, reaches } from '@tsumugi/contract/reach';
 import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
@@ -61,6 +62,7 @@ export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<n
       1,
     ),
     wait: { before: step.before && waitOf(step.before, step), after: waitOf(after, step) },
+    deadlines: deadlinesOf(step, after),
     messages: around.messages,
     remarks: stepsOf(step).flatMap((each) => each.change?.remarks ?? []),
   };
@@ -74,6 +76,21 @@ const candidateOf = (facts: CaseFacts, step: Step) =>
 function waitOf(facts: CaseFacts, step: Step) {
   const candidate = candidateOf(facts, step);
   return candidate ? waitOwnerOfCandidate({ ...facts, candidate } satisfies CandidateCase) : waitOwnerOfMatter(facts);
+}
+
+/** Until when the step asks the family and the teacher of its candidate for something that they were not asked for by then before. */
+function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
+  const waits = (facts: CaseFacts | null): Awaited[] => {
+    const candidate = facts && candidateOf(facts, step);
+    if (!candidate) return [];
+    const seen = { ...facts, candidate };
+    return [awaitedFrom(seen, 'customer'), answerOfTeacher(seen), reportOfTeacher(seen)].filter((wait) => wait !== null);
+  };
+  const keyOf = ({ side, about, deadline }: Awaited) => `${side} ${about} ${deadline.getTime()}`;
+  const before = waits(step.before).map(keyOf);
+  return waits(after)
+    .filter((wait) => !before.includes(keyOf(wait)))
+    .map(({ side, about, deadline }) => ({ side, about, until: deadline }));
 }
 
 const labelOf = (step: Step, status: number) => (step.action.definition.on === 'matter' ? caseStatus : candidateStatus).label(status);

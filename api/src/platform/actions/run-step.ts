@@ -1,3 +1,4 @@
+import { heardBy } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
@@ -129,10 +130,12 @@ async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: n
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
-/** What staff noted with the step. */
+/** What staff noted with the step: how they heard of it, and their own words. */
 function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
-  if (actor.type !== 'staff' || !input.memo) return [];
-  return [{ entity: 'memo', set: { matterId, content: input.memo, authorId: actor.accountId, createdAt: now } }];
+  const heard = heardBy.label(input.heardBy as number | undefined);
+  const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');
+  if (actor.type !== 'staff' || !content) return [];
+  return [{ entity: 'memo', set: { matterId, content, authorId: actor.accountId, createdAt: now } }];
 }
 
 async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date): Promise<Stamp[]> {

@@ -1,14 +1,27 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQuery, SqlQueryable, Transaction } from '@prisma/driver-adapter-utils';
+import type { Pool } from 'pg';
 import { takeConnection } from './share.js';
+import { statementName } from './statement-name.js';
 
 /**
  * Prisma asks for the relations of a record all at once, within a transaction too, and there they share one connection.
  * The driver would queue them with a warning, and its next version refuses: so they wait for one another here.
  */
 export class OneAtATime extends PrismaPg {
+  /** Once connected. */
+  pool: Pool | undefined;
+
+  /** One statement past the client, prepared on its connection, out of the same share. */
+  async read<T extends object>(text: string, values: unknown[]): Promise<T[]> {
+    const { pool } = this;
+    if (!pool) throw new Error('not connected');
+    return withConnection(async () => (await pool.query<T>({ name: statementName(text), text, values })).rows);
+  }
+
   override async connect(): Promise<Awaited<ReturnType<PrismaPg['connect']>>> {
     const adapter = await super.connect();
+    this.pool = adapter.underlyingDriver();
     const start = adapter.startTransaction.bind(adapter);
     adapter.startTransaction = async (level) => inShare(async () => inTurn(await start(level)));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];

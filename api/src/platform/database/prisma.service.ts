@@ -1,34 +1,50 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { PrismaClient } from './generated-client/client.js';
+import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { statementName } from './statement-name.js';
+
+/** Reads of many, prepared and without the client's own conversions: instants are `Date`; days, ask for as text. */
+export interface Reads {
+  /** @throws what the driver throws: for statements of ours that cannot fail by what people put in */
+  read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
+}
 
 /**
  * The Prisma client over one pool of connections. A connection that the server ends (57P01 at a restart, an idle one cut)
  * is dropped from the pool and logged; the next query opens a new one.
  */
 @Injectable()
-export class PrismaService extends PrismaClient implements OnApplicationShutdown {
+export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {
+  private readonly adapter: OneAtATime;
+
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
       logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
+    const adapter = new OneAtATime(
+      {
+        connectionString: settings.databaseUrl,
+        max: settings.databasePool,
+        connectionTimeoutMillis: 10_000,
+        idleTimeoutMillis: 30_000,
+        // Sessions of the database must not depend on where the server or the process stands.
+        options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+        application_name: 'tsumugi',
+      },
+      { onPoolError: lost, onConnectionError: lost, statementNameGenerator: ({ sql }) => statementName(sql) },
+    );
     super({
-      adapter: new OneAtATime(
-        {
-          connectionString: settings.databaseUrl,
-          max: settings.databasePool,
-          connectionTimeoutMillis: 10_000,
-          idleTimeoutMillis: 30_000,
-          // Sessions of the database must not depend on where the server or the process stands.
-          options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
-          application_name: 'tsumugi',
-        },
-        { onPoolError: lost, onConnectionError: lost },
-      ),
+      adapter,
       errorFormat: 'minimal',
       transactionOptions: { maxWait: 10_000, timeout: settings.transactionTime },
     });
+    this.adapter = adapter;
+  }
+
+  async read<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
+    if (!this.adapter.pool) await this.$connect();
+    return this.adapter.read<T>(text, values);
   }
 
   /** After everything that works with it: requests, streams and what modules still have to write. */

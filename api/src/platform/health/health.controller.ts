@@ -1,19 +1,17 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { alive, ready } from '@tsumugi/contract/resources/health';
-import { Answers } from '../../platform/http/answers.js';
+import * as api from '@tsumugi/contract/routes/all';
 import { Clock, minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { Public } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { Draining } from './draining.js';
 
 /** A notice that should have left this long ago says that nobody is sending. */
 const LATE_MS = minutes(10);
 
 /** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
-@Controller('api/health')
-@Public({ query: 'any' })
+@Controller()
 export class HealthController {
   constructor(
     private readonly prisma: PrismaService,
@@ -21,17 +19,13 @@ export class HealthController {
     private readonly draining: Draining,
   ) {}
 
-  @Get('live')
-  @ApiOperation({ operationId: 'health.live', summary: 'プロセスの稼働確認' })
-  @Answers(alive)
+  @Route(api.health.live, { answer: alive })
   live() {
     return { status: 'ok' as const };
   }
 
   /** 503 without the database, and once the process was told to stop. A late queue is told, but keeps the process in service: people can still work. */
-  @Get(['', 'ready'])
-  @ApiOperation({ operationId: 'health.ready', summary: '業務を受け付けられるかの確認' })
-  @Answers(ready)
+  @Route(api.health.ready, { answer: ready })
   async ready() {
     if (this.draining.begun)
       throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' }, meant: true });

@@ -5,7 +5,7 @@ import { reachedNames } from '../reach/reach.guard.js';
 import { accessDeclared } from './access-of.js';
 
 /**
- * Refuses to start when any handler of any controller lacks `Who`, `Public` or `Route`, or allows nobody; and when Operators may call one
+ * Refuses to start when any handler of any controller is no `Route`, or allows nobody; and when Operators may call one
  * of which nobody has said what the ids in its path are, so that no route can forget the teams.
  */
 export function checkRoutes(discovery: DiscoveryService): void {

@@ -19,7 +19,7 @@ import { createLogger, type Logger, NestLogger } from '../logging/logger.js';
 import { logRequests } from '../logging/request-log.js';
 import { Mailer } from '../mail/mailer.js';
 import { readSettings, type Settings } from '../settings/settings.js';
-import { type OnAnswer, ShowAnswers } from './answers.js';
+import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
 import { sayFarewell } from './drain.js';
@@ -61,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   });
   const fastify = app.getHttpAdapter().getInstance();
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
+  fastify.setReplySerializer((answer) => (answer instanceof ReadyJson ? answer.text : JSON.stringify(answer)));
   refuseStalled(fastify);
   sayFarewell(fastify, app.get(Draining));
   logRequests(fastify, app.get(Metrics).observe);

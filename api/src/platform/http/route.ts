@@ -1,20 +1,65 @@
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ApiOperation } from '@nestjs/swagger';
-import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import type { z } from 'zod';
+import { Answers, AnswersFile, AnswersPage } from './answers.js';
 import { Who } from './who.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-/** Makes a method the handler of a defined route: path(s), access and API operation. Its controller has no path of its own. */
-export function Route(definition: RouteDefinition): MethodDecorator {
-  const calls = typeof definition.call === 'string' ? [definition.call] : definition.call;
+type Part = 'query' | 'input' | 'answer' | 'page';
+type SchemaOf<T> = T extends Shape<infer S> ? S : never;
+/** A schema for each shape that the route states, and no other. */
+type SchemasFor<R> = { readonly [K in keyof R & Part]: SchemaOf<R[K]> };
+type Schemas<R> = keyof R & Part extends never ? [] : [schemas: SchemasFor<R>];
+
+type Returned<R> = R extends { readonly answer: Shape<infer S> }
+  ? Sent<z.output<S>>
+  : R extends { readonly page: Shape<infer S> }
+    ? Sent<z.output<S>>[]
+    : unknown;
+type Handler<T> = (...given: never[]) => T | Promise<T>;
+/** Refuses at compile time a handler that returns something else than the route answers. */
+type Handles<R> = <H extends Handler<Returned<R>>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<H>) => void;
+
+/**
+ * Makes a method the handler of a defined route: path(s), access, what it takes and answers, and the API operation. The schemas are those
+ * whose types the route states; `@Query()` and `@Body()` of the method are read by them. Its controller has no path of its own.
+ */
+export function Route<const R extends RouteDefinition>(route: R, ...[schemas]: Schemas<R>): Handles<R> {
+  const { query, input, answer, page } = (schemas ?? {}) as Partial<Record<Part, z.ZodType>>;
+  const calls = typeof route.call === 'string' ? [route.call] : route.call;
   const [methods, paths] = [0, 1].map((part) => calls.map((call) => call.split(' ')[part] as string)) as [string[], string[]];
   const method = methods[0] as keyof typeof verbs;
-  if (methods.some((other) => other !== method) || !verbs[method]) throw new Error(`${definition.id}: one method per route`);
+  if (methods.some((other) => other !== method) || !verbs[method]) throw new Error(`${route.id}: one method per route`);
   return applyDecorators(
+    readBy(route.id, RouteParamtypes.QUERY, query),
+    readBy(route.id, RouteParamtypes.BODY, input),
     verbs[method](paths),
-    HttpCode(200),
-    Who(definition.who),
-    ApiOperation({ operationId: definition.id, summary: definition.label }),
-  );
+    HttpCode(route.status ?? 200),
+    Who(route.who),
+    ApiOperation({ operationId: route.id, summary: route.label, description: route.description }),
+    ...(answer ? [Answers(answer) as MethodDecorator] : []),
+    ...(page ? [AnswersPage(page) as MethodDecorator] : []),
+    ...(route.file ? [AnswersFile(...route.file)] : []),
+  ) as Handles<R>;
+}
+
+interface Argument {
+  readonly data?: string;
+  schema?: z.ZodType;
+}
+
+/** Gives the schema to the parameter of the handler that reads this part of the request whole. */
+function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined): MethodDecorator {
+  return (target, name) => {
+    if (!schema) return;
+    const given: Record<string, Argument> = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
+    const whole = Object.entries(given).find(([key, { data }]) => key.startsWith(`${part}:`) && data === undefined)?.[1];
+    if (!whole) throw new Error(`${id}: no parameter of the handler takes what the route describes`);
+    whole.schema = schema;
+  };
 }

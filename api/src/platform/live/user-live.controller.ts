@@ -1,26 +1,22 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Query, Req, Res } from '@nestjs/common';
 import { liveQuery } from '@tsumugi/contract/resources/live';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AnswersFile } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
-import { Who } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { EventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
 
 /** What changes for a family or a teacher while they look: their own rooms and notices, ids only. */
-@Controller('api/user')
+@Controller()
 export class UserLiveController {
   constructor(private readonly hub: LiveHub) {}
 
-  @Get('live')
-  @Who({ roles: ['Teacher', 'Parent', 'Student', 'ParentAndStudent'] })
-  @ApiOperation({ operationId: 'live.userStream', summary: '自分のチャットとお知らせの変更の通知（text/event-stream）' })
-  @AnswersFile('text/event-stream')
+  @Route(api.live.userStream, { query: liveQuery })
   live(
     @User() user: CurrentUser,
-    @Query({ schema: liveQuery }) { age }: z.output<typeof liveQuery>,
+    @Query() { age }: z.output<typeof liveQuery>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): void {

@@ -1,37 +1,29 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { outgoingMail, outgoingMailRow } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { Answers, AnswersPage } from '../../platform/http/answers.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess, logListRead } from '../http/access-log.js';
 import { defineList, readPage, setTotal } from '../http/list-page.js';
-import { Who } from '../http/who.js';
+import { Route } from '../http/route.js';
 
 const mails = defineList({ filters: {}, sorts: [] });
 
 /** Mail that waits because no SMTP is set, or has gone; for Admin only (domain section 14, "mail sending"). */
-@Controller('api/admin/outgoing-mails')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class OutgoingMailsController {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @ApiOperation({ operationId: 'outgoingMail.list', summary: '送信メールの一覧' })
-  @AnswersPage(outgoingMailRow)
-  async list(
-    @Query({ schema: mails.query }) query: z.output<typeof mails.query>,
-    @User() user: CurrentUser,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Route(api.outgoingMail.list, { query: mails.query, page: outgoingMailRow })
+  async list(@Query() query: z.output<typeof mails.query>, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
     const page = readPage(mails, query);
     const where = page.ids && { id: { in: [...page.ids] } };
     const [rows, total] = await Promise.all([
@@ -49,9 +41,7 @@ export class OutgoingMailsController {
     return rows;
   }
 
-  @Get(':id')
-  @ApiOperation({ operationId: 'outgoingMail.get', summary: '送信メールの内容' })
-  @Answers(outgoingMail)
+  @Route(api.outgoingMail.get, { answer: outgoingMail })
   async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
     const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
     if (!mail) throw new AppError('not_found');

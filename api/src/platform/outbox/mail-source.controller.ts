@@ -1,15 +1,14 @@
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Inject, Param, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { logAccess } from '../http/access-log.js';
-import { Answers, AnswersFile } from '../http/answers.js';
-import { Who } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -17,8 +16,7 @@ import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
 
 /** Mail as it travels, for Admin only: it holds addresses and reset links (domain section 14, "mail sending"). */
-@Controller('api/admin')
-@Who({ roles: ['Admin'] })
+@Controller()
 export class MailSourceController {
   constructor(
     private readonly mails: NoticeMail,
@@ -27,17 +25,13 @@ export class MailSourceController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get('deliveries/:id/mail')
-  @ApiOperation({ operationId: 'delivery.mail', summary: 'お知らせメールの表示と原文' })
-  @Answers(mailSource)
+  @Route(api.delivery.mail, { answer: mailSource })
   async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
     await this.note('delivery', deliveryId, user);
     return this.show(await this.mails.of({ id: deliveryId }));
   }
 
-  @Get('deliveries/:id/eml')
-  @AnswersFile('message/rfc822')
-  @ApiOperation({ operationId: 'delivery.eml', summary: 'お知らせメールの .eml' })
+  @Route(api.delivery.eml)
   async noticeFile(
     @Param('id', { schema: id }) deliveryId: number,
     @User() user: CurrentUser,
@@ -47,17 +41,13 @@ export class MailSourceController {
     return this.file(await this.mails.of({ id: deliveryId }), `notice-${deliveryId}`, reply);
   }
 
-  @Get('outgoing-mails/:id/mail')
-  @ApiOperation({ operationId: 'outgoingMail.mail', summary: 'メールの表示と原文' })
-  @Answers(mailSource)
+  @Route(api.outgoingMail.mail, { answer: mailSource })
   async other(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser): Promise<MailSource> {
     await this.note('outgoingMail', mailId, user);
     return this.show(await this.outgoing(mailId));
   }
 
-  @Get('outgoing-mails/:id/eml')
-  @AnswersFile('message/rfc822')
-  @ApiOperation({ operationId: 'outgoingMail.eml', summary: 'メールの .eml' })
+  @Route(api.outgoingMail.eml)
   async otherFile(
     @Param('id', { schema: id }) mailId: number,
     @User() user: CurrentUser,

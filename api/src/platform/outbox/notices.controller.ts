@@ -1,16 +1,15 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Param, Query } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { anyRole, id } from '@tsumugi/contract/kit/define-route';
+import { id } from '@tsumugi/contract/kit/define-route';
 import { linesOf } from '@tsumugi/contract/notices/parts';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import { noticeRead, noticesRead, portalNoticeDetail, portalNotices } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { Answers } from '../http/answers.js';
-import { Who } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
 import { partsOf } from './notice-parts.js';
 
@@ -20,8 +19,7 @@ const listQuery = z.object({ before: id.optional() });
 const audienceOf = { customer: 'customer', teacher: 'teacher', admin: 'staff' } as const;
 
 /** The signed-in person's own お知らせ, in both portals. */
-@Controller('api/user/notices')
-@Who({ roles: anyRole, ids: { id: 'free' } })
+@Controller()
 export class NoticesController {
   constructor(
     private readonly prisma: PrismaService,
@@ -29,10 +27,8 @@ export class NoticesController {
   ) {}
 
   /** Newest first, 30 at a time; `before` is the last id of the page before. `unread` counts all of them. */
-  @Get()
-  @ApiOperation({ operationId: 'notice.list', summary: '自分のお知らせの一覧' })
-  @Answers(portalNotices)
-  async list(@User() user: CurrentUser, @Query({ schema: listQuery }) query: z.infer<typeof listQuery>) {
+  @Route(api.notice.list, { query: listQuery, answer: portalNotices })
+  async list(@User() user: CurrentUser, @Query() query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
     const last = query.before ? await this.prisma.notice.findFirst({ where: { id: query.before, recipientId: user.accountId } }) : null;
     // One that is gone by now is gone on from by its number: never from the beginning once more.
@@ -54,9 +50,7 @@ export class NoticesController {
   }
 
   /** The whole text, cut where links are. Reading it does not mark it: POST …/read does. */
-  @Get(':id')
-  @ApiOperation({ operationId: 'notice.detail', summary: '自分のお知らせを読む' })
-  @Answers(portalNoticeDetail)
+  @Route(api.notice.detail, { answer: portalNoticeDetail })
   async detail(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number): Promise<PortalNoticeDetail> {
     const row = await this.prisma.notice.findFirst({
       where: { ...this.shownTo(user), id: noticeId },
@@ -84,20 +78,14 @@ export class NoticesController {
   }
 
   /** All that are shown now; one that comes meanwhile stays unread. */
-  @Post('read-all')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'notice.readAll', summary: 'お知らせをすべて既読にする' })
-  @Answers(noticesRead)
+  @Route(api.notice.readAll, { answer: noticesRead })
   async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
     const where = { ...this.shownTo(user), readAt: null };
     const { count } = await this.prisma.notice.updateMany({ where, data: { readAt: this.clock.now() } });
     return { read: count };
   }
 
-  @Post(':id/read')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'notice.read', summary: 'お知らせを既読にする' })
-  @Answers(noticeRead)
+  @Route(api.notice.read, { answer: noticeRead })
   async read(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number) {
     const where = { ...this.shownTo(user), id: noticeId };
     await this.prisma.notice.updateMany({ where: { ...where, readAt: null }, data: { readAt: this.clock.now() } });

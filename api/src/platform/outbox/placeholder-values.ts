@@ -1,4 +1,3 @@
-import { occupation } from '@tsumugi/contract/codes/person';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
@@ -7,6 +6,7 @@ import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/plac
 import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { formatAppointment } from '@tsumugi/contract/text/format';
+import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { knowsNames } from '../facts/teacher-knows.js';
 import type { Placement } from './outbox.js';
@@ -45,13 +45,12 @@ function studentName({ matter }: CaseFacts, mayKnow: boolean, { students }: Corr
 }
 
 function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Values {
-  const { university, gradeYear, lastName } = candidate.teacher;
-  const graduate = details.occupation === occupation.code.graduateStudent;
+  const school = teacherSchool({ ...candidate.teacher, occupation: details.occupation });
   return {
     teacherName: details.fullName,
-    teacherLastName: lastName,
-    teacherUniversity: university ?? '',
-    teacherGrade: gradeYear ? `${graduate ? '大学院' : ''}${gradeYear}年生` : occupation.label(details.occupation),
+    teacherLastName: candidate.teacher.lastName,
+    teacherUniversity: school.university,
+    teacherGrade: school.grade,
   };
 }
 

@@ -1,15 +1,15 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { mutedOf } from '@tsumugi/contract/notices/kinds';
 import { unsubscribed } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Answers, AnswersRedirect } from '../../platform/http/answers.js';
+import { AnswersRedirect } from '../../platform/http/answers.js';
 import { addressOf, Throttle } from '../auth/throttle.js';
 import { minutes } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { Public } from '../http/who.js';
+import { Route } from '../http/route.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readUnsubscription } from './unsubscribe-address.js';
 
@@ -19,7 +19,7 @@ const token = z.string().max(200);
 const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();
 
 /** One press in the mail program ends mail of one kind (RFC 8058); the signed address is the right to do so. */
-@Controller('api/public/unsubscribe')
+@Controller()
 export class UnsubscribeController {
   constructor(
     private readonly prisma: PrismaService,
@@ -28,9 +28,7 @@ export class UnsubscribeController {
   ) {}
 
   /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */
-  @Get(':token')
-  @Public({ query: 'any' })
-  @ApiOperation({ operationId: 'unsubscribe.open', summary: 'メールの停止の案内' })
+  @Route(api.unsubscribe.open)
   @AnswersRedirect('お知らせの設定の画面')
   async open(@Param('token', { schema: token }) given: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { accountId } = await this.read(given, request);
@@ -38,14 +36,10 @@ export class UnsubscribeController {
     await reply.redirect(`${teacher ? '/teacher/teacher-profile' : '/customer/profile'}?part=notices`, 303);
   }
 
-  @Post(':token')
-  @HttpCode(200)
-  @Public({ csrf: 'never', accepts: ['form', 'multipart'], query: 'any' })
-  @ApiOperation({ operationId: 'unsubscribe.now', summary: 'この種類のメールを止める' })
-  @Answers(unsubscribed)
+  @Route(api.unsubscribe.now, { input: oneClick, answer: unsubscribed })
   async now(
     @Param('token', { schema: token }) given: string,
-    @Body({ schema: oneClick }) _body: z.infer<typeof oneClick>,
+    @Body() _body: z.infer<typeof oneClick>,
     @Req() request: FastifyRequest,
   ): Promise<{ stopped: true }> {
     const { accountId, kind } = await this.read(given, request);

@@ -14,7 +14,12 @@ export interface Owner {
   readonly personId: number | null;
   readonly matterId: number | null;
 }
-const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
+export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
+/** What the definitions say of a row; its card is made by whoever reads it. */
+const said = {
+  ...{ tab: true, entity: true, entityId: true, dueDay: true, waitingSince: true, counted: true, chip: true },
+  ...{ teamId: true, personId: true, matterId: true },
+} as const;
 
 /** Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written. */
 export async function rewriteCase(tx: Transaction, facts: CaseFacts): Promise<Moves> {
@@ -66,7 +71,7 @@ async function rewrite(
   evaluation: Evaluation,
   ownerOf: (item: WorkItem) => Owner,
 ): Promise<Moves> {
-  const old = await tx.workItem.findMany({ where });
+  const old = await tx.workItem.findMany({ where, select: said });
   const fresh = evaluation.items.map((item) => {
     const { dueDay, ...rest } = item;
     return { ...rest, ...ownerOf(item), dueDay: dateFromDay(dueDay) };
@@ -77,7 +82,7 @@ async function rewrite(
   const freshByKey = new Map(fresh.map((row) => [key(row), row]));
   const gone = old.filter((row) => text(freshByKey.get(key(row)) ?? {}) !== text(row));
   const added = fresh.filter((row) => text(oldByKey.get(key(row)) ?? {}) !== text(row));
-  for (const { tab, entity, entityId } of gone) await tx.workItem.delete({ where: { tab_entity_entityId: { tab, entity, entityId } } });
+  if (gone.length) await tx.workItem.deleteMany({ where: { OR: gone.map(({ tab, entity, entityId }) => ({ tab, entity, entityId })) } });
   if (added.length) await tx.workItem.createMany({ data: added });
   await (evaluation.recheckAt
     ? tx.workRecheck.upsert({

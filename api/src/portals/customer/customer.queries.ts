@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
@@ -21,14 +23,8 @@ import { type ProfileRow, readProfile } from './profile.queries.js';
 /** What a family's pages show around the facts of a case. */
 const aroundSelect = {
   id: true,
-  town: true,
-  building: true,
-  commute: true,
-  budgetNote: true,
-  cancelNote: true,
-  changeReason: true,
-  ibCourses: true,
-  entranceExamTypes: true,
+  ...columnsFor(matterFields, 'family'),
+  ...columnsFor(matterFields, 'guardian'),
   previousMatterTeacher: { select: { id: true, teacher: { select: { lastName: true, firstName: true } } } },
   changeRequests: {
     orderBy: { id: 'desc' },
@@ -65,14 +61,10 @@ export interface FamilyView {
 /** Only what the field book opens to a family, and what is put into its words (domain section 8). */
 const candidateSelect = {
   id: true,
+  ...columnsFor(matterTeacherFields, 'family'),
+  ...columnsFor(matterTeacherFields, 'guardian'),
+  ...columnsFor(matterTeacherFields, 'guardianWords'),
   matchingChoice: true,
-  introductionComment: true,
-  preferredTrialDates: true,
-  customerNote: true,
-  customerReportDraft: true,
-  rejectNote: true,
-  hiringNote: true,
-  desiredStartDate: true,
   teacher: {
     select: {
       ...columnsFor(teacherFields, 'family'),

@@ -1,10 +1,10 @@
 import { extendTrialLessonRequestDeadline } from '@tsumugi/contract/actions/matter-teacher/extend-trial-lesson-request-deadline';
 import { lessonMinutes } from '@tsumugi/contract/appointments';
-import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { teachingPurpose } from '@tsumugi/contract/codes/lesson';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
@@ -13,7 +13,6 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
-import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import { isLessonOff } from '../shared/turn.js';
 import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
@@ -33,7 +32,7 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
   const actions = offeredActions(reader.registry, facts);
   return {
     ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
-    ...specifiedDates(candidate),
+    ...show(matterTeacherFields, 'family', row),
     teacherChatKey: candidate.room?.id ?? null,
     matterId: line.matterId,
     matterNumber: line.matterNumber,
@@ -42,7 +41,6 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
     subjects: line.subjects,
     actions: buttons(actions),
     timeZone: view.around.parent?.timeZone ?? null,
-    introductionComment: row.introductionComment,
     reasons: matchReasons(row.matchingChoice, facts.matter.teachingMode),
     ...timesOf(row, facts),
     trialPlace: trialPlaceOf(candidate, facts.matter),
@@ -66,15 +64,14 @@ export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate
 }
 
 function presentGuardian(row: IntroducedRow, candidate: CandidateFacts): FamilyCandidate['guardian'] {
+  const said = show(matterTeacherFields, 'guardianWords', row);
   return {
-    preferredTrialDates: row.preferredTrialDates.map((at) => at.toISOString()),
-    note: row.customerNote,
-    report: candidate.customerReport,
-    reportDraft: row.customerReportDraft as Record<string, unknown> | null,
+    ...show(matterTeacherFields, 'guardian', row),
+    note: said.customerNote,
+    report: said.customerReport,
+    reportDraft: said.customerReportDraft,
     rejectReason: candidate.rejectPhase ? candidate.rejectReason : null,
-    rejectNote: candidate.rejectPhase ? row.rejectNote : null,
-    hiringNote: row.hiringNote,
-    desiredStartDate: row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
+    rejectNote: candidate.rejectPhase ? said.rejectNote : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
-import { candidateAt } from '@tsumugi/contract/states';
+import { candidateAt, isOver } from '@tsumugi/contract/states';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { familyKnows } from './family-view.js';
@@ -23,6 +23,7 @@ export function presentIntroductions(
     matterId: matter.matterId,
     matterNumber: matter.matterNumber,
     version: matter.version,
+    open: !isOver(matter),
     hasTrial: matter.hasTrial,
     teachingMode: matter.teachingMode,
     preferredSlots: matter.preferredSlots,

@@ -1,6 +1,7 @@
 import { contractStatus } from '@tsumugi/contract/codes/matter';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyMatter, SharedMemo } from '@tsumugi/contract/portal/customer';
-import { iso } from '../shared/words.js';
 import type { FamilyView, MemoRow } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { presentOpenChange, presentPastChanges } from './present-changes.js';
@@ -23,29 +24,8 @@ export function presentMatter(view: FamilyView, reader: FamilyReader, extra: Mat
   return {
     ...presentMatterLine(view, reader),
     now: view.facts.now.toISOString(),
-    brand: matter.brand,
-    requestType: matter.requestType,
-    hasTrial: matter.hasTrial,
+    ...show(matterFields, 'family', around),
     courses: around.courses.map(({ course }) => course),
-    purposes: matter.purposes,
-    ibCourses: around.ibCourses,
-    entranceExamTypes: around.entranceExamTypes,
-    teachingMode: matter.teachingMode,
-    lessonFrequency: matter.lessonFrequency,
-    lessonLength: matter.lessonLength,
-    lessonMinutes: matter.lessonMinutes,
-    lessonPeriod: matter.lessonPeriod,
-    teacherGenderPreference: matter.teacherGenderPreference,
-    preferredSlots: matter.preferredSlots,
-    postalCode: matter.postalCode,
-    prefecture: matter.prefecture,
-    city: matter.city,
-    town: around.town,
-    building: around.building,
-    nearestStation: matter.nearestStation,
-    commute: around.commute,
-    recruitmentConfirmedAt: iso(matter.recruitmentConfirmedAt),
-    firstLessonDate: iso(matter.firstLessonDate),
     contract: contractStatus.label(matter.contractStatus),
     timeZone: around.parent?.timeZone ?? null,
     openChangeRequest: presentOpenChange(around.changeRequests, courseName, reader),
@@ -54,12 +34,7 @@ export function presentMatter(view: FamilyView, reader: FamilyReader, extra: Mat
     guardian: reader.isStudent
       ? null
       : {
-          freeComment: matter.freeComment,
-          budgetNote: around.budgetNote,
-          cancelRequestedAt: iso(matter.cancelRequestedAt),
-          cancelReason: matter.cancelReason,
-          cancelNote: around.cancelNote,
-          changeReason: around.changeReason,
+          ...show(matterFields, 'guardian', around),
           memos: extra.memos.map(presentMemo),
         },
   };

@@ -1,20 +1,15 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { anyRole } from '@tsumugi/contract/kit/define-route';
+import { Controller, Param } from '@nestjs/common';
 import type { PostalPlace } from '@tsumugi/contract/portal/shared';
 import { postalPlace } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import { postalCodeText } from '@tsumugi/contract/text/fields';
 import { addressOf } from '../../modules/inquiry/domain/address-of.js';
-import { Answers } from '../../platform/http/answers.js';
-import { Who } from '../../platform/http/who.js';
+import { Route } from '../../platform/http/route.js';
 
 /** From a postal code to the place, for every address form (domain 12.3). The table lies beside us: nothing leaves the house. */
-@Controller('api/user/postal-code')
+@Controller()
 export class PostalCodeController {
-  @Get(':code')
-  @Who({ roles: anyRole, ids: { code: 'free' } })
-  @ApiOperation({ operationId: 'user.postalCode', summary: '郵便番号から住所を引く' })
-  @Answers(postalPlace)
+  @Route(api.user.postalCode, { answer: postalPlace })
   async place(@Param('code', { schema: postalCodeText() }) postalCode: string): Promise<PostalPlace> {
     return { postalCode, ...((await addressOf(postalCode)) ?? { prefecture: null, city: null, town: null }) };
   }

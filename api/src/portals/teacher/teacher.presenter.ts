@@ -1,8 +1,11 @@
-import { lessonMinutes } from '@tsumugi/contract/appointments';
+import { knownMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import { interviewAddress } from '@tsumugi/contract/notices/links';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
@@ -14,7 +17,6 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
-import { specifiedDates } from '../../platform/facts/specified-dates.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
 import { appointmentOf, contractWords, decidedTurn, isLessonOff, turnOf } from '../shared/turn.js';
 import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
@@ -27,8 +29,6 @@ import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
 import type { CandidacyView } from './teacher.queries.js';
 import { dutiesOf } from './teacher-duties.js';
-
-const otherLength = 999;
 
 /** What is read beside the candidacies themselves. */
 interface Reading {
@@ -66,7 +66,7 @@ export function presentCandidacyLine({ facts, row }: CandidacyView, { registry, 
     grade: gradeName(student?.grade),
     subjects: subjectNames(matter.subjects),
     teachingMode: matter.teachingMode,
-    lessonMinutes: matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength,
+    lessonMinutes: knownMinutes(matter),
     timeZone: abroad(row.teacher.timeZone),
     student: student && knowsNames(facts.candidate) ? { name: fullName(student), lastName: student.lastName } : null,
     turn: decided ? decidedTurn(turn, facts) : turn,
@@ -108,62 +108,45 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     candidate.candidateStatus,
   );
   const wishes = asked ? row.preferredTrialDates : [];
+  const own = show(matterTeacherFields, 'teacherWords', row);
   const masks = masksOf({ matter: row.matter, student: row.matter.student, parent: row.matter.parent }, matter);
   const clean = (text: string | null) => text && masks.text(text);
   return {
     ...line,
-    ...specifiedDates(candidate),
+    ...show(matterTeacherFields, 'teacher', row),
+    ...show(matterFields, 'teacher', row.matter),
+    version: candidate.version,
     customerChatKey: candidate.room?.id ?? null,
-    withdrawReason: candidate.withdrawReason,
-    teacherRecruitConsentOfficialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
     schoolType: row.matter.student?.schoolType ?? null,
-    purposes: matter.purposes,
-    hasTrial: matter.hasTrial,
-    lessonFrequency: matter.lessonFrequency,
-    lessonLength: matter.lessonLength,
-    lessonPeriod: matter.lessonPeriod,
-    preferredSlots: matter.preferredSlots,
     area: { prefecture: matter.prefecture, ...masks.area },
     listing: {
       title: clean(row.matter.recruitTitle),
       reward: clean(row.matter.rewardNote),
       teacherCondition: clean(row.matter.teacherConditionNote),
     },
-    address: knowsAddress(facts) ? addressOf(view) : null,
+    address: knowsAddress(facts) ? show(matterFields, 'house', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
     trialPlace: asked || candidate.trialLessonDate ? trialPlaceOf(candidate, { ...matter, ...masks.area }) : null,
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
     agenda: dated ? around.agenda : null,
     familyTimeZone: asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
-    trialDateHistory: candidate.trialDateHistory.map(trialMove),
     additionalInfo: additionalInfoState(facts, around.internationalProfile),
     experience: around.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
     desiredStartDate: candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
     dates: datesOf(facts),
     own: {
-      additionalInfo: candidate.additionalInfo,
-      report: candidate.teacherReport,
-      reportDraft: row.teacherReportDraft as Record<string, unknown> | null,
+      additionalInfo: own.additionalInfo,
+      report: own.teacherReport,
+      reportDraft: own.teacherReportDraft,
       officialLessonChangeNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
       withdrawReason: candidate.withdrawReason,
-      withdrawNote: row.withdrawNote,
+      withdrawNote: own.withdrawNote,
     },
   };
 }
 
 const abroad = (zone: string | null | undefined) => (zone && zone !== japan ? zone : null);
-
-/** Who moved it is the office's business. */
-function trialMove(entry: unknown): TeacherCandidacy['trialDateHistory'][number] {
-  const { from, to, at } = entry as TeacherCandidacy['trialDateHistory'][number];
-  return { from, to, at };
-}
-
-function addressOf({ facts: { matter }, row }: CandidacyView): TeacherCandidacy['address'] {
-  const { postalCode, prefecture, city } = matter;
-  return { postalCode, prefecture, city, town: row.matter.town, building: row.matter.building };
-}
 
 function datesOf(facts: CandidateCase): TeacherCandidacy['dates'] {
   const { candidate: c } = facts;

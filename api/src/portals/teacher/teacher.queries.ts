@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { toActor } from '../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
@@ -17,16 +20,14 @@ const funnelDays = 365;
 const candidacySelect = {
   id: true,
   matterId: true,
-  preferredTrialDates: true,
-  desiredStartDate: true,
-  teacherReportDraft: true,
-  withdrawNote: true,
+  ...columnsFor(matterTeacherFields, 'teacher'),
+  ...columnsFor(matterTeacherFields, 'teacherWords'),
   rejectReasonTold: true,
   teacher: { select: { lastName: true, firstName: true, timeZone: true, account: { select: { email: true } } } },
   matter: {
     select: {
-      town: true,
-      building: true,
+      ...columnsFor(matterFields, 'teacher'),
+      ...columnsFor(matterFields, 'house'),
       recruitTitle: true,
       rewardNote: true,
       teacherConditionNote: true,

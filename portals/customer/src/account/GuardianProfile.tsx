@@ -7,6 +7,7 @@ import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import { Link } from 'react-router-dom';
 import { AccountGroups } from '../../../shared/account/AccountGroups.js';
 import { Row } from '../../../shared/account/Row.js';
+import { useSession } from '../../../shared/session/SessionProvider.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Failed, Section } from '../../../shared/ui/parts.js';
@@ -33,6 +34,8 @@ const join = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).
 
 function Groups({ profile }: { profile: FamilyProfile }) {
   const learner = useLearner();
+  const { session } = useSession();
+  const adult = session?.roles.includes('ParentAndStudent') || profile.relation === guardianRelation.code.self;
   const address = join(
     profile.postalCode && `〒${formatPostalCode(profile.postalCode)}`,
     `${prefecture.label(profile.prefecture)}${profile.city ?? ''}${profile.town ?? ''}`,
@@ -46,12 +49,12 @@ function Groups({ profile }: { profile: FamilyProfile }) {
           <Icon name="chev" size={20} />
         </Link>
       )}
-      <Section title="保護者の方">
+      <Section title={adult ? 'ご本人' : '保護者の方'}>
         <ul className="card">
           <Row
             part="name"
             label="お名前"
-            value={`${profile.lastName} ${profile.firstName}（${guardianRelation.label(profile.relation, 'family')}）`}
+            value={`${profile.lastName} ${profile.firstName}${adult ? '' : `（${guardianRelation.label(profile.relation, 'family')}）`}`}
           />
           <Row
             part="contact"

@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/session/SessionProvider.js';
 import '../../../shared/account/account.css';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { GuardianProfile } from './GuardianProfile.js';
 import { StudentProfilePage } from './StudentProfilePage.js';
 
@@ -9,23 +10,23 @@ type Part = LazyExoticComponent<ComponentType>;
 
 /** What everybody with a login may open; the rest belongs to guardians. */
 export const ownParts: Readonly<Record<string, Part>> = {
-  mail: lazy(() => import('../../../shared/account/parts/MailPart.js')),
-  password: lazy(() => import('../../../shared/account/parts/PasswordPart.js')),
-  passkeys: lazy(() => import('../../../shared/account/parts/PasskeysPart.js')),
-  notices: lazy(() => import('../../../shared/account/parts/NoticesPart.js')),
-  devices: lazy(() => import('../../../shared/account/parts/DevicesPart.js')),
-  guide: lazy(() => import('./parts/GuidePart.js')),
+  mail: coming(() => import('../../../shared/account/parts/MailPart.js')),
+  password: coming(() => import('../../../shared/account/parts/PasswordPart.js')),
+  passkeys: coming(() => import('../../../shared/account/parts/PasskeysPart.js')),
+  notices: coming(() => import('../../../shared/account/parts/NoticesPart.js')),
+  devices: coming(() => import('../../../shared/account/parts/DevicesPart.js')),
+  guide: coming(() => import('./parts/GuidePart.js')),
 };
 export const guardianParts: Readonly<Record<string, Part>> = {
-  name: lazy(() => import('./parts/NamePart.js')),
-  contact: lazy(() => import('./parts/ContactPart.js')),
-  address: lazy(() => import('./parts/AddressPart.js')),
-  payment: lazy(() => import('./parts/PaymentPart.js')),
-  identity: lazy(() => import('./parts/IdentityPart.js')),
-  'two-step': lazy(() => import('../../../shared/account/parts/TwoStepPart.js')),
-  share: lazy(() => import('./parts/SharedPhonePart.js')),
-  data: lazy(() => import('../../../shared/account/parts/DataPart.js')),
-  leave: lazy(() => import('../../../shared/account/parts/LeavePart.js')),
+  name: coming(() => import('./parts/NamePart.js')),
+  contact: coming(() => import('./parts/ContactPart.js')),
+  address: coming(() => import('./parts/AddressPart.js')),
+  payment: coming(() => import('./parts/PaymentPart.js')),
+  identity: coming(() => import('./parts/IdentityPart.js')),
+  'two-step': coming(() => import('../../../shared/account/parts/TwoStepPart.js')),
+  share: coming(() => import('./parts/SharedPhonePart.js')),
+  data: coming(() => import('../../../shared/account/parts/DataPart.js')),
+  leave: coming(() => import('../../../shared/account/parts/LeavePart.js')),
 };
 
 /** /customer/profile; `?part=` opens one group of it. */
@@ -37,9 +38,9 @@ export default function ProfilePage() {
   const Shown = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (Shown)
     return (
-      <Suspense fallback={<main className="main" />}>
+      <Coming fallback={<main className="main" />}>
         <Shown key={part} />
-      </Suspense>
+      </Coming>
     );
   return isStudent ? <StudentProfilePage /> : <GuardianProfile />;
 }

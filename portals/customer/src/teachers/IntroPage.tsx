@@ -9,6 +9,7 @@ import { SubPage } from '../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../shared/ui/useNotFound.js';
 import { Comparison } from './Comparison.js';
 import { isOver } from './offered.js';
+import { RequestEnded } from './RequestEnded.js';
 import { Reasons } from './teacher/Reasons.js';
 import { TeacherHead } from './teacher/TeacherHead.js';
 import { useIntroductions } from './teacher-queries.js';
@@ -33,9 +34,10 @@ export default function IntroPage() {
   );
 }
 
-function Content({ introductions: { matterId, teachers, now, timeZone } }: { introductions: FamilyIntroductions }) {
+function Content({ introductions: { matterId, teachers, now, timeZone, open: running } }: { introductions: FamilyIntroductions }) {
   const open = teachers.filter((teacher) => !isOver(teacher));
   const over = teachers.filter(isOver);
+  if (teachers.length === 0 && !running) return <RequestEnded matterId={matterId} />;
   if (teachers.length === 0)
     return (
       <Blank
@@ -55,7 +57,7 @@ function Content({ introductions: { matterId, teachers, now, timeZone } }: { int
       {open.map((teacher) => (
         <Introduced key={teacher.matterTeacherId} teacher={teacher} now={now} timeZone={timeZone} />
       ))}
-      {open.length === 0 && <p className="card card-pad phrase">次の先生をお探ししています。見つかるとここでご紹介します。</p>}
+      {open.length === 0 && running && <p className="card card-pad phrase">次の先生をお探ししています。見つかるとここでご紹介します。</p>}
       {open.length > 1 && (
         <Section title="並べて比べる">
           <Comparison teachers={open} />

@@ -18,7 +18,7 @@ describe('the words about an introduced teacher', () => {
   });
 
   it('say where a lesson is and how long it takes', () => {
-    const home = { teachingMode: 1, prefecture: 13, city: '渋谷区', town: '神宮前1-1', building: null };
+    const home = { teachingMode: 1, prefecture: 13, city: '渋谷区', town: '神宮前1-1', building: null } as const;
     expect(placeOf(home)).toBe('ご自宅　東京都渋谷区神宮前1-1');
     expect(placeOf({ ...home, teachingMode: 2 })).toBe('オンライン');
     expect(minutesOf({ lessonLength: 90, lessonMinutes: null })).toBe(90);

@@ -1,14 +1,15 @@
 import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CodeInput } from '../../auth/CodeInput.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
+import { Coming, coming } from '../../ui/Coming.js';
 import { FormAlert } from '../../ui/Field.js';
 import { loadPatiently } from '../../ui/load-patiently.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-const QrCode = lazy(loadPatiently(() => import('./QrCode.js')));
+const QrCode = coming(loadPatiently(() => import('./QrCode.js')));
 
 /** The picture for the app, and the first code that shows that the app has it. */
 export function SetUp({
@@ -34,9 +35,9 @@ export function SetUp({
           認証アプリを開く
         </a>
         <p>別の端末のアプリでは、この画像を読み取ってください。</p>
-        <Suspense fallback={null}>
+        <Coming>
           <QrCode text={setUp.uri} label="認証アプリに登録するQRコード" />
-        </Suspense>
+        </Coming>
         <p className="t-s c-2">
           読み取れないときは、次の文字をアプリに入力してください。
           <code className="secret">{setUp.secret.match(/.{4}/g)?.join(' ')}</code>

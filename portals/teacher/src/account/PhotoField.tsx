@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { type ChangeEvent, lazy, Suspense, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { ApiError } from '../../../shared/client/api-error.js';
 import { sendForm } from '../../../shared/offline/send-form.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
 import { Avatar } from '../../../shared/ui/parts.js';
 import { toastDone } from '../../../shared/ui/toast.js';
 import './photo-field.css';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { profileKey } from './profile-query.js';
 
-const PhotoCrop = lazy(() => import('../../../shared/ui/PhotoCrop.js'));
+const PhotoCrop = coming(() => import('../../../shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 const done = () => undefined;
@@ -57,9 +58,9 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
         <FormAlert message={alert} />
       </div>
       {file && (
-        <Suspense fallback={null}>
+        <Coming>
           <PhotoCrop file={file} busy={busy} onDone={(part) => void send(part)} onClose={() => setFile(null)} />
-        </Suspense>
+        </Coming>
       )}
     </div>
   );

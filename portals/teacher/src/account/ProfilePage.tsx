@@ -1,12 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../../../shared/account/account.css';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { ProfileHub } from './ProfileHub.js';
 
 export const profileParts: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  basic: lazy(() => import('./parts/BasicPart.js')),
-  identity: lazy(() => import('./parts/IdentityPart.js')),
-  pause: lazy(() => import('./parts/PausePart.js')),
+  basic: coming(() => import('./parts/BasicPart.js')),
+  identity: coming(() => import('./parts/IdentityPart.js')),
+  pause: coming(() => import('./parts/PausePart.js')),
 };
 
 /** /teacher/teacher-profile; `?part=` opens one group of it. */
@@ -15,9 +16,9 @@ export default function ProfilePage() {
   const part = search.get('part') ?? '';
   const Shown = Object.hasOwn(profileParts, part) ? profileParts[part] : undefined;
   return Shown ? (
-    <Suspense fallback={<main className="main" />}>
+    <Coming fallback={<main className="main" />}>
       <Shown />
-    </Suspense>
+    </Coming>
   ) : (
     <ProfileHub />
   );

@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { matterIn } from './open-paths.js';
 
-const CaseListPage = lazy(() => import('../cases/CaseListPage.js'));
-const OpenListPage = lazy(() => import('./OpenListPage.js'));
-const OpenMatterPage = lazy(() => import('./OpenMatterPage.js'));
+const CaseListPage = coming(() => import('../cases/CaseListPage.js'));
+const OpenListPage = coming(() => import('./OpenListPage.js'));
+const OpenMatterPage = coming(() => import('./OpenMatterPage.js'));
 
 /** /teacher/teacher-case-list: one's own applications, `?view=open` what recruits, `?matter=` one of those. */
 export function CasesRoute() {
   const [params] = useSearchParams();
   const matterNumber = matterIn(params);
   return (
-    <Suspense fallback={<main className="main" />}>
+    <Coming fallback={<main className="main" />}>
       {matterNumber ? (
         <OpenMatterPage key={matterNumber} matterNumber={matterNumber} />
       ) : params.get('view') === 'open' ? (
@@ -19,6 +19,6 @@ export function CasesRoute() {
       ) : (
         <CaseListPage />
       )}
-    </Suspense>
+    </Coming>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OpenMatter, OpenMatterAnswer } from '@tsumugi/contract/portal/teacher-application';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AskOffice } from '../../../shared/chat/AskOffice.js';
 import { ApiError } from '../../../shared/client/api-error.js';
 import '../../../shared/ui/blocks.css';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { Blank, Failed } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../shared/ui/SubPage.js';
@@ -15,7 +16,7 @@ import { filterIn, isFromNews, openListPath } from './open-paths.js';
 import { useOpenMatter } from './open-queries.js';
 import { whatOf } from './open-words.js';
 
-const ApplySheet = lazy(() => import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })));
+const ApplySheet = coming(() => import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })));
 
 /** /teacher/teacher-case-list?matter=…: a matter that recruits, and applying for it. Links from outside come here too, also late ones. */
 export default function OpenMatterPage({ matterNumber }: { matterNumber: string }) {
@@ -54,9 +55,9 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
         </>
       )}
       {data && (
-        <Suspense fallback={null}>
+        <Coming>
           <ApplySheet matterNumber={data.matterNumber} fromNews={isFromNews(params)} open={applying} onClose={close} />
-        </Suspense>
+        </Coming>
       )}
     </SubPage>
   );

@@ -1,4 +1,6 @@
+import { brand } from '@tsumugi/contract/codes/matter';
 import { teachingMode } from '@tsumugi/contract/codes/place';
+import { subject } from '@tsumugi/contract/codes/subject';
 
 export const casesPath = '/teacher/teacher-case-list';
 
@@ -10,18 +12,15 @@ export interface OpenFilter {
   readonly brand: number | null;
 }
 
-const numberIn = (params: URLSearchParams, name: string, most: number) => {
-  const value = Number(params.get(name));
-  return Number.isInteger(value) && value > 0 && value <= most ? value : null;
-};
-const modeIn = (params: URLSearchParams) => teachingMode.values.find((mode) => String(mode) === params.get('mode')) ?? null;
+const codeIn = (params: URLSearchParams, name: string, { values }: { values: readonly number[] }) =>
+  values.find((code) => String(code) === params.get(name)) ?? null;
 
-/** What the call would refuse narrows nothing. */
+/** What is no code of its table narrows nothing. */
 export const filterIn = (params: URLSearchParams): OpenFilter => ({
   all: params.get('all') === '1',
-  mode: modeIn(params),
-  subject: numberIn(params, 'subject', 9999),
-  brand: numberIn(params, 'brand', 99),
+  mode: codeIn(params, 'mode', teachingMode),
+  subject: codeIn(params, 'subject', subject),
+  brand: codeIn(params, 'brand', brand),
 });
 
 /** `all=1&mode=2`, as the address and the call take it. */

@@ -1,6 +1,7 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
@@ -11,7 +12,7 @@ import { about } from './about.js';
 import { CandidacyRow } from './CandidacyRow.js';
 import { useCandidacy } from './case-queries.js';
 
-const AgreeSheet = lazy(() => import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })));
+const AgreeSheet = coming(() => import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })));
 
 /** /teacher/teacher-case-list without anything further: open applications first, then the ended ones; hiring can be agreed to from here. */
 export default function CaseListPage() {
@@ -50,9 +51,9 @@ export default function CaseListPage() {
       <Group title="進行中" rows={open} />
       <Group title="終了" rows={closed} />
       {agreeing && (
-        <Suspense fallback={null}>
+        <Coming>
           <Agreement id={agreeing} onClose={() => setAgreeing(undefined)} />
-        </Suspense>
+        </Coming>
       )}
     </Page>
   );

@@ -64,7 +64,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
       {first && (
         <section aria-labelledby="duties">
           <div className="sec-h">
-            <h2 id="duties">先生の番です</h2>
+            <h2 id="duties">お願いしていること</h2>
             <span className="t-s">{duties.length}件</span>
           </div>
           <DutyCard duty={first} now={now} />

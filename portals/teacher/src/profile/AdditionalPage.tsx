@@ -1,7 +1,8 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartFrame } from '../../../shared/account/PartFrame.js';
+import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { Section } from '../../../shared/ui/parts.js';
 import { SubPage } from '../../../shared/ui/SubPage.js';
 import { profilePath } from '../account/profile-paths.js';
@@ -11,10 +12,10 @@ import { AdditionalRows } from './AdditionalRows.js';
 type Part = LazyExoticComponent<ComponentType<{ profile: TeacherProfile }>>;
 
 const parts: Readonly<Record<string, Part>> = {
-  slots: lazy(() => import('./slots/SlotsPart.js')),
-  subjects: lazy(() => import('./subjects/SubjectsPart.js')),
-  languages: lazy(() => import('./LanguagesPart.js')),
-  place: lazy(() => import('./place/PlacePart.js')),
+  slots: coming(() => import('./slots/SlotsPart.js')),
+  subjects: coming(() => import('./subjects/SubjectsPart.js')),
+  languages: coming(() => import('./LanguagesPart.js')),
+  place: coming(() => import('./place/PlacePart.js')),
 };
 const title = '指導の条件';
 
@@ -27,9 +28,9 @@ export default function AdditionalPage() {
     <PartFrame title={title} read={useProfile()}>
       {(profile) =>
         Shown ? (
-          <Suspense fallback={<main className="main" />}>
+          <Coming fallback={<main className="main" />}>
             <Shown key={part} profile={profile} />
-          </Suspense>
+          </Coming>
         ) : (
           <SubPage title={title} back={profilePath}>
             <p className="t-s c-2 phrase">ここに登録した科目・時間・場所に合う案件が、ご紹介と「応募できる案件」に並びます。</p>

@@ -1,3 +1,4 @@
+import { lessonMinutes } from '@tsumugi/contract/appointments';
 import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
 import { lessonsOf, type Wanted } from './wanted.js';
@@ -18,9 +19,6 @@ export interface WantedColumns {
   readonly student: { readonly grade: number } | null;
 }
 
-const otherLength = 999;
-const usualMinutes = 60;
-
 /** The teacher that a matter wants: the same for staff who look for teachers and for a teacher who looks for matters. */
 export const wantedOf = (matter: WantedColumns): Wanted => ({
   subjects: matter.subjects,
@@ -31,7 +29,7 @@ export const wantedOf = (matter: WantedColumns): Wanted => ({
   city: matter.city,
   station: matter.nearestStation,
   slots: matter.preferredSlots as Slot[],
-  minutes: (matter.lessonLength === otherLength ? matter.lessonMinutes : matter.lessonLength) ?? usualMinutes,
+  minutes: lessonMinutes(matter),
   lessons: lessonsOf(matter.lessonFrequency),
   gender: matter.teacherGenderPreference,
 });

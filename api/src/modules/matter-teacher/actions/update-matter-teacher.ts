@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { updateMatterTeacherByFamily, updateMatterTeacherByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import type { updateByFamily, updateByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
+import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
@@ -12,8 +13,8 @@ import type { MatterTeacher, Prisma } from '../../../platform/database/generated
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { mergeAdditionalInfo } from '../domain/additional-info.js';
 
-type FamilyInput = z.infer<typeof updateMatterTeacherByFamily.body>;
-type TeacherInput = z.infer<typeof updateMatterTeacherByTeacher.body>;
+type FamilyInput = z.infer<typeof updateByFamily>;
+type TeacherInput = z.infer<typeof updateByTeacher>;
 
 export interface Updated {
   readonly matterTeacherId: number;
@@ -46,7 +47,7 @@ export class UpdateMatterTeacher {
 
   /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
-    return this.edit(updateMatterTeacherByFamily, 'family', input, user, (row) => {
+    return this.edit(api.matterTeacher.updateByFamily, 'family', input, user, (row) => {
       const { preferredTrialDates, preferredTrialPlace, preferredMeetingPlace, note, read, reportDraft } = input;
       if (reportDraft) allow(row.candidateStatus === candidateAt.beforeTrial || row.candidateStatus === candidateAt.afterTrialBeforeReport);
       return {
@@ -61,7 +62,7 @@ export class UpdateMatterTeacher {
   }
 
   byTeacher(input: TeacherInput, user: CurrentUser): Promise<Updated> {
-    return this.edit(updateMatterTeacherByTeacher, 'teacher', input, user, (row) => {
+    return this.edit(api.matterTeacher.updateByTeacher, 'teacher', input, user, (row) => {
       const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
       if (additionalInfo) allow(row.candidateStatus === candidateAt.beforeAdditionalInfo);
       if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= candidateAt.beforeTrial);

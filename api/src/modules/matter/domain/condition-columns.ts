@@ -1,7 +1,7 @@
-import { type Conditions, conditionFields } from '@tsumugi/contract/actions/matter/condition-input';
+import { type Conditions, conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
+import { isOtherLength } from '@tsumugi/contract/appointments';
 
 type Columns = Record<string, unknown>;
-const lengthOther = 999;
 
 /** The conditions that an input gives, as columns: empty texts as null, lists without doubles. */
 export function conditionColumns(input: Conditions): Columns {
@@ -11,7 +11,7 @@ export function conditionColumns(input: Conditions): Columns {
     if (value === undefined) continue;
     given[field] = value === '' ? null : isCodes(value) ? [...new Set(value)] : value;
   }
-  if (given.lessonLength !== undefined && given.lessonLength !== lengthOther) given.lessonMinutes = null;
+  if (given.lessonLength !== undefined && !isOtherLength(given.lessonLength as number | null)) given.lessonMinutes = null;
   return given;
 }
 
@@ -27,7 +27,7 @@ export function conditionDiff(stored: Readonly<Columns>, columns: Readonly<Colum
 /** The minutes that a length of 999 needs are missing (domain 12.2): field → remedy. */
 export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns> = {}): Record<string, string> {
   const { lessonLength, lessonMinutes } = { ...stored, ...columns };
-  return lessonLength === lengthOther && lessonMinutes == null ? { lessonMinutes: '時間（分）を入力してください。' } : {};
+  return isOtherLength(lessonLength as number | null) && lessonMinutes == null ? { lessonMinutes: '時間（分）を入力してください。' } : {};
 }
 
 const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');

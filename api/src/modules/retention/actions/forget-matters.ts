@@ -1,4 +1,6 @@
 import { type Day, dateFromDay } from '@tsumugi/contract/calendar/day';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { forgottenColumns } from '@tsumugi/contract/kit/define-fields';
 import { searchText } from '@tsumugi/contract/text/normalise';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -53,15 +55,7 @@ export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: numbe
   await tx.matter.updateMany({
     where: { id: matterId },
     data: {
-      ...{ postalCode: null, city: null, town: null, building: null, nearestStation: null },
-      budgetNote: null,
-      teacherConditionNote: null,
-      recruitTitle: null,
-      rewardNote: null,
-      freeComment: null,
-      cancelNote: null,
-      changeReason: null,
-      preferredSlots: [],
+      ...forgottenColumns(matterFields),
       anonymizedAt: now,
       version: { increment: 1 },
     },

@@ -1,12 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles } from '@tsumugi/contract/codes/person';
+import { Controller, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
 import { forecast } from '@tsumugi/contract/portal/customer-forecast';
+import * as api from '@tsumugi/contract/routes/all';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { Who } from '../../../platform/http/who.js';
+import { Route } from '../../../platform/http/route.js';
 import { CustomerQueries } from '../customer.queries.js';
 import { asFamilyKnows } from '../family-view.js';
 import { expectedIntroduction, lateDays, paceOf, reasonsFor } from './expectation.js';
@@ -22,17 +20,14 @@ const labels: Readonly<Record<ForecastStep['key'], string>> = {
 const steps = Object.keys(labels) as ForecastStep['key'][];
 
 /** 紹介の目安, and what would help: numbers of the brand's own history and of the same matching that the office uses. */
-@Controller('api/customer')
+@Controller()
 export class ForecastController {
   constructor(
     private readonly queries: CustomerQueries,
     private readonly numbers: ForecastQueries,
   ) {}
 
-  @Get('forecast/:matterId')
-  @Who({ roles: [...familyRoles, 'Student'], own: { matter: 'params.matterId' } })
-  @ApiOperation({ operationId: 'customer.forecast', summary: 'ご紹介の目安と、条件をゆるめたときの候補の数' })
-  @Answers(forecast)
+  @Route(api.customer.forecast, { answer: forecast })
   async forecast(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<Forecast> {
     const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
     const { matter } = facts;

@@ -1,16 +1,14 @@
-import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Controller, Header, Inject, Param, Query } from '@nestjs/common';
 import { appointmentKinds } from '@tsumugi/contract/appointments';
-import { familyRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
+import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type AppointmentRow, entryOf, isCalledOff, startOf } from '../../../platform/appointments/appointment.js';
 import { icsOf } from '../../../platform/appointments/ics.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
-import { AnswersFile } from '../../../platform/http/answers.js';
-import { Who } from '../../../platform/http/who.js';
+import { Route } from '../../../platform/http/route.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { CustomerQueries } from '../../customer/customer.queries.js';
 import { TeacherQueries } from '../../teacher/teacher.queries.js';
@@ -19,7 +17,7 @@ import { AppointmentQueries } from './appointment.queries.js';
 const calendarQuery = z.object({ kind: z.enum(appointmentKinds, { error: '予定の種類を指定してください。' }) });
 
 /** An appointment for the person's own calendar. */
-@Controller('api/user/calendar')
+@Controller()
 export class CalendarController {
   constructor(
     private readonly customers: CustomerQueries,
@@ -30,15 +28,12 @@ export class CalendarController {
   ) {}
 
   /** One that was called off is answered with its cancellation, which takes it out of the calendar again. */
-  @Get(':id.ics')
-  @Who({ roles: [...familyRoles, 'Student', 'Teacher'], own: { matterTeacher: 'params.id' } })
+  @Route(api.user.calendar, { query: calendarQuery })
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="calendar.ics"')
-  @ApiOperation({ operationId: 'user.calendar', summary: '面談・体験授業・初回指導の予定（.ics）' })
-  @AnswersFile('text/calendar')
   async event(
     @Param('id', { schema: id }) matterTeacherId: number,
-    @Query({ schema: calendarQuery }) { kind }: z.infer<typeof calendarQuery>,
+    @Query() { kind }: z.infer<typeof calendarQuery>,
     @User() user: CurrentUser,
   ): Promise<string> {
     const reader = user.teacherId ? 'teacher' : 'customer';

@@ -1,59 +1,40 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import { familyRoles, type Role } from '@tsumugi/contract/codes/person';
+import { Body, Controller, Req } from '@nestjs/common';
 import { pinInput, pinVerify, type ViewState, viewInput, viewState } from '@tsumugi/contract/portal/view';
+import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { SessionReader } from '../../../platform/auth/session-reader.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { Who } from '../../../platform/http/who.js';
+import { Route } from '../../../platform/http/route.js';
 import { View } from './view.store.js';
 
-const family: readonly Role[] = [...familyRoles, 'Student'];
-
 /** The switch between guardian and child on a shared phone. */
-@Controller('api/user')
+@Controller()
 export class ViewController {
   constructor(
     private readonly view: View,
     private readonly sessions: SessionReader,
   ) {}
 
-  @Get('view')
-  @Who({ roles: family })
-  @ApiOperation({ operationId: 'view.state', summary: 'だれの画面か' })
-  @Answers(viewState)
+  @Route(api.view.state, { answer: viewState })
   state(@User() user: CurrentUser): Promise<ViewState> {
     return this.view.state(user);
   }
 
-  @Post('view')
-  @HttpCode(200)
-  @Who({ roles: family })
-  @ApiOperation({ operationId: 'view.change', summary: '生徒の画面に切り替える・戻る' })
-  @Answers(viewState)
-  async change(@Body({ schema: viewInput }) input: z.infer<typeof viewInput>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
+  @Route(api.view.change, { input: viewInput, answer: viewState })
+  async change(@Body() input: z.infer<typeof viewInput>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
     await this.view.change(input, user);
     return this.after(user, request);
   }
 
-  @Post('pin')
-  @HttpCode(200)
-  @Who({ roles: familyRoles })
-  @ApiOperation({ operationId: 'view.setPin', summary: '暗証番号を設定する' })
-  @Answers(viewState)
-  async setPin(@Body({ schema: pinInput }) input: z.infer<typeof pinInput>, @User() user: CurrentUser): Promise<ViewState> {
+  @Route(api.view.setPin, { input: pinInput, answer: viewState })
+  async setPin(@Body() input: z.infer<typeof pinInput>, @User() user: CurrentUser): Promise<ViewState> {
     await this.view.setPin(input, user);
     return this.view.state(user);
   }
 
-  @Post('pin/verify')
-  @HttpCode(200)
-  @Who({ roles: family })
-  @ApiOperation({ operationId: 'view.verifyPin', summary: '暗証番号で保護者の画面に戻る' })
-  @Answers(viewState)
-  async verify(@Body({ schema: pinVerify }) { pin }: z.infer<typeof pinVerify>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
+  @Route(api.view.verifyPin, { input: pinVerify, answer: viewState })
+  async verify(@Body() { pin }: z.infer<typeof pinVerify>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
     await this.view.verify(pin, user);
     return this.after(user, request);
   }

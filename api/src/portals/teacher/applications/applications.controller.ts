@@ -1,5 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import {
   type FitCount,
@@ -15,12 +14,12 @@ import {
   type TeacherFigures,
   teacherFigures,
 } from '@tsumugi/contract/portal/teacher-application';
+import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { Who } from '../../../platform/http/who.js';
+import { Route } from '../../../platform/http/route.js';
 import { mergeSlots } from '../profile/week.js';
 import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
@@ -30,18 +29,15 @@ import { OpenMatterQueries, type OpenMatterRead, takesApplications } from './ope
 import { applicationOf, judge } from './present-open-matter.js';
 
 /** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain C1). */
-@Controller('api/teacher')
-@Who({ roles: ['Teacher'] })
+@Controller()
 export class ApplicationsController {
   constructor(
     private readonly queries: OpenMatterQueries,
     private readonly figureRows: FigureQueries,
   ) {}
 
-  @Get('open-matters')
-  @ApiOperation({ operationId: 'teacher.openMatters', summary: '応募できる募集中の案件' })
-  @Answers(openMatters)
-  async list(@Query({ schema: openMattersQuery }) query: OpenMattersQuery, @User() user: CurrentUser): Promise<OpenMatters> {
+  @Route(api.teacher.openMatters, { query: openMattersQuery, answer: openMatters })
+  async list(@Query() query: OpenMattersQuery, @User() user: CurrentUser): Promise<OpenMatters> {
     const { offered, reads } = await this.read(user);
     const { today } = this.queries;
     const judged = reads.map((each) => judge(each, offered, today));
@@ -62,20 +58,15 @@ export class ApplicationsController {
     };
   }
 
-  @Post('open-matters/count')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'teacher.countOpenMatters', summary: 'この空き時間に合う案件の数' })
-  @Answers(fitCount)
-  async count(@Body({ schema: fitCountInput }) { free }: z.infer<typeof fitCountInput>, @User() user: CurrentUser): Promise<FitCount> {
+  @Route(api.teacher.countOpenMatters, { input: fitCountInput, answer: fitCount })
+  async count(@Body() { free }: z.infer<typeof fitCountInput>, @User() user: CurrentUser): Promise<FitCount> {
     const { offered, reads } = await this.read(user);
     const wanteds = wantedBy(reads);
     const after = countFits(wanteds, { ...offered, availability: mergeSlots(free) }, this.queries.today);
     return { now: countFits(wanteds, offered, this.queries.today), after };
   }
 
-  @Get('open-matters/:matterNumber')
-  @ApiOperation({ operationId: 'teacher.openMatter', summary: '案件番号から募集の内容を見る' })
-  @Answers(openMatterAnswer)
+  @Route(api.teacher.openMatter, { answer: openMatterAnswer })
   async one(@Param('matterNumber', { schema: matterNumberText }) given: string, @User() user: CurrentUser): Promise<OpenMatterAnswer> {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
@@ -98,9 +89,7 @@ export class ApplicationsController {
     };
   }
 
-  @Get('figures')
-  @ApiOperation({ operationId: 'teacher.figures', summary: '自分の回答の速さと完了率' })
-  @Answers(teacherFigures)
+  @Route(api.teacher.figures, { answer: teacherFigures })
   async figures(@User() user: CurrentUser): Promise<TeacherFigures> {
     const [rows, calendar] = await Promise.all([this.figureRows.rows(idOf(user)), this.figureRows.calendar()]);
     return figuresOf(rows, calendar, this.figureRows.now);

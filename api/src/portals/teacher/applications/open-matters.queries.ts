@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
@@ -17,6 +19,7 @@ const noMatter = 0;
 const person = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
 const matterSelect = {
   id: true,
+  ...columnsFor(matterFields, 'listing'),
   matterNumber: true,
   brand: true,
   caseStatus: true,
@@ -26,20 +29,13 @@ const matterSelect = {
   rewardNote: true,
   teacherConditionNote: true,
   subjects: true,
-  purposes: true,
-  teachingMode: true,
-  lessonFrequency: true,
   lessonLength: true,
   lessonMinutes: true,
-  lessonPeriod: true,
-  hasTrial: true,
-  prefecture: true,
   city: true,
   town: true,
   building: true,
   nearestStation: true,
   preferredSlots: true,
-  teacherGenderPreference: true,
   brandSettings: { select: { name: true, matchingWeights: true } },
   student: { select: { ...person, schoolName: true, grade: true, gender: true } },
   parent: { select: { ...person, town: true, building: true } },

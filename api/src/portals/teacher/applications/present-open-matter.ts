@@ -1,5 +1,8 @@
+import { knownMinutes } from '@tsumugi/contract/appointments';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { teachingMode } from '@tsumugi/contract/codes/place';
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { show } from '@tsumugi/contract/kit/define-fields';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { weightsOf } from '@tsumugi/contract/matching/weights';
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
@@ -13,7 +16,6 @@ import { type OpenMatterRead, takesApplications } from './open-matters.queries.j
 
 /** Points about the request; ratings, load and the like are the office's business. */
 const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
-const otherLength = 999;
 /** The staff's question about another hour is none to the teacher. */
 const toStaff = /なら可。これでよければ$/;
 
@@ -40,18 +42,12 @@ export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offer
     grade,
     gender: row.student?.gender ?? null,
     subjects,
-    purposes: row.purposes,
-    teachingMode: row.teachingMode,
-    prefecture: row.prefecture,
+    ...show(matterFields, 'listing', row),
     ...masks.area,
     slots: wanted.slots.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
-    lessonFrequency: row.lessonFrequency,
-    lessonMinutes: row.lessonLength === otherLength ? row.lessonMinutes : row.lessonLength,
-    lessonPeriod: row.lessonPeriod,
-    hasTrial: row.hasTrial,
+    lessonMinutes: knownMinutes(row),
     reward: clean(row.rewardNote),
     teacherCondition: clean(row.teacherConditionNote),
-    teacherGenderPreference: row.teacherGenderPreference,
     recruitingSince: iso(row.recruitmentConfirmedAt),
     why: parts
       .filter(({ key, share, reason }) => told.includes(key) && share[0] > 0 && !reason.endsWith('の指定なし') && !reason.includes('採用'))

@@ -1,7 +1,7 @@
 import { brand as brands } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { AdditionalInfoState } from '@tsumugi/contract/portal/teacher-case';
-import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { additionalInfoItems, additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import { candidateAt } from '@tsumugi/contract/states';
 import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
 
@@ -9,10 +9,16 @@ import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/ad
 export function additionalInfoState({ candidate, brand }: CandidateCase, internationalProfile: boolean): AdditionalInfoState | null {
   if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
   const missing = missingAdditionalInfo(brand, candidate.additionalInfo, internationalProfile);
-  const items = Object.entries(additionalInfoLabels).map(([name, label]) => {
+  const items = additionalInfoItems.map((name) => {
     const value = candidate.additionalInfo?.[name];
     const given = value !== undefined && value !== null && value !== '';
-    return { name, label, required: brand.requiredAdditionalInfo.includes(name), given, remedy: missing[name] ?? null };
+    return {
+      name,
+      label: additionalInfoLabels[name],
+      required: brand.requiredAdditionalInfo.includes(name),
+      given,
+      remedy: missing[name] ?? null,
+    };
   });
   const asked = brand.brand === brands.code.educationAbroad;
   return {

@@ -107,7 +107,7 @@ function PinForm({ pinSet }: { pinSet: boolean }) {
         label="あなたのパスワード"
         type="password"
         autoComplete="current-password"
-        hint="保護者の方であることを確かめます。"
+        hint="ご登録の方であることを確かめます。"
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -1,8 +1,8 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { matterAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { Coming, coming } from '../../../../shared/ui/Coming.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Failed, Section } from '../../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
@@ -14,7 +14,7 @@ import { ConditionList } from './ConditionList.js';
 import { howToChange } from './change-rules.js';
 import { wishesOf } from './wishes-of.js';
 
-const ChangePage = lazy(() => import('./ChangePage.js'));
+const ChangePage = coming(() => import('./ChangePage.js'));
 
 /** /customer/case-detail-teacher-condition/{matterId}: the wishes of a request; with ?edit=1 their form. */
 export default function ConditionPage() {
@@ -25,9 +25,9 @@ export default function ConditionPage() {
   const isError = error !== null && !foreign;
   if (matter && params.has('edit') && howToChange(matter)) {
     return (
-      <Suspense fallback={<main className="main" />}>
+      <Coming fallback={<main className="main" />}>
         <ChangePage matter={matter} />
-      </Suspense>
+      </Coming>
     );
   }
   return (

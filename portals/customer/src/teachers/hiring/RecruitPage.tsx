@@ -6,6 +6,7 @@ import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { hiringOf, isOver } from '../offered.js';
+import { RequestEnded } from '../RequestEnded.js';
 import { useIntroductions, useIsStudent } from '../teacher-queries.js';
 import { aboutOf } from '../teacher-words.js';
 import { ConsentList } from './ConsentList.js';
@@ -47,7 +48,12 @@ function Content({ introductions }: { introductions: FamilyIntroductions }) {
       {choices.map((teacher) => (
         <Decision key={teacher.matterTeacherId} teacher={teacher} others={open.length - 1} now={introductions.now} />
       ))}
-      {chosen.length + choices.length === 0 && <TooEarly matterId={introductions.matterId} hasTrial={introductions.hasTrial} />}
+      {chosen.length + choices.length === 0 &&
+        (introductions.open ? (
+          <TooEarly matterId={introductions.matterId} hasTrial={introductions.hasTrial} />
+        ) : (
+          <RequestEnded matterId={introductions.matterId} />
+        ))}
       {!isStudent && <ConsentList />}
     </>
   );

@@ -1,8 +1,9 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { call } from '../../../../shared/client/http.js';
+import { Coming, coming } from '../../../../shared/ui/Coming.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
@@ -18,7 +19,7 @@ import { Standing } from './Standing.js';
 import { TeacherHead } from './TeacherHead.js';
 import { TeacherProfile } from './TeacherProfile.js';
 
-const ReportPage = lazy(() => import('../report/ReportPage.js'));
+const ReportPage = coming(() => import('../report/ReportPage.js'));
 
 /** /customer/case-teacher-detail/{matterTeacherId}: an introduced teacher; with #report the family's report on the trial lesson. */
 export default function TeacherPage() {
@@ -29,9 +30,9 @@ export default function TeacherPage() {
   useReadMark(teacher);
   if (teacher && hash === '#report' && reportOf(teacher))
     return (
-      <Suspense fallback={<main className="main" />}>
+      <Coming fallback={<main className="main" />}>
         <ReportPage key={id} teacher={teacher} />
-      </Suspense>
+      </Coming>
     );
   const isError = error !== null && !foreign;
   return (

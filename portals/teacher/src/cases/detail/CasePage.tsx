@@ -1,8 +1,9 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import '../../../../shared/ui/blocks.css';
+import { Coming, coming } from '../../../../shared/ui/Coming.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
@@ -13,7 +14,7 @@ import { DockPlace } from './Acts.js';
 import { CaseParts } from './CaseParts.js';
 import { currentPart } from './current-part.js';
 
-const ReportPage = lazy(() => import('../report/ReportPage.js'));
+const ReportPage = coming(() => import('../report/ReportPage.js'));
 
 /** /teacher/teacher-case-basic/{matterTeacherId}: a case; the part of its status is open, and whichever the anchor names. */
 export default function CasePage() {
@@ -27,9 +28,9 @@ export default function CasePage() {
   const edits = params.get('report') === 'edit';
   if (data && hash === '#report' && reportOf(data) && (edits || !data.own.report))
     return (
-      <Suspense fallback={<main className="main" />}>
+      <Coming fallback={<main className="main" />}>
         <ReportPage key={id} candidacy={data} />
-      </Suspense>
+      </Coming>
     );
   const isError = error !== null && !foreign;
   return (

@@ -16,10 +16,13 @@ interface Props extends PartProps {
 export function Standing({ candidacy, part, title, children }: Props) {
   const { turn, open, ending, nextWords } = candidacy;
   const mine = turn.owner === 'you';
-  const told = ending?.words ?? nextWords;
+  // What lies ahead is told whole by the part below; here it would stand three times.
+  const dated = turn.untilIs === 'appointment' && Boolean(children);
+  const told = ending?.words ?? (dated ? '' : nextWords);
+  const shown = dated ? { ...turn, until: null, untilIs: null } : turn;
   return (
     <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`} id={part ?? undefined} aria-labelledby="now">
-      {turn.phrase && (open || mine) && <Ball turn={turn} now={nowText()} timeZone={candidacy.timeZone} strip />}
+      {turn.phrase && (open || mine) && <Ball turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />}
       <div className="card-pad part">
         <div>
           <h2 className="t-l" id="now">

@@ -79,7 +79,7 @@ function schemaFor({ items }: State): z.ZodType<unknown, unknown> {
 function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State }) {
   const { matterTeacherId: id, version, own } = candidacy;
   const resolver = useMemo(() => zodForm<Values>(schemaFor(state)), [state]);
-  const start = Object.fromEntries(state.items.map(({ name }) => [name, String(own.additionalInfo?.[name] ?? '')])) as Values;
+  const start = Object.fromEntries(state.items.map(({ name }) => [name, own.additionalInfo?.[name] ?? ''])) as Values;
   const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: start });
   const server = useMemo(() => caseDraft(id, 'additionalInfo'), [id]);
   const draft = useDraft(form, { key: `additional-info-${id}`, server, silent: true });

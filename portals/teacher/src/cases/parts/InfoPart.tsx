@@ -1,4 +1,4 @@
-import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import { additionalInfoItems, additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
@@ -10,7 +10,10 @@ import type { PartProps } from './part-props.js';
 export function InfoPart({ candidacy }: PartProps) {
   const { additionalInfo, matterTeacherId: id, own, dates } = candidacy;
   if (!additionalInfo) {
-    const given = Object.entries(additionalInfoLabels).filter(([name]) => own.additionalInfo?.[name]);
+    const given = additionalInfoItems.flatMap((name) => {
+      const words = own.additionalInfo?.[name];
+      return words ? [{ name, label: additionalInfoLabels[name], words }] : [];
+    });
     return (
       <div className="part">
         <p className="phrase">
@@ -20,10 +23,10 @@ export function InfoPart({ candidacy }: PartProps) {
         </p>
         {given.length > 0 && (
           <dl className="dl dl-wide">
-            {given.map(([name, label]) => (
+            {given.map(({ name, label, words }) => (
               <div key={name} className="dl-row">
                 <dt>{label}</dt>
-                <dd className="own-words">{String(own.additionalInfo?.[name])}</dd>
+                <dd className="own-words">{words}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-import { conditionFields } from '@tsumugi/contract/actions/matter/condition-input';
+import { conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
 import type { Prisma } from '../../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 

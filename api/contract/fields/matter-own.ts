@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { id } from '../actions/inputs.js';
+import { weeklySlot } from '../calendar/schemas.js';
+import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference, teachingPurpose } from '../codes/lesson.js';
+import { commute, prefecture, teachingMode } from '../codes/place.js';
+import { entranceExamType } from '../codes/school.js';
+import { ibCourse, subject } from '../codes/subject.js';
+import { codeSchema } from '../kit/code-schema.js';
+import type { CodeTable } from '../kit/define-codes.js';
+import { defineFields } from '../kit/define-fields.js';
+import { lineText, longText, postalCodeText } from '../text/fields.js';
+import { code, codes, ids, line, number, slots, someCode, written } from './kinds.js';
+
+/*
+ * The conditions of a request that its family knows; the office's own stands in matter.ts. Forms: `family` (a request, an edit, a wish for a
+ * change), `conditions` (the same by staff) and `staff` (single fields in place). Audiences: `staff` (an Operator without the house),
+ * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as it stands), `listing` (who may apply), `house` (the teacher once
+ * hired to come), and `familyWords`, `teacherWords` where the presenter puts it into words.
+ */
+const byAll = { family: true, conditions: true, staff: true } as const;
+const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
+const place = { write: byAll, personal: true, card: 'place', beside: true } as const;
+const wish = { write: byAll, personal: false, card: 'conditions', beside: true } as const;
+const oneOf = <T extends CodeTable>(table: T, title: string) => codeSchema(table).nullable().meta({ title, codes: table.name });
+const manyOf = <T extends CodeTable>(table: T, title: string, most: number) =>
+  z
+    .array(codeSchema(table).meta({ codes: table.name }))
+    .max(most)
+    .meta({ title, codes: table.name });
+const lineOf = (title: string, max = 100) => lineText(title, max, { blank: true }).nullable();
+const lessonMinutes = z
+  .number()
+  .int('時間（分）は整数で入力してください。')
+  .min(10, '時間（分）は10以上で入力してください。')
+  .max(480, '時間（分）は480以下で入力してください。')
+  .nullable()
+  .meta({ title: '時間（分）' });
+
+/** What a family says of its request (domain sections 1 and 12.2). */
+export const matterOwn = defineFields({
+  courseIds: {
+    ...written(
+      z
+        .array(id.meta({ choices: 'courses' }))
+        .max(20)
+        .meta({ title: 'コース', choices: 'courses' }),
+      ids('course'),
+    ),
+    ...wish,
+    read: ['staff', 'familyWords'],
+  },
+  subjects: {
+    ...written(manyOf(subject, '科目', 30), codes(subject)),
+    ...wish,
+    read: ['staff', 'familyWords', 'teacherWords'],
+    csv: '科目',
+  },
+  purposes: { ...written(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)), ...wish, read: everybody, csv: '目的' },
+  ibCourses: { ...written(manyOf(ibCourse, 'IBの科目とレベル', 20), codes(ibCourse)), ...wish, read: ['staff', 'family'] },
+  entranceExamTypes: {
+    ...written(manyOf(entranceExamType, '受験の種類', 10), codes(entranceExamType)),
+    ...wish,
+    read: ['staff', 'family'],
+  },
+  teachingMode: {
+    ...written(oneOf(teachingMode, '指導形態'), code(teachingMode)),
+    ...wish,
+    read: ['staff', 'family', 'listing', 'teacherWords'],
+    csv: '指導形態',
+  },
+  lessonFrequency: { ...written(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)), ...wish, read: everybody, csv: '頻度' },
+  lessonLength: { ...written(oneOf(lessonLength, '時間'), code(lessonLength)), ...wish, read: ['staff', 'family', 'teacher'] },
+  /** Only where the length is none of the usual. */
+  lessonMinutes: { ...written(lessonMinutes, number, '時間(分)'), ...wish, read: ['staff', 'family', 'teacherWords'] },
+  lessonPeriod: { ...written(oneOf(lessonPeriod, '期間'), code(lessonPeriod)), ...wish, read: everybody, csv: '期間' },
+  preferredSlots: {
+    ...written(
+      z.array(weeklySlot).max(50, '曜日・時間帯は50件まで入力してください。').meta({ title: '希望の曜日・時間帯' }),
+      slots,
+      '曜日・時間帯',
+    ),
+    ...wish,
+    personal: true,
+    read: ['staff', 'family', 'teacher'],
+  },
+  teacherGenderPreference: {
+    ...written(
+      codeSchema(teacherGenderPreference).meta({ title: '教師の性別の希望', codes: teacherGenderPreference.name }),
+      someCode(teacherGenderPreference),
+      '教師の性別',
+    ),
+    ...wish,
+    read: ['staff', 'family', 'listing'],
+    csv: '教師性別希望',
+  },
+
+  postalCode: {
+    ...written(postalCodeText('郵便番号', { blank: true }).nullable().meta({ title: '郵便番号' }), line),
+    ...place,
+    read: ['staff', 'family', 'house'],
+  },
+  /** Kept for the figures. */
+  prefecture: {
+    ...written(oneOf(prefecture, '都道府県'), code(prefecture)),
+    ...place,
+    personal: false,
+    read: ['staff', 'family', 'listing', 'house', 'teacherWords'],
+  },
+  city: { ...written(lineOf('市区町村'), line), ...place, read: ['staff', 'family', 'house', 'teacherWords'] },
+  town: { ...written(lineOf('町名・番地'), line), ...place, read: ['staff', 'family', 'house'], secret: 'address' },
+  building: {
+    ...written(lineOf('建物名・部屋番号'), line, '建物'),
+    ...place,
+    read: ['staff', 'family', 'house'],
+    secret: 'address',
+  },
+  nearestStation: { ...written(lineOf('最寄駅'), line), ...place, read: ['staff', 'family', 'teacherWords'] },
+  commute: {
+    ...written(oneOf(commute, '駅からの通い方'), code(commute), '駅からの交通'),
+    ...place,
+    personal: false,
+    read: ['staff', 'family'],
+  },
+
+  budgetNote: {
+    ...written(longText('ご予算', { blank: true }).nullable(), line, '予算'),
+    ...place,
+    card: 'recruit',
+    read: ['staff', 'guardian'],
+  },
+  freeComment: {
+    ...written(longText('フリーコメント', { blank: true }).nullable(), line),
+    ...place,
+    card: 'recruit',
+    read: ['staff', 'guardian'],
+  },
+});

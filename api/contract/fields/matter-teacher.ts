@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { day as dayInput, id } from '../actions/inputs.js';
+import { preferredTrialDates } from '../actions/matter-teacher/trial-place-input.js';
+import { candidateSource, candidateState, candidateStatus, interviewResult, screeningResult } from '../codes/candidate.js';
+import { rejectPhase, rejectReason, withdrawPhase, withdrawReason } from '../codes/ending.js';
+import { trialPlace } from '../codes/place.js';
+import { codeSchema } from '../kit/code-schema.js';
+import { defineFields } from '../kit/define-fields.js';
+import { matchingChoice } from '../matching/choice.js';
+import { additionalInfo, additionalInfoInput } from '../resources/additional-info.js';
+import { customerReport, reportDraft, teacherReport } from '../resources/trial-report.js';
+import { longText } from '../text/fields.js';
+import { rejectReasonWords, withdrawReasonWords } from '../text/reason-words.js';
+import {
+  code,
+  count,
+  day,
+  flag,
+  instants,
+  jsonOf,
+  line,
+  maybe,
+  moment,
+  number,
+  part,
+  parts,
+  reason,
+  reference,
+  someCode,
+  text,
+  written,
+} from './kinds.js';
+import { candidateDates } from './matter-teacher-dates.js';
+
+/*
+ * The field book of the candidacy. What families and teachers write of it they write by steps, whose inputs stand with the actions. Forms:
+ * `staff` (in place on the page) and `call` (what the same call takes besides). Audiences: `staff`, `family` and `teacher` as it stands,
+ * `guardian` (not a student account), and each with `Words` where its presenter puts it into words, under another name or under a condition.
+ */
+const office = ['staff'] as const;
+const officeWords = ['staffWords'] as const;
+const byStaff = { staff: true } as const;
+const byCall = { call: true } as const;
+const long = (title: string) => longText(title, { blank: true }).nullable();
+const keep = { write: byStaff, personal: false, card: 'keep', beside: true } as const;
+const wish = { write: byStaff, personal: true, card: 'wishes', beside: true } as const;
+const told = { personal: false, card: 'results' } as const;
+const nobody = { personal: false } as const;
+const interview = z.object({ interviewDate: z.string().nullable(), interviewResult: z.number().int() });
+const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.datetime() });
+
+export const matterTeacherFields = defineFields({
+  id: { ...count, label: '候補', read: office, ...nobody },
+  version: { ...count, label: '版', read: ['staff', 'family', 'teacher'], ...nobody },
+  matterId: { ...count, label: '案件', read: office, ...nobody },
+  teacherId: { ...count, label: '教師', read: officeWords, ...nobody },
+  selectionNumber: { ...text, label: '選考番号', read: office, ...told },
+  sequence: { ...count, label: '番号', ...nobody },
+  candidateStatus: { ...someCode(candidateStatus), label: '候補ステータス', read: office, ...told, csv: '候補ステータス' },
+  candidateState: { ...someCode(candidateState), label: '候補状態', read: office, ...told, csv: '候補状態' },
+  /** Since when the candidate is at its status; staff read it as `statusSince`. */
+  statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...nobody },
+
+  teacherResponseDate: { ...written(dayInput.nullable().meta({ title: '教師対応日' }), day), ...keep, read: office, csv: '教師対応日' },
+  /** Staff read the person. */
+  interviewer: {
+    ...written(id.nullable().meta({ title: '面談担当', options: 'interviewers' }), reference('admin')),
+    ...keep,
+    read: officeWords,
+  },
+  source: {
+    ...written(codeSchema(candidateSource).meta({ title: '応募経路', codes: candidateSource.name }), someCode(candidateSource)),
+    ...keep,
+    read: office,
+  },
+  introductionComment: {
+    ...written(long('ご家庭への紹介コメント'), line, '紹介コメント'),
+    ...keep,
+    read: ['staff', 'family'],
+    personal: true,
+  },
+  teacherRecruitConsentOfficialLessonChangeNote: {
+    ...written(long('教師からの条件変更の連絡'), line, '本指導の条件変更'),
+    ...keep,
+    read: ['staff', 'teacher'],
+    personal: true,
+  },
+  customerNote: { ...written(long('ご家庭の要望'), line, '家庭からの連絡'), ...wish, read: ['staff', 'guardianWords'] },
+  hiringNote: { ...written(long('採用時のご要望'), line, '採用の連絡事項'), ...wish, read: ['staff', 'guardian'] },
+  desiredStartDate: {
+    ...written(dayInput.nullable().meta({ title: '指導開始の希望日' }), day, '開始希望日'),
+    ...wish,
+    personal: false,
+    read: ['staff', 'guardian', 'teacherWords'],
+  },
+  preferredTrialDates: {
+    ...written(preferredTrialDates, instants),
+    ...nobody,
+    write: byCall,
+    read: ['staff', 'guardian', 'teacherWords'],
+    card: 'results',
+    beside: true,
+  },
+  preferredTrialPlace: {
+    ...code(trialPlace),
+    label: '体験の希望の場所',
+    read: ['staffWords', 'familyWords', 'teacherWords'],
+    ...told,
+    beside: true,
+  },
+  preferredMeetingPlace: {
+    ...line,
+    label: '希望の待ち合わせの場所',
+    read: ['staffWords', 'familyWords', 'teacherWords'],
+    personal: true,
+    card: 'results',
+    beside: true,
+  },
+  /** In words where it is answered: `trialPlace`. */
+  trialPlace: { ...code(trialPlace), label: '体験の場所', read: ['staffWords', 'familyWords', 'teacherWords'], ...told },
+  meetingPlace: {
+    ...line,
+    label: '待ち合わせの場所',
+    read: ['staffWords', 'familyWords', 'teacherWords'],
+    personal: true,
+    card: 'results',
+  },
+
+  additionalInfo: {
+    ...written(z.object(additionalInfoInput).meta({ title: '追加情報' }), part(additionalInfo)),
+    empty: {},
+    write: byCall,
+    read: ['staff', 'teacherWords'],
+    personal: true,
+    card: 'results',
+  },
+  screeningResult: { ...code(screeningResult), label: '書類選考結果', read: office, ...told, csv: '書類選考結果' },
+  screeningProcessedBy: { ...reference('account'), label: '書類選考者', ...told },
+  interviewResult: { ...code(interviewResult), label: '面談結果', read: office, ...told, csv: '面談結果' },
+  interviewSkipped: { ...flag, label: '面談省略', read: officeWords, ...told },
+  /** Interviews that led to another one, oldest first. */
+  interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...nobody },
+  isIntroducible: {
+    ...written(z.boolean().meta({ title: '紹介可' }), maybe),
+    write: byStaff,
+    read: office,
+    personal: false,
+    card: 'selection',
+  },
+  introducedBy: { ...reference('account'), label: '紹介者', ...told },
+  /** How the teacher stood when staff chose; null when nobody did. */
+  matchingChoice: { ...part(matchingChoice), words: 'hidden', label: 'おすすめ順', read: ['staff', 'familyWords'], personal: true },
+  /** Moves of the trial, oldest first. */
+  trialDateHistory: { ...parts(move), label: '体験日の履歴', read: ['staff', 'teacher'], ...nobody },
+  /** Its words go when the family is forgotten, its figure stays. */
+  customerReport: { ...part(customerReport), label: '家庭の体験報告', read: ['staff', 'guardianWords'], ...told },
+  customerReportDraft: { ...jsonOf(reportDraft), label: '家庭の報告の下書き', read: ['guardianWords'], personal: true },
+  reportedBy: { ...reference('account'), label: '報告者', ...told },
+  teacherReport: { ...part(teacherReport), label: '教師の体験報告', read: ['staff', 'teacherWords'], personal: true, card: 'results' },
+  teacherReportDraft: { ...jsonOf(reportDraft), label: '教師の報告の下書き', read: ['teacherWords'], personal: true },
+  rejectPhase: { ...code(rejectPhase), label: '不採用区分', read: office, ...told, csv: '不採用区分' },
+  rejectReason: {
+    ...written(codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }), reason(rejectReasonWords), '不採用理由'),
+    write: byStaff,
+    read: ['staff', 'guardianWords'],
+    personal: false,
+    card: 'rejected',
+    csv: '不採用理由',
+  },
+  rejectNote: {
+    ...written(long('お断りの補足'), line, '不採用の補足'),
+    write: byStaff,
+    read: ['staff', 'guardianWords'],
+    personal: true,
+    card: 'rejected',
+    beside: true,
+  },
+  rejectReasonTold: {
+    ...written(z.boolean().meta({ title: '理由の区分を教師に伝える' }), flag),
+    write: byStaff,
+    read: office,
+    personal: false,
+    card: 'rejected',
+  },
+  withdrawReason: {
+    ...written(
+      codeSchema(withdrawReason).meta({ title: '辞退の理由', codes: withdrawReason.name }),
+      reason(withdrawReasonWords),
+      '辞退理由',
+    ),
+    write: byStaff,
+    read: ['staff', 'teacher'],
+    personal: false,
+    card: 'withdrawn',
+    csv: '辞退理由',
+  },
+  withdrawNote: {
+    ...written(long('辞退の補足'), line),
+    write: byStaff,
+    read: ['staff', 'teacherWords'],
+    personal: true,
+    card: 'withdrawn',
+    beside: true,
+  },
+  withdrawPhase: { ...code(withdrawPhase), label: '辞退区分', ...told },
+  statusBeforeClosing: { ...number, label: '終了前の状態', ...nobody },
+  statusBeforeWithdrawal: { ...number, label: '辞退前の状態', read: office, ...nobody },
+
+  ...candidateDates,
+  updatedAt: { ...moment, label: '更新日時', ...nobody },
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { staffRoles } from '../codes/person.js';
+import type { told } from '../kit/answer.js';
+import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
+
+const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
+
+export const list = defineRoute({
+  id: 'memo.list',
+  label: '家庭・生徒・教師のメモの一覧',
+  call: 'GET /api/admin/person-memos/:id',
+  who: staff,
+  query: shape<z.ZodType<{ on: z.output<typeof memoSubject> }>>(),
+  answer: shape<z.ZodArray<typeof memoView>>(),
+});
+
+export const add = defineRoute({
+  id: 'memo.add',
+  label: '家庭・生徒・教師のメモを追加',
+  call: 'POST /api/admin/person-memos/:id',
+  who: staff,
+  input: shape<typeof newPersonMemo>(),
+  answer: shape<typeof told>(),
+});

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { type Access, defineRoute, shape } from '../kit/define-route.js';
+import type { workingHoursSave, workingHoursView } from '../resources/working-hours.js';
+
+const admin = { roles: ['Admin'] } as const satisfies Access;
+
+export const list = defineRoute({
+  id: 'workingHours.list',
+  label: '受付と送信の時間',
+  call: 'GET /api/admin/working-hours',
+  who: admin,
+  answer: shape<z.ZodArray<typeof workingHoursView>>(),
+});
+
+export const save = defineRoute({
+  id: 'workingHours.save',
+  label: '受付と送信の時間を変える',
+  call: 'PUT /api/admin/working-hours',
+  who: admin,
+  input: shape<typeof workingHoursSave>(),
+  answer: shape<typeof workingHoursView>(),
+});

@@ -1,0 +1,131 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { RowKind } from '@tsumugi/contract/kit/define-queue';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { systemActor } from '../../platform/actions/system-actor.js';
+import { days } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { caseKinds } from '../../platform/queues/rewrite-work-items.js';
+import { readAround } from './around-cases.queries.js';
+import { cardHolds, madeNow } from './card-holds.queries.js';
+import { presentButtons, presentCard } from './present-case-row.js';
+
+/** A row of a case in a work list. */
+export interface CardKey {
+  readonly tab: string;
+  readonly entityId: number;
+  readonly matterId: number;
+}
+/** The texts of a row: insides of JSON objects. */
+export interface CardTexts {
+  readonly card: string;
+  readonly admin: string;
+  readonly operator: string;
+}
+export interface CardTools {
+  readonly registry: ActionRegistry;
+  readonly now: Date;
+  readonly calendar: Calendar;
+}
+
+const staff = (role: 'Admin' | 'Operator') => ({ ...systemActor, type: 'staff' as const, roles: [role] });
+/** The members of an object as JSON, without its braces. */
+export const inside = (value: object) => JSON.stringify(value).slice(1, -1);
+
+/** What a row is about; null when the case has no such thing any more. */
+export function subjectOf(row: RowKind, entityId: number, facts: CaseFacts): CaseFacts | CandidateCase | null {
+  if (row === 'changeRequest') return facts.openChangeRequest && ({ ...facts, changeRequest: facts.openChangeRequest } as CaseFacts);
+  if (row !== 'matterTeacher') return facts;
+  const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === entityId);
+  return candidate ? { ...facts, candidate } : null;
+}
+
+/** The texts of some rows as they are at `now`, and how to look at them at another instant. */
+export async function readCards(tx: Transaction, keys: readonly CardKey[], { registry, now, calendar }: CardTools) {
+  const matterIds = [...new Set(keys.map(({ matterId }) => matterId))];
+  const [cases, around] = await Promise.all([loadCases(tx, matterIds, { now, calendar, actor: systemActor }), readAround(tx, matterIds)]);
+  return (key: CardKey, at: Date = now): CardTexts | null => {
+    const tab = tabsByCode.get(key.tab)?.tab;
+    const facts = cases.get(key.matterId);
+    const names = around.names.get(key.matterId);
+    const subject = tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
+    if (!subject || !names) return null;
+    const buttons = (role: 'Admin' | 'Operator') => inside(presentButtons(tab, registry, { ...subject, actor: staff(role) }));
+    return { card: inside(presentCard(key.entityId, tab, subject, names, around)), admin: buttons('Admin'), operator: buttons('Operator') };
+  };
+}
+
+/** A card is looked at anew after a day at the latest: whatever lasts whole days has begun or ended by then, and nothing comes back within one. */
+const longest = days(1);
+const finest = 1000;
+
+/** Until when a text stays what it is at `now`, if the clock alone goes on. */
+export function holdsUntil(now: Date, textAt: (at: Date) => string): Date {
+  const text = textAt(now);
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  if (textAt(after(longest)) === text) return after(longest);
+  let [same, other] = [0, longest];
+  while (other - same > finest) {
+    const middle = Math.floor((same + other) / 2);
+    if (textAt(after(middle)) === text) same = middle;
+    else other = middle;
+  }
+  return after(same);
+}
+
+/** Makes the cards of these matters anew where they do not hold. A matter that somebody works on is left for the next reader. */
+export async function remakeCards(tx: Transaction, asked: readonly number[], tools: CardTools): Promise<number> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
+  const matterIds = locked.map(({ id }) => id);
+  // Before anything is read: what changes from here on leaves a mark that stays.
+  const marks = await tx.$queryRaw<{ id: bigint }[]>`select id from card_mark where matter_id = any(${matterIds}::int[])`;
+  const [made] = await tx.$queryRaw<{ made: string }[]>`select ${madeNow} as made`;
+  const keys = await tx.$queryRaw<CardKey[]>`
+    select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
+    where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${cardHolds(tools.now)}) is not true`;
+  const textsOf = await readCards(tx, keys, tools);
+  const cards = keys.flatMap((key) => {
+    const texts = textsOf(key);
+    return texts ? [{ ...key, ...texts, until: holdsUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))) }] : [];
+  });
+  const column = <K extends keyof (typeof cards)[number]>(name: K) => cards.map((card) => card[name]);
+  await tx.$executeRaw`
+    update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
+    from unnest(${column('tab')}::text[], ${column('entityId')}::int[], ${column('card')}::text[], ${column('admin')}::text[],
+      ${column('operator')}::text[], ${column('until')}::timestamptz[]) c (tab, entity_id, card, admin, operator, until)
+    where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
+  await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
+  return cards.length;
+}
+
+export interface CardDrift {
+  readonly tab: string;
+  readonly entityId: number;
+  readonly expected: string;
+  readonly found: string;
+}
+const batch = 500;
+
+/** The cards that hold by what stands beside them, and yet are not what they would be if they were made now (npm run doctor). */
+export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<CardDrift[]> {
+  const drifts: CardDrift[] = [];
+  for (let after = 0; ; ) {
+    const ids = await tx.$queryRaw<{ id: number }[]>`
+      select distinct w.matter_id as id from work_item w where w.matter_id > ${after} order by 1 limit ${batch}`;
+    if (ids.length === 0) return drifts;
+    after = ids.at(-1)?.id ?? after;
+    const rows = await tx.$queryRaw<(CardKey & { found: string })[]>`
+      select w.tab, w.entity_id as "entityId", w.matter_id as "matterId", concat_ws(',', w.card, w.card_admin, w.card_operator) as found from work_item w
+      where w.matter_id = any(${ids.map(({ id }) => id)}::int[]) and w.entity = any(${caseKinds}::text[]) and ${cardHolds(tools.now)}`;
+    const textsOf = await readCards(tx, rows, tools);
+    for (const { found, ...key } of rows) {
+      const texts = textsOf(key);
+      const expected = texts ? [texts.card, texts.admin, texts.operator].join(',') : '';
+      if (expected !== found) drifts.push({ tab: key.tab, entityId: key.entityId, expected, found });
+    }
+  }
+}

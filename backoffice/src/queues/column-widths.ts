@@ -1,0 +1,61 @@
+import type { ColumnName } from '@tsumugi/contract/kit/define-queue';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import type { PersonView } from '../api/types.js';
+import { today } from '../lib/clock.js';
+import { dueInBrief } from '../ui/DueCell.js';
+import { waitInBrief } from '../ui/WaitOwner.js';
+import { dueOfRow, familyOfRow, leadOf, plainLead, statusOfRow, teacherOfRow } from './row-words.js';
+
+/** About how wide words are drawn: a full-width letter is as wide as the type is high, any other a little more than half. */
+const drawn = (text: string, size: number): number =>
+  [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? size : size * 0.6), 0);
+const body = 13;
+const small = 12;
+const padding = 12;
+const dot = 26;
+const aside = (text: string | null | undefined) => (text ? 6 + drawn(text, small) : 0);
+const ofPerson = (who: PersonView | null, unread: number) =>
+  who ? padding + drawn(who.name, body) + aside(who.note) + (unread > 0 ? dot : 0) : 0;
+
+interface Room {
+  least: number;
+  most: number;
+  of: (row: QueueRow) => number;
+}
+/** What the words of a column need in a row, and the bounds in which they take room from the others. */
+const rooms = {
+  // A chip of days overdue, or 延長, has its own room around the words.
+  due: { least: 72, most: 112, of: (row) => padding + 10 + drawn(dueInBrief({ ...dueOfRow(row), today: today() }), small) },
+  status: {
+    least: 100,
+    most: 182,
+    of: (row) => 62 + drawn(row.chip ?? statusOfRow(row, today())?.label ?? '', small),
+  },
+  next: { least: 76, most: 120, of: (row) => 32 + drawn(leadOf(row)?.short ?? plainLead, small) },
+  wait: {
+    least: 108,
+    most: 128,
+    of: ({ wait, absences, reminded }) =>
+      wait
+        ? padding +
+          20 +
+          drawn(waitInBrief(wait), small) +
+          aside(absences && `不在${absences.count}`) +
+          aside(reminded && `催促${reminded.count}`)
+        : 0,
+  },
+  student: { least: 120, most: 176, of: (row) => ofPerson(familyOfRow(row), row.unread + (row.teacher ? 0 : row.unreadTeacher)) },
+  teacher: { least: 110, most: 176, of: (row) => ofPerson(teacherOfRow(row), row.unreadTeacher) },
+} as const satisfies Record<string, Room>;
+type Measured = keyof typeof rooms;
+export type Widths = Readonly<Record<Measured, number>>;
+export const isMeasured = (name: ColumnName): name is Measured => name in rooms;
+
+/** The widths of those columns by the longest words in view, so that others get what is left. */
+export function widthsOf(rows: readonly QueueRow[]): Widths {
+  const width = (name: Measured) => {
+    const { least, most, of }: Room = rooms[name];
+    return Math.ceil(Math.min(most, Math.max(least, ...rows.map(of))));
+  };
+  return Object.fromEntries(Object.keys(rooms).map((name) => [name, width(name as Measured)])) as Widths;
+}

@@ -1,0 +1,17 @@
+interface Part {
+  readonly least: number;
+  readonly wish: number;
+}
+
+/** Shares room out in proportion to the wishes, none below its least; what one is given more, the others get less. */
+export function shareRoom(room: number, parts: readonly Part[]): number[] {
+  const held = new Set<Part>();
+  for (;;) {
+    const free = parts.filter((part) => !held.has(part));
+    const wished = free.reduce((sum, { wish }) => sum + wish, 0);
+    const left = [...held].reduce((sum, { least }) => sum - least, room);
+    const short = free.filter(({ least, wish }) => (left * wish) / wished < least);
+    if (short.length === 0) return parts.map((part) => (held.has(part) ? part.least : Math.floor((left * part.wish) / wished)));
+    for (const part of short) held.add(part);
+  }
+}

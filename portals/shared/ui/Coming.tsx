@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useEffect, useReducer } from 'react';
+
+const places = new Set<() => void>();
+
+/** Asks for code that a place waits for; when it has come, every `Coming` is drawn again. */
+export const announced =
+  <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
+  async () => {
+    const code = await load();
+    for (const draw of places) draw();
+    return code;
+  };
+
+/** A part whose code comes when it is first drawn. It stands within a `Coming`. */
+export const coming: typeof lazy = (load) => lazy(announced(load));
+
+/**
+ * Where a part stands whose code may still be on its way. What had to wait, React holds back until 300 ms after anything began to wait;
+ * a place that is drawn for another reason shows it at once.
+ */
+export function Coming({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    places.add(draw);
+    return () => void places.delete(draw);
+  }, []);
+  return <Suspense fallback={fallback}>{children}</Suspense>;
+}

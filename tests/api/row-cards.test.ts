@@ -1,0 +1,155 @@
+import { tabsByCode } from '@tsumugi/contract/queues/all';
+import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { findCardDrift, holdsUntil } from '../../api/src/modules/queue/row-cards.queries.js';
+import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
+import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
+import { days, minutes } from '../../api/src/platform/clock.js';
+import { findDrift } from '../../api/src/platform/queues/find-drift.js';
+import { act, addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+import { idOf, officeOf, send } from './chat.case.js';
+
+let world: CaseWorld;
+let ids: { matterId: number; matterTeacherId: number };
+beforeAll(async () => {
+  world = await openWorld();
+  ids = await candidateAt(world, 40);
+  await candidateAt(world, 60, { matterWishes: { studentId: await addStudent(world, world.parent, '湊') } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => world?.close());
+
+const tools = async () => ({ now: world.clock.now(), calendar: await loadCalendar(world.prisma), registry: world.app.get(ActionRegistry) });
+const drift = async () => findCardDrift(world.prisma, await tools());
+const matters = async () => (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
+const make = async () => world.app.get(CardKeeper).make(await matters());
+/** Every row of a case in every list, as somebody reads it. */
+async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
+  const places = await world.prisma.workItem.findMany({ where: { matterId: { not: null }, entity: { not: 'room' } } });
+  const rows = new Map<string, QueueRow>();
+  for (const code of new Set(places.map(({ tab }) => tab))) {
+    const { queue, tab } = tabsByCode.get(code) as NonNullable<ReturnType<typeof tabsByCode.get>>;
+    const answer = await agent.get<QueueRow[]>(
+      `/api/admin/${queue.resource}?filter=${encodeURIComponent(JSON.stringify({ tab: tab.tab }))}`,
+    );
+    expect(answer.status, answer.text).toBe(200);
+    for (const row of answer.body) rows.set(`${code} ${row.id}`, row);
+  }
+  return rows;
+}
+const ownRow = async () => [...(await rowsOf())].find(([, row]) => row.matterTeacherId === ids.matterTeacherId)?.[1] as QueueRow;
+
+it('a row reads the same from its card as from its case, for an Admin and an Operator', async () => {
+  for (const agent of [world.admin, world.operator]) {
+    await world.prisma.workItem.updateMany({ data: { card: null } });
+    const fromCases = await rowsOf(agent);
+    await world.app.get(CardKeeper).settled();
+    expect(await world.prisma.workItem.count({ where: { card: null, matterId: { not: null } } })).toBe(0);
+    const fromCards = await rowsOf(agent);
+    expect(Object.fromEntries(fromCards)).toEqual(Object.fromEntries(fromCases));
+    expect(fromCases.size).toBeGreaterThan(1);
+  }
+});
+
+it('a page whose cards hold reads no case', async () => {
+  await make();
+  const asked: string[] = [];
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [one] = given as [string | { text: string }];
+    asked.push(typeof one === 'string' ? one : one.text);
+    return Reflect.apply(query, this, given);
+  } as never);
+  const read = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`);
+  vi.restoreAllMocks();
+  expect(read.body.length).toBeGreaterThan(0);
+  expect(asked.filter((text) => /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text))).toEqual([]);
+});
+
+/** What changes what rows show, by whatever way: each is one that no step of a case does. */
+const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['the student’s name', () => world.prisma.student.updateMany({ data: { lastName: '改姓' } })],
+  ['the guardian’s name', () => world.prisma.parent.updateMany({ data: { lastName: '改姓' } })],
+  ['the teacher’s university', () => world.prisma.teacher.updateMany({ data: { university: '別の大学' } })],
+  [
+    'the person in charge',
+    async () => {
+      await world.prisma.matter.updateMany({ data: { personInCharge: world.admin.account?.adminId } });
+      await findDrift(world.prisma, await tools(), true);
+    },
+  ],
+  ['a colleague’s name', () => world.prisma.account.updateMany({ where: { admin: { isNot: null } }, data: { name: '改姓 した' } })],
+  ['the brand’s name', () => world.prisma.brand.updateMany({ data: { name: '新しい名前' } })],
+  [
+    'the team',
+    async () => {
+      const { id } = await world.prisma.team.create({ data: { name: '東京チーム', createdAt: world.clock.now() } });
+      await world.prisma.matter.updateMany({ data: { teamInCharge: id } });
+      await findDrift(world.prisma, await tools(), true);
+    },
+  ],
+  ['the team’s name', () => world.prisma.team.updateMany({ data: { name: '関西チーム' } })],
+  ['the title', () => world.prisma.matter.updateMany({ data: { recruitTitle: '小6 算数の先生' } })],
+  ['a message of the family', async () => send(world.parent, await officeOf(world.parent), '日程の相談です。')],
+  ['a message of the teacher', async () => send(world.teacher, await officeOf(world.teacher), '面談の件です。')],
+  [
+    'a message that goes',
+    async () =>
+      world.prisma.chatMessage.updateMany({
+        where: { roomId: idOf(await officeOf(world.parent)) },
+        data: { deletedAt: world.clock.now() },
+      }),
+  ],
+  ['a call', () => world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result: 2, callNote: 'お電話' })],
+  ['a call that is struck out', () => world.prisma.callNote.updateMany({ data: { deletedAt: world.clock.now() } })],
+  ['a reminder', () => act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId)],
+  ['a holiday', () => world.prisma.holiday.create({ data: { day: new Date('2031-05-06T00:00:00Z'), name: '休業', kind: 'closing' } })],
+];
+for (const [what, change] of edits)
+  it(`an old card is not shown after a change of ${what}`, async () => {
+    await make();
+    const before = JSON.stringify([...(await rowsOf())]);
+    world.clock.advance(minutes(1));
+    await change();
+    expect(await drift()).toEqual([]);
+    const after = await rowsOf();
+    await world.prisma.workItem.updateMany({ data: { card: null } });
+    expect(Object.fromEntries(after)).toEqual(Object.fromEntries(await rowsOf()));
+    if (what !== 'a holiday') expect(JSON.stringify([...after])).not.toBe(before);
+  });
+
+it('a card holds as long as the clock alone changes nothing of it', async () => {
+  const deadline = (await ownRow()).dates.deadline as string;
+  await advance(world, new Date(deadline).getTime() - world.clock.now().getTime() - minutes(90));
+  await make();
+  for (let step = 0; step < 8; step += 1) {
+    await advance(world, minutes(30));
+    expect(await drift()).toEqual([]);
+  }
+  const now = new Date('2031-05-06T00:00:00Z');
+  const changesAt = (milliseconds: number) =>
+    holdsUntil(now, (at) => String(at.getTime() >= now.getTime() + milliseconds)).getTime() - now.getTime();
+  expect(changesAt(days(2))).toBe(days(1));
+  expect(minutes(7) - changesAt(minutes(7))).toBeLessThan(1001);
+  expect(changesAt(minutes(7))).toBeLessThan(minutes(7));
+});
+
+it('what changes while cards are made leaves its mark', async () => {
+  await make();
+  await world.prisma.student.updateMany({ data: { firstName: '前' } });
+  // Between what was there when the making began and its end.
+  const { prisma } = world;
+  const read = prisma.$transaction.bind(prisma);
+  vi.spyOn(prisma, '$transaction').mockImplementationOnce(((work: (tx: unknown) => Promise<unknown>) =>
+    read(async (tx) => {
+      const done = await work(tx);
+      await prisma.student.updateMany({ data: { firstName: '後' } });
+      return done;
+    })) as never);
+  await make();
+  expect(await drift()).toEqual([]);
+  expect((await ownRow()).student?.name).toContain('後');
+});

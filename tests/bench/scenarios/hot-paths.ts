@@ -1,0 +1,144 @@
+import { type ByHand, openByHand } from '../limits/by-hand.js';
+import { type Call, Line as Connection, press } from '../load.js';
+import type { Product } from '../product.js';
+import { interleaved, medianOf, type Scenario, type Setting } from './scenario.js';
+
+const connections = 8;
+export const queuePage = '/api/admin/home-responses?filter={"tab":"1"}&range=[0,24]&sort=["due","ASC"]';
+const tab = 'HR1';
+
+const lengthOf = ({ quick }: Setting) => (quick ? { rounds: 3, ms: 1500 } : { rounds: 7, ms: 4000 });
+
+async function withHand<T>({ product, world }: Setting, work: (hand: ByHand) => Promise<T>): Promise<T> {
+  const hand = await openByHand(world.adminUrl, await product.call('GET', '/api/user/role'));
+  try {
+    return await work(hand);
+  } finally {
+    hand.stop();
+  }
+}
+
+/** A call of several members of staff, against one written by hand. */
+async function rates(setting: Setting, path: string, limit: (hand: ByHand) => { origin: string; path: string }) {
+  const { product } = setting;
+  const { rounds, ms } = lengthOf(setting);
+  const calls = product.staff.map(({ headers }) => ({ path: encodeURI(path), headers }));
+  return withHand(setting, (hand) => {
+    const byHand = limit(hand);
+    return interleaved(
+      rounds,
+      'a second',
+      async () => (await press(product.origin, calls, { connections, ms })).rate,
+      async () => (await press(byHand.origin, [byHand], { connections, ms })).rate,
+    );
+  });
+}
+
+export const page: Scenario = {
+  name: 'page',
+  run: async (setting) => {
+    const { product } = setting;
+    const rows = await product.call<readonly { readonly id: unknown }[]>('GET', encodeURI(queuePage));
+    await withHand(setting, async ({ byHand }) => {
+      const theirs = (await (await fetch(`${byHand}/page?tab=${tab}`)).json()) as unknown[];
+      if (rows.length !== 25 || theirs.length !== 25) throw new Error(`a page has ${rows.length} rows, by hand ${theirs.length}`);
+    });
+    const figures = await rates(setting, queuePage, ({ byHand }) => ({ origin: byHand, path: `/page?tab=${tab}` }));
+    const bytes = Buffer.byteLength(JSON.stringify(rows));
+    return [
+      { what: `queue page, ${connections} connections`, ...figures, needed: 0.5, aim: 0.8 },
+      { what: 'bytes of a page of 25 rows', unit: 'KB', ours: bytes / 1024, needed: 25, aim: 15 },
+    ];
+  },
+};
+
+export const counts: Scenario = {
+  name: 'counts',
+  run: async (setting) => {
+    const figures = await rates(setting, '/api/admin/all-notifications/0', ({ byHand }) => ({ origin: byHand, path: '/counts' }));
+    return [{ what: 'counts of all lists', ...figures, needed: 0.6, aim: 0.8 }];
+  },
+};
+
+export const whoAmI: Scenario = {
+  name: 'who',
+  run: async (setting) => {
+    const asked = '/api/user/role';
+    const [session] = await setting.product.query<{ id: string }>('select id from session where account_id is not null limit 1');
+    const bare = await rates(setting, asked, ({ bare: origin }) => ({ origin, path: '/role' }));
+    const signedIn = await rates(setting, asked, ({ bare: origin }) => ({ origin, path: `/signed-in?session=${session?.id}` }));
+    return [
+      { what: 'who am I, of a bare Fastify route', ...bare, needed: 0.5, aim: 0.7 },
+      { what: '  of a Fastify route that asks for the session', ...signedIn },
+    ];
+  },
+};
+
+/** Documents of a teacher passed, on so many candidates in turn; then taken back, untimed. */
+export const step: Scenario = {
+  name: 'step',
+  run: async (setting) => {
+    const { product } = setting;
+    const steps = setting.quick ? 20 : 60;
+    const waiting = await candidatesToScreen(product, steps * 2);
+    const half = waiting.length >> 1;
+    const [mine, theirs] = [waiting.slice(0, half), waiting.slice(half)];
+    const { headers } = product;
+    return withHand(setting, async ({ byHand }) => {
+      const ours = () =>
+        inTurn(product.origin, steps, mine, {
+          step: (id) => ({
+            method: 'POST',
+            path: `/api/admin/matter-teachers/${id}/process-screening-result`,
+            headers,
+            body: { result: 1 },
+          }),
+          back: (answer) => ({ method: 'POST', path: `/api/user/undo/${(answer as { eventId: number }).eventId}`, headers }),
+        });
+      const hand = () =>
+        inTurn(byHand, steps, theirs, {
+          step: (id) => ({ path: `/step?id=${id}` }),
+          back: (answer) => ({ path: `/step-back?id=${(answer as { id: number }).id}` }),
+        });
+      return [{ what: 'a step of a case', ...(await interleaved(setting.quick ? 3 : 7, 'ms', ours, hand)), needed: 0.33, aim: 0.5 }];
+    });
+  },
+};
+
+/** The median of so many steps over one connection, in ms, each taken back before the next. */
+async function inTurn(
+  origin: string,
+  steps: number,
+  ids: readonly number[],
+  calls: { step: (id: number) => Call; back: (answer: unknown) => Call },
+): Promise<number> {
+  const line = new Connection(origin);
+  const ask = async (call: Call) => {
+    const { status, body } = await line.ask(call);
+    if (status !== 200) throw new Error(`${call.path} answered ${status}: ${body}`);
+    return JSON.parse(body.toString()) as unknown;
+  };
+  try {
+    return await medianOf(steps, async (turn) => {
+      const begun = performance.now();
+      const answer = await ask(calls.step(ids[turn % ids.length] as number));
+      const taken = performance.now() - begun;
+      await ask(calls.back(answer));
+      return taken;
+    });
+  } finally {
+    line.close();
+  }
+}
+
+/** No two of the same matter. */
+async function candidatesToScreen(product: Product, most: number): Promise<number[]> {
+  const rows = await product.query<{ id: number }>(
+    `select min(t.id) as id from matter_teacher t join matter m on m.id = t.matter_id
+     where t.candidate_status = 8 and t.screening_result is null and t.deleted_at is null and m.case_status = 80 and m.contract_status = 1
+     group by t.matter_id order by 1 limit $1`,
+    [most],
+  );
+  if (rows.length < 2) throw new Error('nobody waits for the screening');
+  return rows.map(({ id }) => id);
+}
