@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readRoomRow, roomSelect } from '../../api/src/modules/chat/room-row.queries.js';
 import { createAccount } from '../support/accounts.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { statementsOf } from '../support/statements.js';
 import { officeOf, openTalk, send, type Talk } from './chat.case.js';
 
 let world: CaseWorld;
@@ -28,14 +28,7 @@ it('a message costs few looks at the database, whoever sends it', async () => {
   ] as const;
   for (const [agent, room] of ways) {
     await send(agent, room, 'はじめまして');
-    const asked: string[] = [];
-    const query = pg.Client.prototype.query;
-    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-      asked.push(typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text);
-      return Reflect.apply(query, this, given);
-    } as never);
-    const answer = await send(agent, room, 'よろしくお願いします');
-    vi.restoreAllMocks();
+    const { answer, asked } = await statementsOf(() => send(agent, room, 'よろしくお願いします'));
     expect(answer.status, answer.text).toBe(200);
     expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({ many: false });
   }

@@ -2,9 +2,11 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { QueueRow } from '../../api/contract/resources/queue-row.js';
 import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
+import { statementsOf } from '../support/statements.js';
 import { idOf, officeOf, send } from './chat.case.js';
 
 let world: CaseWorld;
@@ -60,21 +62,15 @@ it('costs a page the same number of statements however many rows it has, and eac
   vi.spyOn(world.app.get(CardKeeper), 'order').mockImplementation(() => undefined);
   await world.app.get(CardKeeper).settled();
   await world.prisma.workItem.updateMany({ data: { card: null } });
-  const asked: string[] = [];
-  const query = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [one] = given as [string | { text: string }];
-    asked.push(typeof one === 'string' ? one : one.text);
-    return Reflect.apply(query, this, given);
-  } as never);
   const statements = async (range: string) => {
-    asked.length = 0;
-    return { rows: (await list(range)).length, count: asked.length };
+    const { answer, asked } = await statementsOf(() => list(range));
+    return { rows: answer.length, count: asked.length, asked };
   };
   await statements('[0,24]');
+  await world.app.get(LastSeen).written();
   const one = await statements('[0,0]');
   const all = await statements('[0,24]');
-  const said = asked.find((text) => text.includes('from chat_message x'));
+  const said = all.asked.find(({ text }) => text.includes('from chat_message x'))?.text;
   vi.restoreAllMocks();
   expect([one.rows, all.rows > 1, all.count]).toEqual([1, true, one.count]);
   const client = new pg.Client({ connectionString: world.database.ownerUrl });

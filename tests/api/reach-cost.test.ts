@@ -4,6 +4,7 @@ import { copyRows } from '../../prisma/seed/world/copy-rows.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { matterAt } from '../support/reach.js';
+import { statementsOf } from '../support/statements.js';
 
 /** What a list costs somebody who sees own teams only, while the other teams' families grow in number. */
 const strangers = 2000;
@@ -42,15 +43,7 @@ interface Plan {
 
 /** How many pages of memory the statements of a list look at that read this table. */
 async function pagesOf(path: string, table: string): Promise<number> {
-  const asked: { text: string; values: unknown[] }[] = [];
-  const query = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [one, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
-    asked.push(typeof one === 'string' ? { text: one, values: values ?? [] } : { text: one.text, values: one.values ?? values ?? [] });
-    return Reflect.apply(query, this, given);
-  } as never);
-  const answer = await clerk.get(path);
-  vi.restoreAllMocks();
+  const { answer, asked } = await statementsOf(() => clerk.get(path));
   expect(answer.status, answer.text).toBe(200);
   let pages = 0;
   const reads = asked.filter(({ text }) => text.includes(`from ${table} x`));

@@ -1,6 +1,5 @@
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
 import { findCardDrift, holdsUntil } from '../../api/src/modules/queue/row-cards.queries.js';
@@ -10,6 +9,7 @@ import { days, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { act, addStudent, advance, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
+import { statementsOf } from '../support/statements.js';
 import { idOf, officeOf, send } from './chat.case.js';
 
 let world: CaseWorld;
@@ -56,17 +56,11 @@ it('a row reads the same from its card as from its case, for an Admin and an Ope
 
 it('a page whose cards hold reads no case', async () => {
   await make();
-  const asked: string[] = [];
-  const query = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [one] = given as [string | { text: string }];
-    asked.push(typeof one === 'string' ? one : one.text);
-    return Reflect.apply(query, this, given);
-  } as never);
-  const read = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`);
-  vi.restoreAllMocks();
+  const { answer: read, asked } = await statementsOf(() =>
+    world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`),
+  );
   expect(read.body.length).toBeGreaterThan(0);
-  expect(asked.filter((text) => /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text))).toEqual([]);
+  expect(asked.filter(({ text }) => /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text))).toEqual([]);
 });
 
 /** What changes what rows show, by whatever way: each is one that no step of a case does. */

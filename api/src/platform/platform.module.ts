@@ -5,6 +5,7 @@ import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { Clock } from './clock.js';
+import { Known } from './database/known.js';
 import { PrismaService } from './database/prisma.service.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { InputPipe } from './errors/validation.js';
@@ -36,6 +37,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     { provide: Clock, useValue: clock },
     { provide: LOGGER, useValue: logger },
     PrismaService,
+    Known,
     Metrics,
     Draining,
     SecurityLog,

@@ -50,7 +50,7 @@ export class MatterQueries {
   }
 
   private async viewUnlogged(matterId: number, user: CurrentUser): Promise<MatterView> {
-    const context = { now: this.clock.now(), calendar: await this.calendars.current(this.prisma), actor: toActor(user) };
+    const context = { now: this.clock.now(), calendar: await this.calendars.now(), actor: toActor(user) };
     const [cases, around, chat] = await Promise.all([
       loadCases(this.prisma, [matterId], context),
       this.prisma.matter.findFirst({

@@ -73,7 +73,7 @@ export class NoteQueries {
     const matter = on === 'matter' ? await this.prisma.matter.findUnique({ where: { id }, select: matterHours }) : null;
     const parent = on === 'parent' ? await this.prisma.parent.findUnique({ where: { id }, ...hours }) : matter?.parent;
     if (parent?.noPhone) return null;
-    const calendar = { ...(await this.calendars.current(this.prisma)), weekendWorking: matter?.team?.weekendOpen ?? false };
+    const calendar = { ...(await this.calendars.now()), weekendWorking: matter?.team?.weekendOpen ?? false };
     return { contactableHours: parent?.contactableHours ?? null, calendar };
   }
 }

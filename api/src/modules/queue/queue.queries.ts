@@ -92,7 +92,7 @@ export class QueueQueries {
   /** Rows at known places of one tab, in their order. */
   async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
     const now = this.clock.now();
-    const calendar = await this.calendars.current(this.prisma);
+    const calendar = await this.calendars.now();
     const at = { today: dayOf(now), calendar };
     const ids = places.map((place) => place.id);
     if (tab.row === 'contactForm') {
@@ -127,12 +127,8 @@ export class QueueQueries {
   }
 
   private async days(): Promise<DaysAndCalendar> {
-    const [calendar, weekend] = await Promise.all([
-      this.calendars.current(this.prisma),
-      this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
-    ]);
-    const teams = weekend.map((team) => team.id);
-    return { ...daysOf(dayOf(this.clock.now()), calendar, teams), calendar };
+    const { calendar, weekendTeams } = await this.calendars.days();
+    return { ...daysOf(dayOf(this.clock.now()), calendar, weekendTeams), calendar };
   }
 }
 

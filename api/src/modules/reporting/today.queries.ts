@@ -52,7 +52,7 @@ export class TodayQueries {
       this.appointments(asked, today, user),
       this.waiting(asked, today, user),
       this.handled(asked, today, user),
-      this.calendars.current(this.prisma),
+      this.calendars.now(),
       countUnverified(this.prisma),
       user.isAdmin ? this.mail() : null,
       user.isAdmin ? this.backups.outcome() : null,

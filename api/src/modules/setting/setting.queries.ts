@@ -52,7 +52,7 @@ export class SettingQueries {
     const holidays = [...shipped, ...entered]
       .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
       .map((each) => ({ ...each, id: holidayId(each.kind, each.day) }));
-    return { year, holidays, missing: yearsWithoutHolidays(await this.calendars.current(this.prisma), today) };
+    return { year, holidays, missing: yearsWithoutHolidays(await this.calendars.now(), today) };
   }
 
   async noticeTemplates(brand: number): Promise<NoticeTemplateLine[]> {

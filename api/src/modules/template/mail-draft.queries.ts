@@ -65,7 +65,7 @@ export class MailDraftQueries {
     const now = this.clock.now();
     const matterTeacherId = wish.matterTeacherId ?? null;
     const matterId = await this.matterOf(wish);
-    const context = { now, actor: toActor(user), calendar: await this.calendars.current(this.prisma) };
+    const context = { now, actor: toActor(user), calendar: await this.calendars.now() };
     const facts = (await loadCases(this.prisma, [matterId], context)).get(matterId);
     if (
       !facts ||

@@ -4,6 +4,7 @@ import { Credentials } from './credentials.js';
 import { Csrf } from './csrf.js';
 import { CurrentPassword } from './current-password.js';
 import { KnownDevices } from './device.js';
+import { LastSeen } from './last-seen.js';
 import { LocalStrategy } from './local.strategy.js';
 import { OneTime } from './one-time.js';
 import { Ownership } from './ownership.js';
@@ -17,6 +18,7 @@ import { Throttle } from './throttle.js';
 
 const parts = [
   Csrf,
+  LastSeen,
   SessionReader,
   Sessions,
   PendingSignIn,

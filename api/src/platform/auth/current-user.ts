@@ -10,7 +10,7 @@ export type Face = (typeof faces)[number];
 /** Which landing page (specification section 6): Operator counts as Admin, ParentAndStudent as Parent. */
 export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 
-/** Who is calling, read from the database on each request: a removed role or account is refused on the next one. */
+/** Who is calling, as the database has it at the request: a removed role or account is refused on the next one. */
 export interface CurrentUser {
   accountId: number;
   /** Roles of the face this session works with; the others sleep until it changes to theirs. */

@@ -3,11 +3,14 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';
+import { Prisma } from '../database/generated-client/client.js';
+import { Known } from '../database/known.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readCookie, SESSION_COOKIE } from './cookies.js';
 import type { CurrentUser } from './current-user.js';
 import { isToken, sha256 } from './hash.js';
+import { LastSeen } from './last-seen.js';
 import { doorOf, lifetimes, rolesAt, type SessionData, userTypeOf } from './session-rules.js';
 
 /** How stale `last_seen_at` may be: not every read needs a write. */
@@ -21,6 +24,7 @@ export const teamRulesKey = 'teamRules';
 interface SessionRow {
   data: SessionData;
   lastSeenAt: Date;
+  expiresAt: Date;
   accountId: number;
   credentialVersion: number;
   roles: Role[];
@@ -38,13 +42,15 @@ interface SessionRow {
   lacksPasskey: boolean;
 }
 
-/** Finds the caller behind a session cookie. Everything is read anew, so a change of rights holds from the next request. */
+/** Finds the caller behind a session cookie. A change of rights holds from the next request, on every process (`Known`). */
 @Injectable()
 export class SessionReader {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly known: Known,
+    private readonly lastSeen: LastSeen,
   ) {}
 
   async read(request: FastifyRequest): Promise<CurrentUser | undefined> {
@@ -54,24 +60,29 @@ export class SessionReader {
 
   /** The caller of a live session by its stored id; undefined once it has ended (open event streams ask again). */
   async userOf(sessionId: string): Promise<CurrentUser | undefined> {
+    const key = `session:${sessionId}`;
+    const read = () => this.rowOf(sessionId);
+    let row = await this.known.of(key, read);
     const now = this.clock.now();
-    const row = await this.rowOf(sessionId, now);
-    if (!row) return undefined;
-    const { face } = row.data;
-    const isOver =
-      row.data.credentialVersion !== row.credentialVersion ||
-      now.getTime() - row.lastSeenAt.getTime() >= lifetimes[doorOf(row.data)].idleMs;
-    if (isOver) {
+    // Another process may have seen it since.
+    if (row && this.isIdle(row, sessionId, now)) row = await this.known.anew(key, read);
+    if (!row || row.expiresAt <= now) return undefined;
+    if (row.data.credentialVersion !== row.credentialVersion || this.isIdle(row, sessionId, now)) {
       // And with it the devices that were registered for push in it.
       await this.prisma.session.deleteMany({ where: { id: sessionId } });
       return undefined;
     }
-    const roles = rolesAt(face, row.roles);
+    const roles = rolesAt(row.data.face, row.roles);
     if (roles.length === 0) return undefined;
     if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_EVERY_MS) {
-      await this.prisma.session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
+      row.lastSeenAt = now;
+      this.lastSeen.note(sessionId, now);
     }
     return userOf(sessionId, row, roles);
+  }
+
+  private isIdle({ data, lastSeenAt }: SessionRow, sessionId: string, now: Date): boolean {
+    return now.getTime() - this.lastSeen.later(sessionId, lastSeenAt).getTime() >= lifetimes[doorOf(data)].idleMs;
   }
 
   /** Which of these sessions (by stored ids) are there and hold; idleness aside. One question for all. */
@@ -98,9 +109,9 @@ export class SessionReader {
     return new Map(rows.map(({ id, reach }) => [id, reach ?? 'all']));
   }
 
-  private async rowOf(sessionId: string, now: Date): Promise<SessionRow | undefined> {
-    const [row] = await this.prisma.$queryRaw<SessionRow[]>`
-      SELECT s.data, s.last_seen_at AS "lastSeenAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
+  private async rowOf(sessionId: string): Promise<SessionRow | undefined> {
+    const [row] = await this.prisma.read<SessionRow>(Prisma.sql`
+      SELECT s.data, s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", a.id AS "accountId", a.credential_version AS "credentialVersion",
         ARRAY(SELECT m.role::text FROM role_membership m WHERE m.account_id = a.id) AS roles,
         ad.id AS "adminId", COALESCE(p.primary_parent_id, p.id) AS "parentId", t.id AS "teacherId", st.id AS "studentId",
         hs.id AS "handedStudentId", ha.id AS "handedAccountId",
@@ -122,7 +133,7 @@ export class SessionReader {
       LEFT JOIN account ha ON ha.id = hs.account_id AND ha.password_hash IS NOT NULL AND ha.disabled_at IS NULL AND ha.deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM role_membership hm WHERE hm.account_id = ha.id AND hm.role <> 'Student')
         AND EXISTS (SELECT 1 FROM role_membership hm WHERE hm.account_id = ha.id)
-      WHERE s.id = ${sessionId} AND s.expires_at > ${now}`;
+      WHERE s.id = ${sessionId}`);
     return row;
   }
 }

@@ -8,6 +8,7 @@ import { dropCookie, readCookie, SESSION_COOKIE, writeCookie } from './cookies.j
 import { Csrf } from './csrf.js';
 import type { CurrentUser, Face } from './current-user.js';
 import { isToken, newToken, sha256 } from './hash.js';
+import { LastSeen } from './last-seen.js';
 import { deviceLabel, doorOf, lifetimes, type SessionData } from './session-rules.js';
 
 export interface SessionOwner {
@@ -25,6 +26,7 @@ export class Sessions {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly csrf: Csrf,
+    private readonly lastSeen: LastSeen,
   ) {}
 
   /** A new id on every sign-in; whatever session the browser had before is over. */
@@ -59,6 +61,7 @@ export class Sessions {
   }
 
   async list(accountId: number): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }[]> {
+    await this.lastSeen.written();
     const rows = await this.prisma.session.findMany({
       where: { accountId, expiresAt: { gt: this.clock.now() } },
       select: { id: true, userAgent: true, createdAt: true, lastSeenAt: true, data: true },

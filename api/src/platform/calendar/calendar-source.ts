@@ -1,12 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { Known } from '../database/known.js';
+import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCalendar } from './load-calendar.js';
 
-/** The business calendar in force. Read in each transaction: closing days may be entered at any time, and the table is tiny. */
+export interface OfficeDays {
+  readonly calendar: Calendar;
+  /** Teams that work at weekends. */
+  readonly weekendTeams: readonly number[];
+}
+
+/** The business calendar in force: closing days may be entered at any time. */
 @Injectable()
 export class CalendarSource {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly known: Known,
+  ) {}
+
+  /** Read in the transaction that goes by it: the table is tiny. */
   current(tx: Transaction): Promise<Calendar> {
     return loadCalendar(tx);
+  }
+
+  /** As it is now, for what only reads; from memory as long as it does not change. */
+  async now(): Promise<Calendar> {
+    return (await this.days()).calendar;
+  }
+
+  async days(): Promise<OfficeDays> {
+    const read = async (): Promise<OfficeDays> => {
+      const [calendar, teams] = await Promise.all([
+        loadCalendar(this.prisma),
+        this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
+      ]);
+      return { calendar, weekendTeams: teams.map(({ id }) => id) };
+    };
+    return (await this.known.of('house:calendar', read)) as OfficeDays;
   }
 }

@@ -20,7 +20,7 @@ const bounds = {
 
 /** Whoever waits longer than this is told to come again. */
 const longestWait = 10_000;
-/** Sessions of which is remembered whose they are; only a guess at which door to wait, rights are read anew each time. */
+/** Sessions of which is remembered whose they are; only a guess at which door to wait, rights are those of the moment. */
 const mostKnown = 10_000;
 
 interface Door {

@@ -219,7 +219,7 @@ export class CustomerQueries {
   }
 
   private async withFacts(rows: readonly FamilyAround[], user: CurrentUser): Promise<FamilyView[]> {
-    const calendar = await this.calendars.current(this.prisma);
+    const calendar = await this.calendars.now();
     const ids = rows.map(({ id }) => id);
     const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
     return rows.flatMap((around) => {

@@ -117,7 +117,7 @@ export class TeacherQueries {
   }
 
   private async withFacts(rows: readonly CandidacyRow[], user: CurrentUser): Promise<CandidacyView[]> {
-    const calendar = await this.calendars.current(this.prisma);
+    const calendar = await this.calendars.now();
     const ids = [...new Set(rows.map(({ matterId }) => matterId))];
     const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
     return rows.flatMap((row) => {

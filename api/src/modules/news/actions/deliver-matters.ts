@@ -11,7 +11,6 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { csvContentType, encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { plainCsvLines } from '../../../platform/csv/csv-text.js';
-import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { distributedRecently } from '../../matter/domain/distribution.js';
 import { NewsFailure, type NewsFile } from '../delivery/news-file.js';
 import { NewsSender } from '../delivery/news-sender.js';
@@ -36,7 +35,6 @@ const recruiting = matterAt.recruiting;
 @Injectable()
 export class DeliverMatters {
   constructor(
-    private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
     private readonly news: NewsQueries,
@@ -53,7 +51,7 @@ export class DeliverMatters {
     const ids = [...new Set(matterIds)];
     const rows = await this.news.rows(user.reach, ids, today);
     const lines = new Map(ids.map((id) => [id, lineOf(id, rows.get(id))]));
-    const calendar = await this.calendars.current(this.prisma);
+    const calendar = await this.calendars.now();
     const put = (id: number, part: Partial<DeliveryLine>) => lines.set(id, { ...(lines.get(id) as DeliveryLine), ...part });
     for (const row of rows.values()) {
       if (lines.get(row.matterId)?.state === 'ready' && !repeat && distributedRecently(row.distributedAt, today, calendar))

@@ -19,7 +19,7 @@ export class FigureQueries {
   }
 
   calendar() {
-    return this.calendars.current(this.prisma);
+    return this.calendars.now();
   }
 
   /** One's own candidacies of the last twelve months that came to an introduction. */

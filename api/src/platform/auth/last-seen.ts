@@ -1,0 +1,60 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { PrismaService } from '../database/prisma.service.js';
+import { purse } from '../database/share.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+
+const gatherMs = 500;
+
+/** When sessions were seen last, written behind the requests: all of a moment in one statement. */
+@Injectable()
+export class LastSeen implements BeforeApplicationShutdown {
+  /** By stored id, until it is written. */
+  private readonly waiting = new Map<string, Date>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly prisma: PrismaService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  note(sessionId: string, at: Date): void {
+    this.waiting.set(sessionId, at);
+    this.timer ??= setTimeout(() => void this.written(), gatherMs).unref();
+  }
+
+  /** What the row says, or what this process knows and has still to write. */
+  later(sessionId: string, stored: Date): Date {
+    const noted = this.waiting.get(sessionId);
+    return noted && noted > stored ? noted : stored;
+  }
+
+  /** Once all that was noted before has been written, or could not be: then the session's next request notes it again. */
+  written(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    // Nobody's share: the requests have been answered.
+    this.writing = this.writing.then(() => purse.exit(() => this.write()));
+    return this.writing;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.written();
+  }
+
+  private async write(): Promise<void> {
+    const batch = [...this.waiting];
+    if (batch.length === 0) return;
+    const [ids, instants] = [batch.map(([id]) => id), batch.map(([, at]) => at)];
+    try {
+      // Locked in one order, whichever processes write the same sessions.
+      await this.prisma.$executeRaw`
+        WITH seen AS (SELECT s.id, n.at FROM unnest(${ids}::text[], ${instants}::timestamptz[]) n (id, at)
+          JOIN session s ON s.id = n.id AND s.last_seen_at < n.at ORDER BY s.id FOR NO KEY UPDATE OF s)
+        UPDATE session s SET last_seen_at = seen.at FROM seen WHERE s.id = seen.id`;
+    } catch (error) {
+      this.logger.warn({ reason: (error as Error).name }, 'when sessions were seen was not written');
+    }
+    for (const [id, at] of batch) if (this.waiting.get(id) === at) this.waiting.delete(id);
+  }
+}

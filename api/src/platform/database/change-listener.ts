@@ -1,0 +1,124 @@
+import { Client, type Connection } from 'pg';
+import type { Logger } from '../logging/logger.js';
+
+const retryMs = [250, 1_000, 5_000] as const;
+/** A server that leaves a look unanswered for so long is not there. */
+const silentMs = 2_000;
+
+interface Hearing {
+  /** Channels to listen on. */
+  channels: readonly string[];
+  heard: (channel: string, payload: string) => void;
+  /** Listening (again): whatever was said before has been missed. */
+  ready: () => void;
+  /** No longer listening. */
+  lost?: () => void;
+}
+
+/** One connection of this process that hears what the database is told at commit, and comes back after a break. */
+export class ChangeListener {
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+  isListening = false;
+  private tries = 0;
+  private underWay: Promise<unknown> = Promise.resolve();
+  private next: Promise<boolean> | undefined;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly logger: Logger,
+    private readonly hearing: Hearing,
+  ) {}
+
+  /** Never throws: without a database it tries again, later each time. */
+  async open(): Promise<void> {
+    const client = new Client({ connectionString: this.databaseUrl, application_name: 'tsumugi live', keepAlive: true });
+    client.on('notification', ({ channel, payload }) => this.hearing.heard(channel, payload ?? ''));
+    client.on('error', (error) => this.again(client, error));
+    client.on('end', () => this.again(client));
+    this.client = client;
+    try {
+      await client.connect();
+      for (const channel of this.hearing.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      this.tries = 0;
+      if (this.closed || this.client !== client) return;
+      this.isListening = true;
+      this.hearing.ready();
+    } catch (error) {
+      this.again(client, error as Error);
+    }
+  }
+
+  /**
+   * Resolves once all has been heard that was committed, and its commit answered, before this call. Whoever asks in the same moment
+   * shares one round trip; it begins after the last of them has asked.
+   * @returns false: nothing is heard now, so nothing can be said
+   */
+  heardAll(): Promise<boolean> {
+    if (!this.isListening) return Promise.resolve(false);
+    this.next ??= this.look();
+    return this.next;
+  }
+
+  private async look(): Promise<boolean> {
+    await this.underWay;
+    // Requests that have arrived together ask before this goes on.
+    await new Promise((go) => setImmediate(go));
+    this.next = undefined;
+    const answered = this.roundTrip();
+    this.underWay = answered;
+    return answered;
+  }
+
+  /**
+   * No statement, but the protocol's Sync alone: a session that is told of news sends them before it says that it is ready, and a commit
+   * tells the sessions that listen before it is answered.
+   */
+  private roundTrip(): Promise<boolean> {
+    const { client } = this;
+    if (!client || !this.isListening) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const over = (isHeard: boolean) => {
+        clearTimeout(silent);
+        resolve(isHeard && this.client === client && this.isListening);
+      };
+      const silent = setTimeout(() => {
+        this.again(client, Object.assign(new Error('no answer'), { name: 'Silent' }));
+        over(false);
+      }, silentMs);
+      client.query({
+        submit: (connection: Connection) => connection.sync(),
+        handleReadyForQuery: () => over(true),
+        handleError: () => over(false),
+      });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    const { client } = this;
+    this.deaf();
+    this.client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  private deaf(): void {
+    if (!this.isListening) return;
+    this.isListening = false;
+    this.hearing.lost?.();
+  }
+
+  /** An error and the end that follows it are one break. */
+  private again(client: Client, error?: Error): void {
+    if (this.closed || this.client !== client) return;
+    this.client = undefined;
+    this.deaf();
+    client.end().catch(() => undefined);
+    const wait = retryMs[Math.min(this.tries, retryMs.length - 1)];
+    this.tries += 1;
+    this.logger.warn({ reason: error?.name ?? 'end' }, 'a listener lost its connection');
+    this.timer = setTimeout(() => void this.open(), wait);
+  }
+}

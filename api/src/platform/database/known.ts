@@ -1,0 +1,84 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { SETTINGS, type Settings } from '../settings/settings.js';
+import { ChangeListener } from './change-listener.js';
+
+/** On it the database tells what is no longer true: a key, or all keys that begin so where it ends with a colon (migration `known_changes`). */
+const channel = 'tsumugi_known';
+/** Nothing is believed for longer, whatever was or was not heard. By the machine's own count: the product's clock may be moved. */
+const longestMs = 30_000;
+const mostKept = 10_000;
+
+interface Kept {
+  readonly value: object;
+  readonly since: number;
+}
+
+/**
+ * What this process remembers of the database, so that it need not be asked for every request (docs/adr/0038): who is behind a session
+ * (`session:<stored id>`) and the calendar (`house:calendar`). What is taken from memory is what a statement would have answered.
+ */
+@Injectable()
+export class Known implements OnModuleDestroy {
+  private readonly kept = new Map<string, Kept>();
+  private listener: ChangeListener | undefined;
+  /** Goes on with whatever is thrown away: a read that was under way meanwhile may have seen the state before. */
+  private news = 0;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The value of a key as it is now: all that was committed before this call counts.
+   * @param read asks the database; undefined is never remembered
+   */
+  async of<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+    this.listener ??= this.listen();
+    if (await this.listener.heardAll()) {
+      const kept = this.kept.get(key);
+      if (kept && performance.now() - kept.since < longestMs) return kept.value as T;
+    }
+    return this.anew(key, read);
+  }
+
+  /** Asks the database whatever is remembered. */
+  async anew<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+    const { news } = this;
+    const since = performance.now();
+    const value = await read();
+    this.kept.delete(key);
+    if (value && this.listener?.isListening && news === this.news) this.keep(key, { value, since });
+    return value;
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.forget('');
+    await this.listener?.close();
+  }
+
+  private listen(): ChangeListener {
+    const nothingHolds = () => this.forget('');
+    const listener = new ChangeListener(this.settings.databaseUrl, this.logger, {
+      channels: [channel],
+      heard: (_, payload) => this.forget(payload),
+      ready: nothingHolds,
+      lost: nothingHolds,
+    });
+    void listener.open();
+    return listener;
+  }
+
+  private keep(key: string, kept: Kept): void {
+    this.kept.set(key, kept);
+    const [oldest] = this.kept.size > mostKept ? this.kept.keys() : [];
+    if (oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  private forget(said: string): void {
+    this.news += 1;
+    if (said !== '' && !said.endsWith(':')) this.kept.delete(said);
+    else for (const key of this.kept.keys()) if (key.startsWith(said)) this.kept.delete(key);
+  }
+}

@@ -1,0 +1,187 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sha256 } from '../../api/src/platform/auth/hash.js';
+import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
+import { lifetimes } from '../../api/src/platform/auth/session-rules.js';
+import { Sessions } from '../../api/src/platform/auth/sessions.js';
+import { CalendarSource } from '../../api/src/platform/calendar/calendar-source.js';
+import { hours } from '../../api/src/platform/clock.js';
+import { Known } from '../../api/src/platform/database/known.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { createAccount } from '../support/accounts.js';
+import { Agent, signIn } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { statementsOf } from '../support/statements.js';
+
+let test: TestApp;
+/** A second process of the same installation. */
+let other: NestFastifyApplication;
+beforeAll(async () => {
+  const settings = { secret: 'この試験だけの三十二文字よりも長い秘密の言葉です。繰り返しません。' };
+  test = await startTestApp({ settings });
+  other = await createApp({ databaseUrl: test.database.url, clock: test.clock, settings: { ...settings, passwordCost: 'cheap' } });
+});
+afterAll(async () => {
+  await other?.close();
+  await test?.close();
+});
+
+const role = '/api/user/role';
+/** The same browser at the other process. */
+function elsewhere(agent: Agent): Agent {
+  const same = new Agent(other, agent.account);
+  for (const [name, value] of agent.cookies) same.cookies.set(name, value);
+  return same;
+}
+const sessionOf = (agent: Agent) => sha256(agent.cookies.get('tsumugi') ?? '');
+const cost = async (agent: Agent) => (await statementsOf(() => agent.get(role))).asked.length;
+const settled = () => Promise.all([test.app, other].map((app) => app.get(LastSeen).written()));
+
+/** Until its process answers from memory. */
+async function remembered(agent: Agent): Promise<void> {
+  await agent.get(role);
+  await settled();
+  await expect.poll(() => cost(agent)).toBe(0);
+}
+
+describe('who asks', () => {
+  let here: Agent;
+  let there: Agent;
+  let admin: Agent;
+  beforeEach(async () => {
+    here = await signIn(test.app, await createAccount(test.app, { role: 'Operator', alsoRoles: ['Teacher'] }));
+    there = elsewhere(here);
+    admin = await signIn(test.app, 'Admin');
+    for (const agent of [here, there, admin]) await remembered(agent);
+  });
+
+  const account = () => here.account?.accountId as number;
+  const sql = (text: string, ...values: unknown[]) => test.database.query(text, values);
+  const changes: readonly (readonly [string, number, () => Promise<unknown>])[] = [
+    ['the session is ended by its owner', 401, () => here.post('/api/auth/logout')],
+    ['the session is ended by an Admin', 401, () => admin.delete(`/api/admin/accounts/${account()}/sessions`)],
+    ['the session is ended in the code', 401, () => test.app.get(Sessions).endAll(account())],
+    ['the session is deleted past the product', 401, () => sql('delete from session where account_id = $1', account())],
+    ['it is deleted past the triggers', 401, () => test.database.unchecked('delete from session where account_id = $1', [account()])],
+    ['the account is stopped', 401, () => sql('update account set disabled_at = now() where id = $1', account())],
+    ['the password is another', 401, () => sql('update account set credential_version = credential_version + 1 where id = $1', account())],
+    ['the role is gone', 401, () => sql(`delete from role_membership where account_id = $1 and role = 'Operator'`, account())],
+    [
+      'it was seen long ago',
+      401,
+      () => sql(`update session set last_seen_at = last_seen_at - interval '9 h' where account_id = $1`, account()),
+    ],
+    ['it is a teacher’s now', 403, () => sql(`update session set data = data || '{"face": "teacher"}' where account_id = $1`, account())],
+  ];
+  it.each(changes)('is read anew at every process when %s', async (_, status, change) => {
+    await change();
+    expect((await there.get('/api/admin/get-current-admin')).status).toBe(status);
+    expect((await here.get('/api/admin/get-current-admin')).status).toBe(status);
+  });
+
+  it('is refused by the next request each time, and not soon after', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const agent = elsewhere(await signIn(test.app, here.account as never));
+      expect((await agent.get(role)).status).toBe(200);
+      expect(await cost(agent)).toBe(0);
+      await test.app.get(PrismaService).session.deleteMany({ where: { id: sessionOf(agent) } });
+      expect((await agent.get(role)).status).toBe(401);
+    }
+  });
+
+  it('gains and loses teams and roles at once', async () => {
+    const told = async () => (await there.get('/api/admin/get-current-admin')).body;
+    const mate = await createAccount(test.app, { role: 'Operator' });
+    const before = await told();
+    const [team] = await sql(`insert into team (name, sort_order, created_at) values ('知る班', 99, now()) returning id`);
+    await sql('insert into team_member (team_id, admin_id) values ($1, $2), ($1, $3)', team?.id, here.account?.adminId, mate.adminId);
+    expect(await told()).not.toEqual(before);
+    await sql('update team set deleted_at = now() where id = $1', team?.id);
+    expect(await told()).toEqual(before);
+    await sql(`insert into role_membership (account_id, role, created_at) values ($1, 'Admin', now())`, account());
+    expect((await there.get('/api/admin/outgoing-mails')).status).toBe(200);
+    await sql(`delete from role_membership where account_id = $1 and role = 'Admin'`, account());
+    expect((await there.get('/api/admin/outgoing-mails')).status).toBe(403);
+  });
+
+  it('is asked of the database while nothing is heard, and remembered again afterwards', async () => {
+    await test.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tsumugi live' and datname = current_database()`,
+    );
+    await test.app.get(PrismaService).session.deleteMany({ where: { id: sessionOf(here) } });
+    expect([(await there.get(role)).status, (await here.get(role)).status]).toEqual([401, 401]);
+    const again = elsewhere(admin);
+    expect((await again.get(role)).status).toBe(200);
+    await remembered(again);
+    await remembered(admin);
+  });
+
+  it('is not remembered as it was when it changed while it was read', async () => {
+    const prisma = other.get(PrismaService);
+    await test.database.query(`select pg_notify('tsumugi_known', 'session:')`);
+    const read = prisma.read.bind(prisma);
+    vi.spyOn(prisma, 'read').mockImplementationOnce(async (statement) => {
+      const rows = await read(statement);
+      await test.app.get(PrismaService).session.deleteMany({ where: { id: sessionOf(here) } });
+      return rows as never;
+    });
+    expect((await there.get(role)).status).toBe(200);
+    expect((await there.get(role)).status).toBe(401);
+  });
+
+  it('ends by the clock without a word of the database', async () => {
+    test.clock.advance(lifetimes.admin.idleMs);
+    expect((await there.get(role)).status).toBe(401);
+    expect((await admin.get(role)).status).toBe(401);
+  });
+
+  it('is idle nowhere while one process sees it', async () => {
+    test.clock.advance(hours(5));
+    expect((await here.get(role)).status).toBe(200);
+    await settled();
+    test.clock.advance(hours(5));
+    expect((await there.get(role)).status).toBe(200);
+  });
+});
+
+it('the calendar counts at every process from the moment of its change', async () => {
+  const source = other.get(CalendarSource);
+  const closed = async () => (await source.now()).closingDays?.has('2027-08-13');
+  await expect.poll(async () => (await statementsOf(closed)).asked.length).toBe(0);
+  await test.database.query(`insert into holiday (day, name, kind) values ('2027-08-13', '夏休み', 'closing')`);
+  expect(await closed()).toBe(true);
+  const [team] = await test.database.query<{ id: number }>(
+    `insert into team (name, sort_order, weekend_open, created_at) values ('週末班', 98, true, now()) returning id`,
+  );
+  expect((await source.days()).weekendTeams).toContain(team?.id);
+  await test.database.query(`delete from holiday where day = '2027-08-13'`);
+  expect(await closed()).toBe(false);
+});
+
+describe('when a session was seen last', () => {
+  it('is written behind the requests, all in one statement', async () => {
+    const agents = [await signIn(test.app, 'Teacher'), await signIn(test.app, 'Teacher'), await signIn(test.app, 'Parent')];
+    for (const agent of agents) await remembered(agent);
+    test.clock.advance(hours(1));
+    const { asked } = await statementsOf(async () => {
+      for (const agent of [...agents, ...agents]) expect((await agent.get(role)).status).toBe(200);
+      await settled();
+    });
+    expect(asked.filter(({ text }) => /update session/i.test(text))).toHaveLength(1);
+    const seen = await test.database.query<{ at: Date }>('select last_seen_at as at from session where id = any($1)', [
+      agents.map(sessionOf),
+    ]);
+    expect(seen.map(({ at }) => at)).toEqual(agents.map(() => test.clock.now()));
+  });
+});
+
+it('a process that is told nothing by its database answers all the same', async () => {
+  const agent = elsewhere(await signIn(test.app, 'Parent'));
+  const listener = (other.get(Known) as unknown as { listener: { close(): Promise<void> } }).listener;
+  await listener.close();
+  expect((await agent.get(role)).status).toBe(200);
+  expect(await cost(agent)).toBe(1);
+});
+
+afterEach(() => vi.restoreAllMocks());

@@ -1,0 +1,25 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** What the product asks of the database while the work goes on; begin and commit are among it. */
+export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; asked: Statement[] }> {
+  const asked: Statement[] = [];
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [one, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
+    if (connectionParameters.application_name === 'tsumugi')
+      asked.push(typeof one === 'string' ? { text: one, values: values ?? [] } : { text: one.text, values: one.values ?? values ?? [] });
+    return Reflect.apply(query, this, given);
+  } as never);
+  try {
+    return { answer: await work(), asked };
+  } finally {
+    spy.mockRestore();
+  }
+}
