@@ -115,6 +115,8 @@ describe('a guardian, with everything filled in', () => {
       const page = await who.get(`/api/customer/get-customer-id/${own.parentId}`);
       const file = await ownExport(world, who);
       for (const family of [page.body, file.body.family]) expect(family).toEqual(own);
+      const logged = await world.prisma.accessLog.findFirst({ where: { action: 'export' }, orderBy: { id: 'desc' } });
+      expect(logged).toMatchObject({ entity: 'parent', entityId: own.parentId });
       for (const { text } of [page, file]) expect(text).not.toMatch(/社内の備考|mailNotices":true,"lastName|searchText|primaryParentId/);
     }
   });

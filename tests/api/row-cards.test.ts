@@ -131,6 +131,21 @@ it('a card holds as long as the clock alone changes nothing of it', async () => 
   expect(changesAt(minutes(7))).toBeLessThan(minutes(7));
 });
 
+it('a card that does not hold what it should is told by the names of what is old, without a word of it', async () => {
+  await make();
+  const name = (await ownRow()).student?.name as string;
+  const { card, ...key } = await world.prisma.workItem.findFirstOrThrow({
+    where: { card: { contains: name } },
+    select: { tab: true, entity: true, entityId: true, card: true },
+  });
+  const cardIs = (text: string | null) => world.prisma.workItem.updateMany({ where: key, data: { card: text } });
+  await cardIs((card as string).replaceAll(name, '別の名前'));
+  const [old] = await drift();
+  await cardIs(card);
+  expect(old?.old).toContain('card.student');
+  expect(JSON.stringify(old)).not.toMatch(new RegExp(`別の名前|${name}`));
+});
+
 it('what changes while cards are made leaves its mark', async () => {
   await make();
   await world.prisma.student.updateMany({ data: { firstName: '前' } });

@@ -22,16 +22,16 @@ export async function workItemDrift(databaseUrl, repair) {
   try {
     const context = { now: new Date(), calendar: await loadCalendar(prisma) };
     const drifts = await findDrift(prisma, context, repair);
-    /** @type {{ tab: string, entityId: number, expected: string, found: string }[]} */
+    /** @type {{ tab: string, entityId: number, old: string[] }[]} */
     const cards = await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) });
-    if (repair && cards.length) await prisma.workItem.updateMany({ data: { card: null } });
-    const old = cards.map(({ tab, entityId, expected, found }) => ({
+    if (repair) for (const { tab, entityId } of cards) await prisma.workItem.updateMany({ where: { tab, entityId }, data: { card: null } });
+    const rows = cards.map(({ tab, entityId, old }) => ({
       entity: `row of ${tab}`,
       entityId,
-      expected: [expected],
-      found: [found],
+      expected: [],
+      found: old.map((name) => `old: ${name}`),
     }));
-    return [...drifts, ...old];
+    return [...drifts, ...rows];
   } finally {
     await prisma.$disconnect();
   }

@@ -5,17 +5,34 @@ import { forgetAlong, keepAlong, keptAlong } from './told-along.js';
 type Kit = typeof ToastKit;
 
 let loaded: Promise<Kit> | null = null;
+let shown = false;
 
 /** What draws toasts. No first page needs it, so it comes after it; toasts of before wait for it, in their order. */
 export const toastKit = (): Promise<Kit> => (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
 
-const later = (show: (kit: Kit) => void): void => void toastKit().then(show);
+const later = (show: (kit: Kit) => void): void =>
+  void toastKit().then((kit) => {
+    shown = true;
+    show(kit);
+  });
 
 /** Of the toast that says that no answer came. */
 export const networkToast = 'network';
 
-/** A success: gone after 3000 ms (specification section 9). */
-export const toastDone = (message: string): void => later(({ showDone }) => showDone(message));
+/** Of a success that goes along. */
+const doneToast = 'done';
+
+/**
+ * A success: gone after 3000 ms (specification section 9). As long as the code that shows it is on its way it goes along: should the line lose
+ * that part, the page is loaded anew, and nobody would know whether it was saved.
+ */
+export function toastDone(message: string): void {
+  if (!shown) keepAlong({ message, id: doneToast });
+  later(({ showDone }) => {
+    if (keptAlong()?.id === doneToast) forgetAlong();
+    showDone(message);
+  });
+}
 
 /**
  * A failure, gone like a success (domain section 14): what is to be read or mended stands in the page. The same one stands only once. `along`: it
@@ -29,7 +46,8 @@ export function toastError(message: string, id: string, along = false): void {
 /** Tells what an earlier document of this tab could not. */
 export function tellKept(): void {
   const kept = keptAlong();
-  if (kept) toastError(kept.message, kept.id, true);
+  if (kept?.id === doneToast) toastDone(kept.message);
+  else if (kept) toastError(kept.message, kept.id, true);
 }
 
 /** What went wrong on a page is not to be read over another. */

@@ -30,7 +30,7 @@ export class CardKeeper implements OnModuleDestroy {
   order(matterIds: readonly number[]): void {
     if (this.closed) return;
     for (const id of matterIds) if (this.waiting.size < mostWaiting) this.waiting.add(id);
-    // Of nobody's share: the request that found them is answered by then.
+    // Of nobody's share: the request that found them may be answered before they are made.
     this.working ??= purse
       .exit(() => this.work())
       .finally(() => {

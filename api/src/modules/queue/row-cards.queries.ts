@@ -105,11 +105,22 @@ export async function remakeCards(tx: Transaction, asked: readonly number[], too
 export interface CardDrift {
   readonly tab: string;
   readonly entityId: number;
-  readonly expected: string;
-  readonly found: string;
+  /** What of the row is old, by name and as `part.name`: what rows show is people's, and whoever asks prints the answer. */
+  readonly old: readonly string[];
 }
 const batch = 500;
+const parts = ['card', 'admin', 'operator'] as const;
 
+type Members = Record<string, unknown>;
+
+/** Names of members that differ, `order` when only their order does. */
+function oldNames(found: string, expected: string): string[] {
+  if (found === expected) return [];
+  const [one, other] = [JSON.parse(`{${found}}`), JSON.parse(`{${expected}}`)] as [Members, Members];
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const differing = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  return differing.length > 0 ? differing : ['order'];
+}
 /** The cards that hold by what stands beside them, and yet are not what they would be if they were made now (npm run doctor). */
 export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<CardDrift[]> {
   const drifts: CardDrift[] = [];
@@ -118,14 +129,14 @@ export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<
       select distinct w.matter_id as id from work_item w where w.matter_id > ${after} order by 1 limit ${batch}`;
     if (ids.length === 0) return drifts;
     after = ids.at(-1)?.id ?? after;
-    const rows = await tx.$queryRaw<(CardKey & { found: string })[]>`
-      select w.tab, w.entity_id as "entityId", w.matter_id as "matterId", concat_ws(',', w.card, w.card_admin, w.card_operator) as found from work_item w
+    const rows = await tx.$queryRaw<(CardKey & CardTexts)[]>`
+      select w.tab, w.entity_id as "entityId", w.matter_id as "matterId", w.card, w.card_admin as admin, w.card_operator as operator from work_item w
       where w.matter_id = any(${ids.map(({ id }) => id)}::int[]) and w.entity = any(${caseKinds}::text[]) and ${cardHolds(tools.now)}`;
     const textsOf = await readCards(tx, rows, tools);
-    for (const { found, ...key } of rows) {
-      const texts = textsOf(key);
-      const expected = texts ? [texts.card, texts.admin, texts.operator].join(',') : '';
-      if (expected !== found) drifts.push({ tab: key.tab, entityId: key.entityId, expected, found });
+    for (const found of rows) {
+      const texts = textsOf(found);
+      const old = parts.flatMap((part) => oldNames(found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`));
+      if (old.length > 0) drifts.push({ tab: found.tab, entityId: found.entityId, old });
     }
   }
 }

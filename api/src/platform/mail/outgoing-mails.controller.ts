@@ -13,6 +13,11 @@ import { defineList, readPage, setTotal } from '../http/list-page.js';
 import { Route } from '../http/route.js';
 
 const mails = defineList({ filters: {}, sorts: [] });
+/** The columns that the list answers, and no others. */
+const rowColumns = Object.fromEntries(Object.keys(outgoingMailRow.shape).map((name) => [name, true])) as Record<
+  keyof typeof outgoingMailRow.shape,
+  true
+>;
 
 /** Mail that waits because no SMTP is set, or has gone; for Admin only (domain section 14, "mail sending"). */
 @Controller()
@@ -32,7 +37,7 @@ export class OutgoingMailsController {
         orderBy: { id: page.sort?.order ?? 'desc' },
         skip: page.from,
         take: page.to - page.from + 1,
-        omit: { body: true },
+        select: rowColumns,
       }),
       this.prisma.outgoingMail.count({ where }),
     ]);
@@ -43,7 +48,7 @@ export class OutgoingMailsController {
 
   @Route(api.outgoingMail.get, { answer: outgoingMail })
   async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
-    const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId } });
+    const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId }, select: { ...rowColumns, body: true } });
     if (!mail) throw new AppError('not_found');
     await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'outgoingMail', entityId: mailId });
     return mail;

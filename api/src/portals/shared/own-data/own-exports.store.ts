@@ -6,6 +6,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { ownRecord } from '../../customer/profile.queries.js';
 
 const keptMs = days(3);
 
@@ -47,7 +48,8 @@ export class OwnExports {
       await logAccess(tx, user, now, {
         action: 'export',
         entity: user.teacherId ? 'teacher' : 'parent',
-        entityId: user.teacherId ?? user.parentId ?? null,
+        // A second guardian's file is their own, and `parentId` the family's.
+        entityId: user.teacherId ?? (user.parentId ? await ownRecord(tx, accountId) : null),
         requestId,
       });
       await this.wakeUp.timers(tx, now);
