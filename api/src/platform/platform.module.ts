@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { AccessLines } from './audit/access-lines.js';
 import { ReadingLog } from './audit/reading-log.js';
 import { SecurityLog } from './audit/security-log.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -40,6 +41,7 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     Known,
     Metrics,
     Draining,
+    AccessLines,
     SecurityLog,
     ReadingLog,
     ScheduledBackups,

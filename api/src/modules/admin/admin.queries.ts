@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
 const adminInclude = (reach: Reach) =>
@@ -44,13 +43,13 @@ export async function otherAdmins(tx: Transaction, accountId: number): Promise<n
 export class AdminQueries {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** The reading is logged. */
   async detail(adminId: number, user: CurrentUser): Promise<AdminRow> {
     const row = await readAdmin(this.prisma, user.reach, adminId);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'admin', entityId: adminId });
+    await this.readings.one(user, { entity: 'admin', entityId: adminId });
     return row;
   }
 }

@@ -5,11 +5,11 @@ import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources
 import { searchKey, searchWords } from '@tsumugi/contract/text/normalise';
 import type { z } from 'zod';
 import { openOfficeRoom } from '../../platform/accounts/open-office-room.js';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, hasLogin } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FileLinks } from '../../platform/files/file-links.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { leaveOf, readRoom, roomsOf, type SeatedRoom, seated } from './chat-room.queries.js';
 import { presentMessage, presentRefusal } from './message.presenter.js';
 import { MessageQueries } from './message.queries.js';
@@ -28,6 +28,7 @@ export class ChatQueries {
     private readonly clock: Clock,
     private readonly links: FileLinks,
     private readonly messages: MessageQueries,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** @throws AppError 404 */
@@ -52,7 +53,7 @@ export class ChatQueries {
   async page(room: SeatedRoom, query: z.output<typeof chatPageQuery>, user: CurrentUser): Promise<ChatPage> {
     const { accountId } = user;
     const roomId = room.row.id;
-    if (room.seat === 'staff') await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'room', entityId: roomId });
+    if (room.seat === 'staff') await this.readings.one(user, { entity: 'room', entityId: roomId });
     const page = await this.messages.page(user.reach, roomId, query);
     const [summaries, marks, refusals] = await Promise.all([
       summariesOf(this.prisma, [roomId], user),

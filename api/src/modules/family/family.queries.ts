@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
@@ -64,7 +63,7 @@ export async function readFamily(tx: Transaction, reach: Reach, parentId: number
 export class FamilyQueries {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** @throws AppError 404 */
@@ -75,7 +74,7 @@ export class FamilyQueries {
   /** The reading is logged. */
   async detail(parentId: number, user: CurrentUser): Promise<FamilyRow> {
     const row = await this.read(parentId, user);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'parent', entityId: parentId });
+    await this.readings.one(user, { entity: 'parent', entityId: parentId });
     return row;
   }
 }

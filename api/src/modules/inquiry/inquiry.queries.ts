@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { FormMail, type FormText } from '../../platform/outbox/form-mail.js';
 import { contactFormsIn, familiesIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
@@ -55,15 +54,15 @@ const most = 10;
 export class InquiryQueries {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
     private readonly mails: FormMail,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** Who reads it is kept. Throws 404. */
   async form(id: number, user: CurrentUser): Promise<FormRow> {
     const row = await this.prisma.contactForm.findFirst({ where: { id, deletedAt: null }, include: formInclude });
     if (!row) throw new AppError('not_found');
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'contactForm', entityId: id });
+    await this.readings.one(user, { entity: 'contactForm', entityId: id });
     return row;
   }
 

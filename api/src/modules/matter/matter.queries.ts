@@ -6,13 +6,13 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { reaches } from '@tsumugi/contract/reach';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { toActor } from '../../platform/actions/to-actor.js';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { contactFormsIn, familiesIn, mattersIn } from '../../platform/reach/within.js';
@@ -40,12 +40,13 @@ export class MatterQueries {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** Throws 404 when there is none, or it is deleted. The reading is logged. */
   async view(matterId: number, user: CurrentUser): Promise<MatterView> {
     const view = await this.viewUnlogged(matterId, user);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'matter', entityId: matterId, matterId });
+    await this.readings.one(user, { entity: 'matter', entityId: matterId, matterId });
     return view;
   }
 

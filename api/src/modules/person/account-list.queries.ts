@@ -3,12 +3,12 @@ import { type Role, roleNames } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AccountKind } from '@tsumugi/contract/resources/account-row';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { countMatters, findPeople } from './find-people.queries.js';
@@ -62,6 +62,7 @@ export class AccountListQueries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   get today(): string {
@@ -71,8 +72,7 @@ export class AccountListQueries {
   /** Who sees telephone numbers and addresses of many in full leaves a line. */
   async note(kind: AccountKind, user: CurrentUser): Promise<void> {
     const entity = kind === 'family' ? 'parent' : kind;
-    const access = { action: 'read', entity, entityId: null, detail: { list: kind } } as const;
-    if (user.isAdmin) await logAccess(this.prisma, user, this.clock.now(), access);
+    if (user.isAdmin) await this.readings.one(user, { entity, entityId: null, detail: { list: kind } });
   }
 
   async families({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<FamilyListRow>> {

@@ -7,12 +7,12 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { toActor } from '../../platform/actions/to-actor.js';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { readAround } from './around-cases.queries.js';
@@ -40,6 +40,7 @@ export class QueueQueries {
     private readonly calendars: CalendarSource,
     private readonly registry: ActionRegistry,
     private readonly cards: CardKeeper,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** all-notifications/{teamId}; 0: all teams. */
@@ -61,8 +62,8 @@ export class QueueQueries {
     const { places, total, counts } = await findPage(this.prisma, user, query, days, now);
     // Operators see rows with the telephone numbers and addresses masked.
     if (user.isAdmin && places.length > 0) {
-      const access = { action: 'read', entity: tab.row === 'contactForm' ? 'contactForm' : 'matter', entityId: null } as const;
-      await logAccess(this.prisma, user, now, { ...access, detail: { list: queue.group } });
+      const entity = tab.row === 'contactForm' ? 'contactForm' : 'matter';
+      await this.readings.one(user, { entity, entityId: null, detail: { list: queue.group } });
     }
     const texts = hasCards(tab)
       ? await this.cardTexts(tab, places, user, days)

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
@@ -29,13 +28,13 @@ export async function readStudent(tx: Transaction, reach: Reach, studentId: numb
 export class StudentQueries {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** The reading is logged. */
   async detail(studentId: number, user: CurrentUser): Promise<StudentRow> {
     const row = await readStudent(this.prisma, user.reach, studentId);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'student', entityId: studentId });
+    await this.readings.one(user, { entity: 'student', entityId: studentId });
     return row;
   }
 }

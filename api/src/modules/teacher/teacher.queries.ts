@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
+import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
-import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { logAccess } from '../../platform/http/access-log.js';
 import { candidaciesIn } from '../../platform/reach/within.js';
 
 const teacherInclude = (reach: Reach) =>
@@ -62,13 +61,13 @@ export async function readTeacher(tx: Transaction, reach: Reach, teacherId: numb
 export class TeacherQueries {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   /** The reading is logged. */
   async detail(teacherId: number, user: CurrentUser): Promise<TeacherRow> {
     const row = await readTeacher(this.prisma, user.reach, teacherId);
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'teacher', entityId: teacherId });
+    await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
     return row;
   }
 }

@@ -1,22 +1,65 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user.js';
-import { Clock } from '../clock.js';
-import { PrismaService } from '../database/prisma.service.js';
-import { type Access, type ListRead, logAccess, logListRead } from '../http/access-log.js';
+import { Clock, minutes } from '../clock.js';
+import type { Access } from '../http/access-log.js';
+import { AccessLines, sameReading } from './access-lines.js';
 
-/** Who read what of whom, for controllers whose reads know no reader (domain section 8). */
+/** What is read, of whom. */
+export type Reading = Omit<Access<'read'>, 'action'>;
+
+interface ListRead {
+  readonly entity: Reading['entity'];
+  /** Of the answer that is given. */
+  readonly rows: number;
+  /** The case, or the login, that the list is about. */
+  readonly matterId?: number;
+  readonly accountId?: number;
+}
+
+const mostKnown = 20_000;
+
+/**
+ * Who read what of whom (domain section 8). A page that is read again by the same person within five minutes is one reading; a list is
+ * one for each case or person it is about. The answer waits until its line is committed: a crash of the process loses none.
+ */
 @Injectable()
 export class ReadingLog {
+  /** By reading, the instants of lines that are committed; the log forgets none of that age. */
+  private readonly lately = new Map<string, number>();
+  private readonly underWay = new Map<string, Promise<void>>();
+
   constructor(
-    private readonly prisma: PrismaService,
+    private readonly lines: AccessLines,
     private readonly clock: Clock,
   ) {}
 
-  one(user: CurrentUser, access: Omit<Access, 'action'>): Promise<void> {
-    return logAccess(this.prisma, user, this.clock.now(), { ...access, action: 'read' });
+  one(user: CurrentUser, reading: Reading): Promise<void> {
+    const { entity, entityId, matterId, detail } = reading;
+    const key = [user.accountId, entity, entityId ?? `of ${matterId}`, detail?.account].join();
+    const now = this.clock.now();
+    const since = now.getTime() - minutes(sameReading);
+    if ((this.lately.get(key) ?? Number.NEGATIVE_INFINITY) >= since) return Promise.resolve();
+    const known = this.underWay.get(key);
+    if (known) return known;
+    const safe = this.lines
+      .write({ ...reading, action: 'read', accountId: user.accountId, at: now })
+      .then((at) => this.remember(key, at))
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, safe);
+    return safe;
   }
 
-  list(user: CurrentUser, read: ListRead): Promise<void> {
-    return logListRead(this.prisma, user, this.clock.now(), read);
+  /** A page of a list that shows people: what, and how many. An empty one shows nobody. */
+  async list(user: CurrentUser, { entity, rows, matterId, accountId }: ListRead): Promise<void> {
+    if (rows === 0) return;
+    const detail = { list: entity, rows: String(rows), ...(accountId === undefined ? {} : { account: String(accountId) }) };
+    await this.one(user, { entity, entityId: null, matterId, detail });
+  }
+
+  private remember(key: string, at: Date): void {
+    this.lately.delete(key);
+    this.lately.set(key, at.getTime());
+    const [oldest] = this.lately.size > mostKnown ? this.lately.keys() : [];
+    if (oldest !== undefined) this.lately.delete(oldest);
   }
 }

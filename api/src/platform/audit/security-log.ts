@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock.js';
-import { PrismaService } from '../database/prisma.service.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { AccessLines } from './access-lines.js';
 
 interface SecurityEvent {
   action: 'refused' | 'signIn' | 'signOut' | 'signInFailed';
@@ -16,11 +16,11 @@ interface SecurityEvent {
   detail?: Record<string, string | boolean>;
 }
 
-/** Who came, left, failed and was refused: lines of the append-only access log (security 16.3). What is read is logged by `logAccess`. */
+/** Who came, left, failed and was refused: lines of the append-only access log (security 16.3). What is read is `ReadingLog`'s. */
 @Injectable()
 export class SecurityLog {
   constructor(
-    private readonly prisma: PrismaService,
+    private readonly lines: AccessLines,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -29,7 +29,7 @@ export class SecurityLog {
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
     const { detail = {}, accountId = request.user?.handedOverBy ?? request.user?.accountId, ...rest } = event;
     try {
-      await this.prisma.accessLog.create({ data: { ...rest, accountId, detail, at: this.clock.now(), requestId: request.id } });
+      await this.lines.write({ ...rest, accountId, detail, at: this.clock.now(), requestId: request.id });
     } catch (error) {
       this.logger.error({ requestId: request.id, reason: (error as Error).name }, 'security event not written');
     }

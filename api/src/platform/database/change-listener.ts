@@ -1,5 +1,6 @@
 import { Client, type Connection } from 'pg';
 import type { Logger } from '../logging/logger.js';
+import { Flights } from './flights.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
 /** A server that leaves a look unanswered for so long is not there. */
@@ -22,8 +23,7 @@ export class ChangeListener {
   private closed = false;
   isListening = false;
   private tries = 0;
-  private underWay: Promise<unknown> = Promise.resolve();
-  private next: Promise<boolean> | undefined;
+  private readonly looks = new Flights<boolean>();
 
   constructor(
     private readonly databaseUrl: string,
@@ -57,18 +57,7 @@ export class ChangeListener {
    */
   heardAll(): Promise<boolean> {
     if (!this.isListening) return Promise.resolve(false);
-    this.next ??= this.look();
-    return this.next;
-  }
-
-  private async look(): Promise<boolean> {
-    await this.underWay;
-    // Requests that have arrived together ask before this goes on.
-    await new Promise((go) => setImmediate(go));
-    this.next = undefined;
-    const answered = this.roundTrip();
-    this.underWay = answered;
-    return answered;
+    return this.looks.join('', () => this.roundTrip());
   }
 
   /**

@@ -5,10 +5,9 @@ import { outgoingMail, outgoingMailRow } from '@tsumugi/contract/resources/deliv
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { ReadingLog } from '../audit/reading-log.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
-import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { logAccess, logListRead } from '../http/access-log.js';
 import { defineList, readPage, setTotal } from '../http/list-page.js';
 import { Route } from '../http/route.js';
 
@@ -24,7 +23,7 @@ const rowColumns = Object.fromEntries(Object.keys(outgoingMailRow.shape).map((na
 export class OutgoingMailsController {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly clock: Clock,
+    private readonly readings: ReadingLog,
   ) {}
 
   @Route(api.outgoingMail.list, { query: mails.query, page: outgoingMailRow })
@@ -41,7 +40,7 @@ export class OutgoingMailsController {
       }),
       this.prisma.outgoingMail.count({ where }),
     ]);
-    await logListRead(this.prisma, user, this.clock.now(), { entity: 'outgoingMail', rows: rows.length });
+    await this.readings.list(user, { entity: 'outgoingMail', rows: rows.length });
     setTotal(reply, 'outgoing-mails', page, rows.length, total);
     return rows;
   }
@@ -50,7 +49,7 @@ export class OutgoingMailsController {
   async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
     const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId }, select: { ...rowColumns, body: true } });
     if (!mail) throw new AppError('not_found');
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity: 'outgoingMail', entityId: mailId });
+    await this.readings.one(user, { entity: 'outgoingMail', entityId: mailId });
     return mail;
   }
 }

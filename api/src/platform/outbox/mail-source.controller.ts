@@ -4,10 +4,10 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
+import { ReadingLog } from '../audit/reading-log.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { logAccess } from '../http/access-log.js';
 import { Route } from '../http/route.js';
 import { mailBrandSelect } from '../mail/sender.js';
 import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
@@ -23,6 +23,7 @@ export class MailSourceController {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly readings: ReadingLog,
   ) {}
 
   @Route(api.delivery.mail, { answer: mailSource })
@@ -59,7 +60,7 @@ export class MailSourceController {
 
   /** Every mail that is looked at, also one that turns out not to be there. */
   private note(entity: 'delivery' | 'outgoingMail', entityId: number, user: CurrentUser): Promise<void> {
-    return logAccess(this.prisma, user, this.clock.now(), { action: 'read', entity, entityId });
+    return this.readings.one(user, { entity, entityId });
   }
 
   private async outgoing(mailId: number): Promise<Mail | undefined> {

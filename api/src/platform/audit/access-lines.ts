@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Prisma } from '../database/generated-client/client.js';
+import { PrismaService } from '../database/prisma.service.js';
+import { purse } from '../database/share.js';
+
+/** Minutes within which the same reading is one. */
+export const sameReading = 5;
+
+export interface AccessLine {
+  readonly at: Date;
+  readonly accountId?: number;
+  readonly action: 'read' | 'refused' | 'signIn' | 'signOut' | 'signInFailed';
+  readonly entity?: string;
+  readonly entityId?: number | null;
+  readonly matterId?: number;
+  readonly reason?: string | null;
+  readonly detail?: Readonly<Record<string, string | boolean>>;
+  readonly requestId?: string;
+}
+
+interface Waiting {
+  readonly line: AccessLine;
+  readonly safe: (at: Date) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Lines of the access log, written together: what comes while a statement is under way goes with the next one, so that requests of the
+ * same moment share one commit. A reading of which there is a line of the last minutes gets none.
+ */
+@Injectable()
+export class AccessLines {
+  private waiting: Waiting[] = [];
+  private working = false;
+
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** Resolves once it is committed. @returns when the line was made, this one or the one before */
+  write(line: AccessLine): Promise<Date> {
+    return new Promise((safe, failed) => {
+      this.waiting.push({ line, safe, failed });
+      // Of nobody's share: it is written for several.
+      if (!this.working) void purse.exit(() => this.work());
+    });
+  }
+
+  private async work(): Promise<void> {
+    this.working = true;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
+      try {
+        await this.insert(batch);
+      } catch (error) {
+        // One that cannot be written must not take the others with it.
+        if (batch.length === 1) batch[0]?.failed(error);
+        else await Promise.all(batch.map((one) => this.insert([one]).catch(one.failed)));
+      }
+    }
+    this.working = false;
+  }
+
+  private async insert(batch: readonly Waiting[]): Promise<void> {
+    const lines = batch.map(({ line }, place) => ({ ...line, place }));
+    const rows = await this.prisma.read<{ at: Date; place: number }>(Prisma.sql`
+      with line as (
+        select l.*, case when l.action = 'read' then (
+          select max(a.at) from access_log a
+          where a.account_id = l."accountId" and a.at >= l.at - make_interval(mins => ${sameReading}::int) and a.action = 'read'
+            and a.entity = l.entity and a.entity_id is not distinct from l."entityId"
+            and (l."entityId" is not null or a.matter_id is not distinct from l."matterId")
+            and (l.detail ->> 'account' is null or a.detail ->> 'account' = l.detail ->> 'account')) end as before
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) l (place int, at timestamptz, "accountId" int, action text, entity text,
+          "entityId" int, "matterId" int, reason text, detail jsonb, "requestId" text)
+      ), written as (
+        insert into access_log (at, account_id, action, entity, entity_id, matter_id, reason, detail, request_id)
+        select at, "accountId", action, entity, "entityId", "matterId", reason, coalesce(detail, '{}'), "requestId" from line
+        where before is null order by place
+      )
+      select place, coalesce(before, at) as at from line`);
+    for (const { place, at } of rows) batch[place]?.safe(at);
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ReadingLog } from '../../api/src/platform/audit/reading-log.js';
+import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { statementsOf } from '../support/statements.js';
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.close());
+
+const user = () => ({ accountId: world.admin.account?.accountId }) as CurrentUser;
+const lines = (entity: string) =>
+  world.database.query<{ entity_id: number }>('select entity_id from access_log where entity = $1 order by id', [entity]);
+const inserts = (asked: readonly { text: string }[]) => asked.filter(({ text }) => /insert into access_log/i.test(text)).length;
+
+it('lines of one moment share a statement, and each is committed before its reader goes on', async () => {
+  const log = world.app.get(ReadingLog);
+  const read = async (entityId: number) => {
+    await log.one(user(), { entity: 'template', entityId });
+    const [line] = await world.database.query('select 1 from access_log where entity = $1 and entity_id = $2', ['template', entityId]);
+    return line !== undefined;
+  };
+  const ids = Array.from({ length: 40 }, (_, place) => place + 1);
+  const { answer, asked } = await statementsOf(() => Promise.all(ids.map(read)));
+  expect(answer).toEqual(ids.map(() => true));
+  // The first goes at once, and all others with the next.
+  expect(inserts(asked)).toBe(2);
+  expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(new Set(ids));
+});
+
+it('the same reading is one line for five minutes, whichever process it is at, and asks nothing again', async () => {
+  const other = await createApp({ databaseUrl: world.database.url, clock: world.clock });
+  try {
+    const [here, there] = [world.app, other].map((app) => app.get(ReadingLog)) as [ReadingLog, ReadingLog];
+    const reading = { entity: 'delivery', entityId: 7 } as const;
+    await Promise.all([here.one(user(), reading), here.one(user(), reading)]);
+    world.clock.advance(minutes(4));
+    await there.one(user(), reading);
+    expect((await statementsOf(() => there.one(user(), reading))).asked).toEqual([]);
+    expect(await lines('delivery')).toHaveLength(1);
+    world.clock.advance(minutes(1) + 1);
+    await there.one(user(), reading);
+    await here.one(user(), reading);
+    expect(await lines('delivery')).toHaveLength(2);
+  } finally {
+    await other.close();
+  }
+});
+
+it('a list about one login, and one about another, are two readings', async () => {
+  const log = world.app.get(ReadingLog);
+  for (const accountId of [1, 2, 1]) await log.list(user(), { entity: 'room', rows: 3, accountId });
+  await log.list(user(), { entity: 'room', rows: 0, accountId: 3 });
+  expect(await lines('room')).toHaveLength(2);
+});
+
+it('a line that cannot be written takes no other with it', async () => {
+  const log = world.app.get(ReadingLog);
+  const nobody = { accountId: 2_000_000_000 } as CurrentUser;
+  const told = await Promise.allSettled(
+    [user(), user(), nobody, user()].map((who, place) => log.one(who, { entity: 'setting', entityId: place + 1 })),
+  );
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect((await lines('setting')).map(({ entity_id }) => entity_id).toSorted()).toEqual([1, 2, 4]);
+});
+
+it('nothing is shown of a person while its line cannot be written', async () => {
+  const path = `/api/admin/families/${world.parent.account?.parentId}`;
+  const prisma = world.app.get(PrismaService);
+  const read = prisma.read.bind(prisma);
+  vi.spyOn(prisma, 'read').mockImplementation(async (statement) => {
+    if (/insert into access_log/.test(statement.text)) throw Object.assign(new Error('no room'), { code: '53100' });
+    return read(statement);
+  });
+  const refused = await world.admin.get(path);
+  vi.restoreAllMocks();
+  expect([refused.status, refused.text.includes('試験')]).toEqual([503, false]);
+  expect(await lines('parent')).toEqual([]);
+  expect((await world.admin.get(path)).status).toBe(200);
+  expect(await lines('parent')).toHaveLength(1);
+});
