@@ -1,15 +1,23 @@
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
+import type { Reach } from '@tsumugi/contract/reach';
 import type { DayCounts, NotificationCounts, TabCounts } from '@tsumugi/contract/resources/notification-counts';
-import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Reads } from '../../platform/database/prisma.service.js';
 import { teamWithin } from '../../platform/reach/within.js';
 import { bucketOfRow, type Days } from './day-range.js';
 
+/** The rows of a tab, and those of each person in charge; null: nobody's. */
+interface CountedTab {
+  all: TabCounts;
+  readonly of: Map<number | null, TabCounts>;
+}
+/** The open work by tab, the same for everybody who sees the same teams. */
+export type CountedWork = ReadonlyMap<string, CountedTab>;
+
 interface Row extends TabCounts {
   readonly tab: string;
-  readonly whose: 'mine' | 'nobodys' | 'others';
+  readonly person: number | null;
 }
 const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
 
@@ -17,32 +25,35 @@ const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
  * all-notifications/{teamId}: one grouped scan of the open work (domain 6.2). A team also sees what nobody is in charge of.
  * A row counts once in its group, however many of its tabs show it (domain 5.0), so that tabs make up their group.
  */
-export async function countNotifications(
-  tx: Transaction,
-  { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>,
-  teamId: number,
-  days: Days,
-): Promise<NotificationCounts> {
+export async function countWork(database: Reads, reach: Reach, teamId: number, days: Days): Promise<CountedWork> {
   const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;
-  const whose = Prisma.sql`case when w.person_id is null then 'nobodys' when w.person_id = ${adminId ?? 0}::int then 'mine' else 'others' end`;
-  const rows = await tx.$queryRaw<Row[]>`
-    select tab, whose,
+  const rows = await database.read<Row>(Prisma.sql`
+    select tab, person,
       count(*) filter (where bucket = 1)::int as yesterday,
       count(*) filter (where bucket = 2)::int as today,
       count(*) filter (where bucket = 3)::int as tomorrow,
       count(*)::int as all
-    from (select w.tab, ${bucketOfRow(days)} as bucket, ${whose} as whose from work_item w where w.counted and ${team}) item
-    group by tab, whose`;
-  const sum = (code: string, of: readonly Row['whose'][]) =>
-    rows.filter((row) => row.tab === code && of.includes(row.whose)).reduce(add, none);
+    from (select w.tab, ${bucketOfRow(days)} as bucket, w.person_id as person from work_item w where w.counted and ${team}) item
+    group by tab, person`);
+  const tabs = new Map<string, CountedTab>();
+  for (const { tab, person, ...counts } of rows) {
+    const counted = tabs.get(tab) ?? { all: none, of: new Map() };
+    counted.all = add(counted.all, counts);
+    counted.of.set(person, counts);
+    tabs.set(tab, counted);
+  }
+  return tabs;
+}
+
+/** The counts as this member of staff sees them. */
+export function countsFor(work: CountedWork, adminId: number | undefined): NotificationCounts {
   const tabs = queues
     .flatMap((queue) => queue.tabs)
-    .map(({ code }) => ({
-      code,
-      ...sum(code, ['mine', 'nobodys', 'others']),
-      mine: sum(code, ['mine']),
-      unassigned: sum(code, ['nobodys']),
-    }));
+    .map(({ code }) => {
+      const counted = work.get(code);
+      const mine = (adminId !== undefined && counted?.of.get(adminId)) || none;
+      return { code, ...(counted?.all ?? none), mine, unassigned: counted?.of.get(null) ?? none };
+    });
   const byCode = new Map(tabs.map((tab) => [tab.code, tab]));
   const groups = (pick: (tab: (typeof tabs)[number]) => TabCounts) =>
     Object.fromEntries(

@@ -11,14 +11,16 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
+import { Flights } from '../../platform/database/flights.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
+import { purse } from '../../platform/database/share.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { readAround } from './around-cases.queries.js';
 import { hasCards } from './card-holds.queries.js';
 import { CardKeeper } from './card-keeper.store.js';
-import { countNotifications } from './count-notifications.queries.js';
+import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
@@ -34,6 +36,8 @@ interface QueuePage {
 /** Reads the work lists and their counts (domain sections 5 and 6). */
 @Injectable()
 export class QueueQueries {
+  private readonly counting = new Flights<CountedWork>();
+
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
@@ -43,9 +47,13 @@ export class QueueQueries {
     private readonly readings: ReadingLog,
   ) {}
 
-  /** all-notifications/{teamId}; 0: all teams. */
-  async notifications(teamId: number, user: CurrentUser): Promise<NotificationCounts> {
-    return countNotifications(this.prisma, user, teamId, await this.days());
+  /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement. */
+  async notifications(teamId: number, { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>): Promise<NotificationCounts> {
+    const { calendar: _, ...days } = await this.days();
+    const key = JSON.stringify([days, reach, teamId]);
+    // Of nobody's share: it is counted for several.
+    const work = await purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
+    return countsFor(work, adminId);
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows. */

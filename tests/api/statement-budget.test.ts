@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
+import { minutes } from '../../api/src/platform/clock.js';
+import { Flights } from '../../api/src/platform/database/flights.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { type Agent, signIn } from '../support/agent.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { candidateAt } from '../support/reach.js';
+import { statementsOf } from '../support/statements.js';
+
+const role = '/api/user/role';
+const counts = '/api/admin/all-notifications/0';
+const page = `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}&range=[0,24]`;
+
+let world: CaseWorld;
+beforeAll(async () => {
+  world = await openWorld();
+  await candidateAt(world, 40);
+});
+afterAll(() => world?.close());
+
+/** What a call costs once its process knows who asks and the cards are made. */
+async function costOf(agent: Agent, path: string): Promise<string[]> {
+  const { answer, asked } = await statementsOf(() => agent.get(path));
+  expect(answer.status, answer.text).toBe(200);
+  return asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 60));
+}
+
+beforeEach(async () => {
+  for (const agent of [world.admin, world.operator]) for (const path of [counts, page]) await agent.get(path);
+  for (const agent of [world.parent, world.teacher]) await agent.get(role);
+  await world.app.get(CardKeeper).settled();
+  await world.app.get(LastSeen).written();
+  await expect.poll(() => costOf(world.admin, role)).toEqual([]);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('who am I asks nothing of the database', async () => {
+  for (const agent of [world.admin, world.operator, world.parent, world.teacher]) expect(await costOf(agent, role)).toEqual([]);
+});
+
+it('a page costs its rows and its numbers, and one line of who read it within five minutes', async () => {
+  const own = [expect.stringMatching(/^select w\.entity_id/), expect.stringMatching(/^select .*bucket/)];
+  expect(await costOf(world.operator, page)).toEqual(own);
+  expect(await costOf(world.admin, page)).toEqual(own);
+  world.clock.advance(minutes(6));
+  for (const agent of [world.admin, world.operator]) await agent.get(role);
+  await world.app.get(LastSeen).written();
+  expect(await costOf(world.admin, page)).toEqual([...own, expect.stringMatching(/^with line as/)]);
+  expect(await costOf(world.admin, page)).toEqual(own);
+});
+
+it('the counts of all lists cost one statement', async () => {
+  for (const agent of [world.admin, world.operator]) expect(await costOf(agent, counts)).toEqual([expect.stringMatching(/^select tab/)]);
+});
+
+it('fifty screens of several people that ask for them in the same moment cost one, and it begins after the last has asked', async () => {
+  const colleagues = await Promise.all(Array.from({ length: 10 }, () => signIn(world.app, 'Operator')));
+  for (const agent of colleagues) await agent.get(counts);
+  const prisma = world.app.get(PrismaService);
+  const read = prisma.read.bind(prisma);
+  let counted = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((go) => {
+    letGo = go;
+  });
+  vi.spyOn(prisma, 'read').mockImplementation(async (statement) => {
+    if (/^\s*select tab/.test(statement.text)) {
+      counted += 1;
+      if (counted === 1) await held;
+    }
+    return read(statement);
+  });
+  const joined = vi.spyOn(Flights.prototype, 'join');
+  const askers = () => joined.mock.calls.filter(([key]) => key.includes('today')).length;
+  const first = world.admin.get(counts);
+  await expect.poll(() => counted).toBe(1);
+  const screens = colleagues.flatMap((agent) => Array.from({ length: 5 }, () => agent.get(counts)));
+  await expect.poll(askers).toBe(51);
+  letGo();
+  const answers = await Promise.all([first, ...screens]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(counted).toBe(2);
+});
