@@ -20,6 +20,13 @@ module.exports = {
       to: { pathNot: ['^api/contract/', '^node_modules/zod/'] },
     },
     {
+      name: 'client-imports-only-the-contract',
+      comment: 'It knows no screens: what follows a refusal there, each web part says. What leans the routes runs in the builds.',
+      severity: 'error',
+      from: { path: '^api/client/', pathNot: [TESTS, '^api/client/build/'] },
+      to: { pathNot: ['^api/(client|contract)/', '^node_modules/zod/'] },
+    },
+    {
       name: 'domain-is-pure',
       comment:
         'Rules are values in, value out: no database, no framework, no clock. The words in which an action speaks to the runner are types.',
@@ -37,7 +44,7 @@ module.exports = {
       name: 'frontends-know-only-the-contract',
       severity: 'error',
       from: { path: '^(backoffice|portals)/', pathNot: TESTS },
-      to: { path: '^(api/(?!contract/)|prisma/|tests/)' },
+      to: { path: '^(api/(?!(contract|client)/)|prisma/|tests/)' },
     },
     {
       name: 'portals-without-staff-parts',
@@ -63,8 +70,8 @@ module.exports = {
     {
       name: 'server-without-tests-and-frontends',
       severity: 'error',
-      from: { path: '^(api|prisma)/', pathNot: TESTS },
-      to: { path: ['^tests/', '^backoffice/', '^portals/', TESTS] },
+      from: { path: '^(api|prisma)/(?!client/)', pathNot: TESTS },
+      to: { path: ['^api/client/', '^tests/', '^backoffice/', '^portals/', TESTS] },
     },
     {
       name: 'server-without-development-tools',

@@ -42,6 +42,7 @@ export default defineConfig({
         [
           'api/src/**/*.test.ts',
           'api/contract/**/*.test.ts',
+          'api/client/**/*.test.ts',
           'backoffice/src/**/*.test.{ts,tsx}',
           'portals/**/*.test.{ts,tsx}',
           'prisma/seed/**/*.test.ts',

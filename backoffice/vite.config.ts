@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { leanRoutes } from '../api/client/build/lean-routes.js';
 
 /** The reset link of the mails stands outside /admin (specification section 2); in development the same page answers it. */
 const resetLink: Plugin = {
@@ -61,7 +62,7 @@ const startTogether: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), resetLink, startTogether],
+  plugins: [react(), leanRoutes(), resetLink, startTogether],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
     port: 5173,
@@ -86,7 +87,7 @@ export default defineConfig({
             { name: groupOf('application', application), priority: 2 },
             { name: 'sign-in', test: /[\\/]backoffice[\\/]src[\\/]auth[\\/]/, priority: 1, minShareCount: 2 },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
-            { name: 'shared', test: /[\\/](backoffice[\\/]src|api[\\/]contract|portals[\\/]shared)[\\/]/, minShareCount: 3 },
+            { name: 'shared', test: /[\\/](backoffice[\\/]src|api[\\/]contract|api[\\/]client|portals[\\/]shared)[\\/]/, minShareCount: 3 },
             { name: 'cases', test: /[\\/]backoffice[\\/]src[\\/](queues|matter|ui|lib)[\\/]/, minShareCount: 2 },
           ],
         },

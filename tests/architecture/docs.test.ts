@@ -10,7 +10,7 @@ import { allActions } from '../../api/src/modules/all-actions.js';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const workspaces = ['.', 'api/contract', 'api', 'backoffice', 'portals'];
+const workspaces = ['.', 'api/contract', 'api/client', 'api', 'backoffice', 'portals'];
 
 /** Every hand-written document, from the repository's root. */
 const documents = [

@@ -1,18 +1,19 @@
 import { expect, it } from 'vitest';
 import type { ChatMessageView, ChatPage } from '../resources/chat.js';
 import type { Conversation } from './conversation.js';
-import { firstPage, followConversation } from './follow-conversation.js';
+import { type ChatPageQuery, firstPage, followConversation } from './follow-conversation.js';
 
 const message = (id: number, text = `${id}番`) => ({ id, text, clientId: null }) as ChatMessageView;
 
 /** A room of a server that knows this many messages, answers like the real one, and can be told to fail. */
 function roomOf(count: number) {
   const room = { messages: Array.from({ length: count }, (_, index) => message(index + 1)), asked: [] as string[], fails: false };
-  const read = async (query: string): Promise<ChatPage> => {
-    room.asked.push(query);
+  const read = async (query: ChatPageQuery): Promise<ChatPage> => {
+    const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+    room.asked.push(new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString());
     if (room.fails) throw new Error('no answer');
-    const of = (name: string) => Number(new URLSearchParams(query).get(name)) || undefined;
-    const [limit = 50, before, after, around, ids] = ['limit', 'before', 'after', 'around', 'ids'].map(of);
+    const { limit = 50, before, after, around } = query;
+    const ids = query.ids && Number(query.ids);
     const all = room.messages;
     const from = around
       ? Math.max(0, all.findIndex(({ id }) => id === around) - limit / 2)

@@ -2,18 +2,27 @@ import type { ChatMessageView, ChatPage } from '../resources/chat.js';
 import type { ChatSignal } from '../resources/live.js';
 import { type Conversation, conversationOf, withChanged, withNewer, withNewest, withOlder, withOwn, withRead } from './conversation.js';
 
+/** Which of a room's messages are read. */
+export interface ChatPageQuery {
+  readonly limit?: number;
+  readonly before?: number;
+  readonly after?: number;
+  readonly around?: number;
+  readonly ids?: string;
+}
+
 const perPage = 60;
 /** The longest page there is: whoever was away for long catches up with few reads. */
 const catchUp = 200;
 
 /** The query of the page that a room opens with: around a message, or the newest. */
-export const firstPage = (around: number | null): string => `limit=${perPage}${around === null ? '' : `&around=${around}`}`;
+export const firstPage = (around: number | null): ChatPageQuery => ({ limit: perPage, around: around ?? undefined });
 
 /**
  * One room's conversation, read page by page and kept true by the signals of the event stream. One read after the other, so that none
  * overtakes; after the first page a read that fails is passed over, as the next one makes up for it. Every change is handed to `show`.
  */
-export function followConversation(read: (query: string) => Promise<ChatPage>, show: (conversation: Conversation) => void) {
+export function followConversation(read: (query: ChatPageQuery) => Promise<ChatPage>, show: (conversation: Conversation) => void) {
   let now: Conversation | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -33,7 +42,7 @@ export function followConversation(read: (query: string) => Promise<ChatPage>, s
     quietly(async () => {
       if (!now || now.newer) return;
       const newest = now.messages.at(-1);
-      const page = await read(newest ? `limit=${catchUp}&after=${newest.id}` : firstPage(null));
+      const page = await read(newest ? { limit: catchUp, after: newest.id } : firstPage(null));
       change((then) => withNewer(then, page));
     });
   /** The newest page again: lines of steps that were undone vanish from it, stopped attempts appear in it. */
@@ -45,7 +54,7 @@ export function followConversation(read: (query: string) => Promise<ChatPage>, s
     });
   const readChanged = (messageId: number) =>
     quietly(async () => {
-      const { messages } = await read(`ids=${messageId}`);
+      const { messages } = await read({ ids: String(messageId) });
       change((then) => withChanged(then, messages));
     });
 
@@ -60,14 +69,14 @@ export function followConversation(read: (query: string) => Promise<ChatPage>, s
       quietly(async () => {
         const oldest = now?.messages[0];
         if (!now?.older || !oldest) return;
-        const page = await read(`limit=${perPage}&before=${oldest.id}`);
+        const page = await read({ limit: perPage, before: oldest.id });
         change((then) => withOlder(then, page));
       }),
     newer: (): Promise<void> =>
       quietly(async () => {
         const newest = now?.messages.at(-1);
         if (!now?.newer || !newest) return;
-        const page = await read(`limit=${perPage}&after=${newest.id}`);
+        const page = await read({ limit: perPage, after: newest.id });
         change((then) => withNewer(then, page));
       }),
     /** Something happened in this room. */

@@ -86,7 +86,7 @@ export const myRoles = z
     account: int,
   })
   .meta({ id: 'MyRoles' });
-export type MyRoles = z.infer<typeof myRoles>;
+export type MyRoles = Read<z.infer<typeof myRoles>>;
 
 /** Answer of a login form: who one is, or that the second step is still to be taken. */
 export const signedIn = z

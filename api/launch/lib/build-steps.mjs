@@ -62,7 +62,7 @@ export function frontendSteps() {
     const args = ['build', '--logLevel', 'warn', '--outDir', path.join(root, output), '--emptyOutDir'];
     return {
       label: `Building ${folder}`,
-      inputs: [...BASE, 'api/contract', folder, ...pagesRead(portal)],
+      inputs: [...BASE, 'api/contract', 'api/client', folder, ...pagesRead(portal)],
       output,
       run: async () => {
         await runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder) });

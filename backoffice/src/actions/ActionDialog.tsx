@@ -1,3 +1,4 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ActionOutcome, runAction, runBulk, useAfterAction, useAfterBulk } from '../api/actions.js';
@@ -5,7 +6,7 @@ import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, fieldsOf, missingFields } from '../forms/schema.js';
 import { wordsOf } from '../forms/words.js';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Modal } from '../ui/Modal.js';

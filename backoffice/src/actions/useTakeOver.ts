@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { Conflict, ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { useState } from 'react';
 import { refreshAll } from '../api/actions.js';
 import { changesOf } from '../forms/ConflictLines.js';
-import { ApiError } from '../lib/http-error.js';
 
 export const isStale = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'version_conflict';
 

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@tsumugi/client/given';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import { call } from '../providers/http-client.js';
+import * as api from '@tsumugi/contract/routes/all';
+import { call, sendTo } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
@@ -25,27 +27,23 @@ const parts = (ready: string): [method: 'POST', url: string] => {
 /** `?preview=1`: everything the action would do, written nowhere (architecture section 2). `ready` is an offered action's `call`. */
 export function previewAction(ready: string, body: unknown, signal?: AbortSignal): Promise<ActionOutcome> {
   const [method, url] = parts(ready);
-  return call<ActionOutcome>(method, `${url}?preview=1`, body, { quiet: true, signal });
+  return sendTo<ActionOutcome>(method, `${url}?preview=1`, body, { quiet: true, signal });
 }
 export function runAction(ready: string, body: unknown): Promise<ActionOutcome> {
   const [method, url] = parts(ready);
-  return call<ActionOutcome>(method, url, body);
+  return sendTo<ActionOutcome>(method, url, body);
 }
 
-export interface BulkOutcome {
-  results: { id: number; result?: ActionOutcome; error?: { message: string } }[];
-  done: number;
-  refused: number;
-}
+export type BulkOutcome = AnswerOf<typeof api.action.bulk>;
+
+type Fields = Readonly<Record<string, unknown>>;
 /** What the same action would do with each of several rows; nothing is written. */
-export const previewBulk = (action: string, ids: number[], input: unknown, signal?: AbortSignal): Promise<BulkOutcome> =>
-  call<BulkOutcome>('POST', '/api/admin/bulk-actions?preview=1', { action, ids, input }, { quiet: true, signal });
+export const previewBulk = (action: string, ids: number[], input: Fields, signal?: AbortSignal): Promise<BulkOutcome> =>
+  call(api.action.bulk, { query: { preview: '1' }, input: { action, ids, input }, quiet: true, signal });
 
 /** The same action over several rows; each answers for itself. */
-export const runBulk = (action: string, ids: number[], input: unknown): Promise<BulkOutcome> =>
-  call<BulkOutcome>('POST', '/api/admin/bulk-actions', { action, ids, input });
-
-const undoEvent = (eventId: number) => call<{ undone: boolean; message: string }>('POST', `/api/user/undo/${eventId}`);
+export const runBulk = (action: string, ids: number[], input: Fields): Promise<BulkOutcome> =>
+  call(api.action.bulk, { input: { action, ids, input } });
 
 /** Everything on the screen but the preview that was just confirmed. */
 export const refreshAll = (client: QueryClient): Promise<void> =>
@@ -81,7 +79,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
       text,
       seconds: holdSeconds,
       undo: async () => {
-        await undoEvent(eventId);
+        await call(api.action.undo, { id: eventId });
         await refreshAll(client);
       },
     });

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type Looking, presenceEveryMs } from '@tsumugi/contract/resources/live';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { setLooking, useLooking, usePresence } from './live-state.js';
 
 // A colleague who is not told loses nothing: a save by both is still found by its version.
-const tellCase = (matterId: number | null) => void call('POST', '/api/admin/presence', { matterId }).catch(() => undefined);
+const tellCase = (matterId: number | null) => void sendTo('POST', '/api/admin/presence', { matterId }).catch(() => undefined);
 const tellRoom = (roomId: number | null) =>
-  void call<{ looking: Looking[] }>('POST', '/api/admin/chat/presence', { roomId }, { quiet: true })
+  void sendTo<{ looking: Looking[] }>('POST', '/api/admin/chat/presence', { roomId }, { quiet: true })
     .then(({ looking }) => setLooking(looking))
     .catch(() => undefined);
 

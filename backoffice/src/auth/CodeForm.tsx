@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { ApiError } from '../lib/http-error.js';
 import { useSubmit } from '../lib/useSubmit.js';
 import { CodeFields, type GivenCode } from './CodeFields.js';
 import { FormAlert } from './FormAlert.js';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
 import { CodeNeeded } from '../providers/auth-provider.js';
-import { httpClient } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { EmailField } from './EmailField.js';
@@ -27,7 +27,7 @@ export default function LoginPage() {
   const login = useLogin();
   const { data: offer = noProvider } = useQuery({
     queryKey: ['provider-offer'],
-    queryFn: async ({ signal }) => (await httpClient('/api/auth/admin/provider', { signal, quiet: true })).json as ProviderOffer,
+    queryFn: ({ signal }) => call(api.auth.provider, { signal, quiet: true }),
   });
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
     setLate(null);

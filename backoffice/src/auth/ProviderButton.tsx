@@ -1,7 +1,7 @@
 import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
 import { useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 
 /** The way in by the house's own identity provider: its page takes this one's place. */
 export function ProviderButton({
@@ -18,7 +18,7 @@ export function ProviderButton({
     setBusy(true);
     onRefused(null);
     try {
-      const { url } = await call<{ url: string }>('POST', '/api/auth/admin/provider/begin', undefined, { quiet: true });
+      const { url } = await sendTo<{ url: string }>('POST', '/api/auth/admin/provider/begin', undefined, { quiet: true });
       window.location.assign(url);
     } catch (error) {
       onRefused(messageOf(error));

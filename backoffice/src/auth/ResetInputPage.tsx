@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
@@ -17,7 +17,7 @@ export default function ResetInputPage() {
   const navigate = useNavigate();
   const tooShort = password !== '' && [...password].length < shortest ? `あと${shortest - [...password].length}文字必要です` : undefined;
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await call('POST', '/api/user/reset-password-execute', { email, newPassword: password, ResetCode: token }, { quiet: true });
+    await sendTo('POST', '/api/user/reset-password-execute', { email, newPassword: password, ResetCode: token }, { quiet: true });
     navigate('/admin/reset-password-complete', { replace: true });
   });
   return (

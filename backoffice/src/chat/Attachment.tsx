@@ -1,9 +1,10 @@
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -11,8 +12,7 @@ const thumbWidth = 240;
 const thumbHeight = 180;
 const freshFor = 20_000;
 
-const signed = async (path: string): Promise<string> =>
-  (await get<{ url: string }>(`/api/admin/get-signed-file-url?path=${encodeURIComponent(path)}`)).url;
+const signed = async (path: string): Promise<string> => (await call(api.file.adminLink, { query: { path } })).url;
 
 /** A file of a message: a picture as its small preview, anything else by its name. Links run out and are asked for again. */
 export function Attachment({ file }: { file: ChatFileView }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import '../styles/chat.css';
+import { ApiError } from '@tsumugi/client/api-error';
 import { useOpenRoom, useRoomColleagues } from '../api/presence.js';
-import { ApiError } from '../lib/http-error.js';
 import { inspectorBeside, useMedia } from '../lib/media.js';
 import { useTeam } from '../lib/preference.js';
 import { useShortcuts } from '../lib/shortcuts.js';

@@ -4,6 +4,7 @@ import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { type RefObject, useRef, useState } from 'react';
 import { usePreference } from '../lib/preference.js';
@@ -59,7 +60,7 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
   const tellTyping = () => {
     if (Date.now() - told.current < typingEveryMs) return;
     told.current = Date.now();
-    call('POST', `/api/admin/chat/room/${info.id}/typing`, {}, { quiet: true }).catch(() => undefined);
+    call(api.adminChat.typing, { id: info.id, quiet: true }).catch(() => undefined);
   };
   return (
     <form

@@ -1,6 +1,7 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
@@ -15,13 +16,12 @@ import { type Line, linesOf } from './lines.js';
 import { MessageLine } from './MessageLine.js';
 import { MessageList } from './MessageList.js';
 import { OutgoingLine } from './OutgoingLine.js';
-import { dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
+import { aliasOf, dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
 import { RefusedLine } from './RefusedLine.js';
 import { RoomSearch } from './RoomSearch.js';
 import { sideWords } from './side-words.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
-import { roomPath } from './useRooms.js';
 import { useStaged } from './useStaged.js';
 
 interface ConversationProps {
@@ -48,9 +48,8 @@ type Target = { readonly key: string; readonly align: 'start' | 'center' } | nul
 export function Conversation(props: ConversationProps) {
   const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
-  const path = roomPath(info.type, info.id);
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info.id, path, unreadFrom);
+  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info.id, aliasOf(info.type), unreadFrom);
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);
@@ -133,7 +132,7 @@ export function Conversation(props: ConversationProps) {
   };
   const remove = async (message: ChatMessageView) => {
     try {
-      put((await call<{ message: ChatMessageView }>('DELETE', `/api/admin/chat/room/${info.id}/message/${message.id}`)).message);
+      put((await call(api.adminChat.remove, { id: info.id, messageId: message.id })).message);
       toastDone('メッセージを取り消しました。');
     } catch (failure) {
       standFault(messageOf(failure));
@@ -194,7 +193,7 @@ export function Conversation(props: ConversationProps) {
   const last = conversation?.messages.at(-1);
   return (
     <div className="conv-b" {...drop}>
-      {searching && <RoomSearch path={path} onShow={show} onClose={() => onSearching(false)} />}
+      {searching && <RoomSearch room={info} onShow={show} onClose={() => onSearching(false)} />}
       {error !== null && !conversation && <ErrorState error={error} onRetry={() => void open(unreadFrom)} />}
       {!conversation && error === null && (
         <div className="msgs-frame bones" aria-busy="true">

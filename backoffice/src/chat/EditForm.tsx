@@ -1,5 +1,6 @@
-import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
+import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax } from '@tsumugi/contract/resources/chat-input';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
 import { call } from '../providers/http-client.js';
@@ -22,7 +23,7 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
     fields,
     onSubmit,
   } = useSubmit(async () => {
-    const sent = await call<ChatSent>('PATCH', `/api/admin/chat/room/${roomId}/message/${message.id}`, { text });
+    const sent = await call(api.adminChat.edit, { id: roomId, messageId: message.id, input: { text } });
     onDone(sent.message);
     onClose();
   });

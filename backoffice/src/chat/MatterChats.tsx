@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 
 /** The rooms of a case and those of its people with the office, each with what was said last. */
 export function MatterChats({ matterId }: { matterId: number }) {
   const { data: rooms } = useQuery({
     queryKey: ['chat-rooms', 'of-matter', matterId],
-    queryFn: ({ signal }) => get<StaffRoomLine[]>(`/api/admin/chat/matter/${matterId}/rooms`, signal),
+    queryFn: ({ signal }) => call(api.adminChat.matterRooms, { id: matterId, signal }),
   });
   if (!rooms) return null;
   return (

@@ -1,25 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ChatPage } from '@tsumugi/contract/resources/chat';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
+import { aliasOf } from './outgoing.js';
 
 interface RoomSearchProps {
-  path: string;
+  room: { type: ChatRoomType; id: number };
   onShow: (messageId: number) => void;
   onClose: () => void;
 }
 
 /** Looks through one conversation; Enter goes to the next older hit, Shift+Enter back. */
-export function RoomSearch({ path, onShow, onClose }: RoomSearchProps) {
+export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['options', 'chat-search', path, asked],
-    queryFn: ({ signal }) => get<ChatPage>(`${path}/message?limit=200&q=${encodeURIComponent(asked)}`, signal),
+    queryKey: ['options', 'chat-search', room.id, asked],
+    queryFn: ({ signal }) =>
+      call(api.adminChat.messages, { id: room.id, alias: aliasOf(room.type), query: { limit: 200, q: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -3,6 +3,7 @@ import { civilOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { ChatWork, StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { together } from '../actions/order.js';
@@ -86,7 +87,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   );
   const settle = async (done: boolean) => {
     try {
-      await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/settle`, { settled: done }));
+      await settled(await call(api.adminChat.settle, { id: line.id, input: { settled: done } }));
       toastDone(done ? '対応不要にしました。' : '未対応に戻しました。');
     } catch (failure) {
       standFault(messageOf(failure));
@@ -94,7 +95,7 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
   };
   const handover = async (text: string) => {
     try {
-      await settled(await call<ChatWork>('POST', `/api/admin/chat/room/${line.id}/handover`, { note: text }));
+      await settled(await call(api.adminChat.handover, { id: line.id, input: { note: text } }));
       toastDone(text ? '引き継ぎメモを残しました。' : '引き継ぎメモを消しました。');
     } catch (failure) {
       standFault(messageOf(failure));

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FillValues, fillTemplate, holesIn } from '@tsumugi/contract/chat/fill-template';
 import type { ChatTemplateView } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { searchKey } from '@tsumugi/contract/text/normalise';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { focusOnMount } from '../ui/focus.js';
 
@@ -24,7 +25,7 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
     isPending,
   } = useQuery({
     queryKey: ['options', 'chat-templates'],
-    queryFn: ({ signal }) => get<ChatTemplateView[]>('/api/admin/chat/templates/chat', signal),
+    queryFn: ({ signal }) => call(api.chatTemplate.offered, { signal }),
     staleTime: 30_000,
   });
   const key = searchKey(words);

@@ -1,7 +1,7 @@
-import type { OfficeRoom } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
 
 /** A person's room with the office, opened if there is none yet. @throws ApiError */
 export async function officeRoomOf(accountId: number): Promise<number> {
-  return (await call<OfficeRoom>('POST', `/api/admin/chat/user/${accountId}/admin/open`)).roomId;
+  return (await call(api.adminChat.openOffice, { id: accountId })).roomId;
 }

@@ -1,10 +1,12 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
-import { ApiError, messageOf } from '../lib/http-error.js';
-import { call, httpClient } from '../providers/http-client.js';
+import { messageOf } from '../lib/http-error.js';
+import { call } from '../providers/http-client.js';
 
 /** A message on its way. Its client id stays the same however often it is sent, so it never arrives twice. */
 export interface Outgoing {
@@ -32,14 +34,17 @@ export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExter
 export const dropOutgoing = (roomId: number, clientId: string): void =>
   set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
 
+/** The names of a room's calls say which type it is. */
+export const aliasOf = (type: ChatRoomType): number => (type === 'admin' ? 1 : 0);
+
 function post({ id, type }: Room, { clientId, text, file }: Outgoing): Promise<ChatSent> {
-  const path = `/api/admin/chat/${type}-room/${id}`;
-  if (!file) return call<ChatSent>('POST', `${path}/message/send`, { clientId, text }, { quiet: true });
-  const body = new FormData();
-  body.append('clientId', clientId);
-  body.append('text', text);
-  body.append('file', file);
-  return httpClient(`${path}/file/send`, { method: 'POST', body, quiet: true }).then(({ json }) => json as ChatSent);
+  const to = { id, alias: aliasOf(type), quiet: true };
+  if (!file) return call(api.adminChat.send, { ...to, input: { clientId, text } });
+  const input = new FormData();
+  input.append('clientId', clientId);
+  input.append('text', text);
+  input.append('file', file);
+  return call(api.adminChat.sendFile, { ...to, input });
 }
 
 async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> {

@@ -1,31 +1,34 @@
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import { firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
-import type { ChatPage, ChatSide } from '@tsumugi/contract/resources/chat';
+import type { ChatSide } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChatSignals } from '../api/live-state.js';
-import { call, get, httpClient } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 const typingMs = 6_000;
 
 /**
- * One room's messages, from the first unread one or the newest on, kept true by the event stream. `path` is the room's
- * address; what goes wrong while nothing is loaded yet is `error`. Mounted anew for each room.
+ * One room's messages, from the first unread one or the newest on, kept true by the event stream. `alias` names
+ * the room's type; what goes wrong while nothing is loaded yet is `error`. Mounted anew for each room.
  */
-export function useConversation(roomId: number, path: string, start: number | null) {
+export function useConversation(roomId: number, alias: number, start: number | null) {
   const [conversation, setConversation] = useState<Conversation | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [typing, setTyping] = useState<ChatSide | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [talk] = useState(() =>
-    followConversation(async (query) => (await httpClient(`${path}/message?${query}`, { quiet: true })).json as ChatPage, setConversation),
+    followConversation((query) => call(api.adminChat.messages, { id: roomId, alias, query, quiet: true }), setConversation),
   );
 
   const open = useCallback(
     (around: number | null) => {
       setError(null);
-      return talk.open(() => get<ChatPage>(`${path}/message?${firstPage(around)}`)).catch((failure: unknown) => setError(failure));
+      return talk
+        .open(() => call(api.adminChat.messages, { id: roomId, alias, query: firstPage(around) }))
+        .catch((failure: unknown) => setError(failure));
     },
-    [talk, path],
+    [talk, roomId, alias],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room opens once, where the reader stood then
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useConversation(roomId: number, path: string, start: number | nu
       if (upTo <= read.current) return;
       const before = read.current;
       read.current = upTo;
-      call('POST', `/api/admin/chat/room/${roomId}/read`, { upTo }, { quiet: true }).catch(() => {
+      call(api.adminChat.read, { id: roomId, input: { upTo }, quiet: true }).catch(() => {
         read.current = before;
       });
     },

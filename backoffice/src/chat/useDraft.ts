@@ -1,22 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
-import { call, get } from '../providers/http-client.js';
-import { roomPath } from './useRooms.js';
+import { call } from '../providers/http-client.js';
+import { aliasOf } from './outgoing.js';
 
 const settle = 800;
-interface Saved {
-  readonly text: string;
-  readonly at: string | null;
-}
 
 const keyOf = (roomId: number) => `chat ${roomId}`;
 
 /** Puts words into a room's unsent text, behind what stands there; they are sent from the room. @throws ApiError */
 export async function addToDraft({ type, id }: { type: ChatRoomType; id: number }, words: string): Promise<void> {
-  const begun = readDraft<string>(keyOf(id)) ?? (await get<StaffRoomInfo>(`${roomPath(type, id)}/info`)).draft?.text;
+  const begun = readDraft<string>(keyOf(id)) ?? (await call(api.adminChat.info, { id, alias: aliasOf(type) })).draft?.text;
   keepDraft(keyOf(id), [begun, words].filter(Boolean).join('\n\n'));
 }
 
@@ -36,7 +32,7 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
     if (next === saved.current) return;
     const before = saved.current;
     saved.current = next;
-    call<Saved>('POST', `/api/admin/chat/room/${roomId}/draft`, { text: next }, { quiet: true }).then(
+    call(api.adminChat.draft, { id: roomId, input: { text: next }, quiet: true }).then(
       ({ at }) => {
         setSavedAt(at);
         if (current.current === next) keepDraft(key, next || undefined, { safe: true });

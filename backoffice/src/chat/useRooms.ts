@@ -1,10 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import type { StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef } from 'react';
 import { useChatSignals } from '../api/live-state.js';
-import { ApiError } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
+import { aliasOf } from './outgoing.js';
 import type { RoomFilter } from './room-filter.js';
 
 const perPage = 30;
@@ -12,19 +14,20 @@ const gather = 250;
 
 /** The rooms of a filter, page by page; they follow what is said in any of them. */
 export function useRooms({ view, mine, type, side, brand, q }: RoomFilter, team: number) {
-  const params = new URLSearchParams({ limit: String(perPage) });
-  if (view === 'unanswered') params.set('unanswered', '1');
-  if (mine) params.set('mine', '1');
-  if (type) params.set('type', type);
-  if (side) params.set('side', side);
-  if (brand) params.set('brand', String(brand));
-  if (team) params.set('team', String(team));
-  if (q) params.set('q', q);
+  const query = {
+    limit: perPage,
+    unanswered: view === 'unanswered' ? ('1' as const) : undefined,
+    mine: mine ? ('1' as const) : undefined,
+    type: type ?? undefined,
+    side: side ?? undefined,
+    brand: brand || undefined,
+    team: team || undefined,
+    q: q || undefined,
+  };
   useListFollows();
   return useInfiniteQuery({
-    queryKey: ['chat-rooms', params.toString()],
-    queryFn: ({ pageParam, signal }) =>
-      get<StaffRooms>(`/api/admin/chat/rooms?${params}${pageParam ? `&cursor=${encodeURIComponent(pageParam)}` : ''}`, signal),
+    queryKey: ['chat-rooms', query],
+    queryFn: ({ pageParam, signal }) => call(api.adminChat.rooms, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -47,7 +50,7 @@ export function useRoomLine(roomId: number | null, listed: StaffRoomLine | undef
   const { data, error, refetch } = useQuery({
     queryKey: ['chat-rooms', 'one', roomId],
     queryFn: async ({ signal }) => {
-      const { rooms } = await get<StaffRooms>(`/api/admin/chat/rooms?room=${roomId}`, signal);
+      const { rooms } = await call(api.adminChat.rooms, { query: { room: roomId }, signal });
       if (!rooms[0]) throw new ApiError(404, 'チャットが見つかりません。');
       return rooms[0];
     },
@@ -56,8 +59,6 @@ export function useRoomLine(roomId: number | null, listed: StaffRoomLine | undef
   const own = data?.id === roomId ? data : undefined;
   return { line: listed ?? own, error, refetch };
 }
-
-export const roomPath = (type: ChatRoomType, roomId: number): string => `/api/admin/chat/${type}-room/${roomId}`;
 
 /** Who is in a room, its state, and where this reader stands in it. */
 export function useRoomInfo(type: ChatRoomType | undefined, roomId: number) {
@@ -68,7 +69,7 @@ export function useRoomInfo(type: ChatRoomType | undefined, roomId: number) {
   });
   return useQuery({
     queryKey: ['chat-room', roomId],
-    queryFn: ({ signal }) => get<StaffRoomInfo>(`${roomPath(type ?? 'admin', roomId)}/info`, signal),
+    queryFn: ({ signal }) => call(api.adminChat.info, { id: roomId, alias: aliasOf(type ?? 'admin'), signal }),
     enabled: type !== undefined,
   });
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { usePreference } from '../lib/preference.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 /** One's own signatures, and the one that is added: the last choice in this browser, else the usual one. */
 export function useSignature() {
   const { data = [] } = useQuery({
     queryKey: ['options', 'signatures'],
-    queryFn: ({ signal }) => get<SignatureTemplateView[]>('/api/admin/chat/templates/signature', signal),
+    queryFn: ({ signal }) => call(api.signatureTemplate.offered, { signal }),
     staleTime: 30_000,
   });
   const [choice, choose] = usePreference<number | null>('chat-signature', null);

@@ -1,3 +1,4 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EditBase, useDataProvider, useEditContext, useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { ConflictDialog } from '../forms/ConflictDialog.js';
 import { type Clash, clashesOf, sameValue } from '../forms/conflict.js';
 import { useFields } from '../forms/useFields.js';
 import { wordsOf } from '../forms/words.js';
-import { ApiError } from '../lib/http-error.js';
 import { leaveFreely } from '../lib/unsaved.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';

@@ -1,7 +1,8 @@
+import type { ApiError } from '@tsumugi/client/api-error';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Form, type RaRecord, useSaveContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { DrawerContext, useTellDirty } from './dirty.js';
 

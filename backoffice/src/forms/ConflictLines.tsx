@@ -1,7 +1,7 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { today } from '../lib/clock.js';
-import { ApiError } from '../lib/http-error.js';
 
 /** Who did what since one looked, as a 409 tells it; nothing for other refusals. */
 export const changesOf = (error: unknown): readonly ConflictChange[] =>

@@ -1,5 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { Icon } from '../ui/Icon.js';
 import { SchemaField } from './SchemaField.js';
 import type { Field } from './schema.js';

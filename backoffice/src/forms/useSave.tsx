@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../lib/http-error.js';
 import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { changesOf } from './ConflictLines.js';

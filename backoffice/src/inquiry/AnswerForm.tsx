@@ -7,7 +7,7 @@ import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
 import { useDraft } from '../lib/drafts.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -27,7 +27,7 @@ export function AnswerForm({ form, answer }: Props) {
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const sent = await call<{ message: string }>('POST', `/api/admin/contact-forms/${form.id}/answer`, {
+    const sent = await sendTo<{ message: string }>('POST', `/api/admin/contact-forms/${form.id}/answer`, {
       version: form.version,
       subject: draft.subject,
       body: text,

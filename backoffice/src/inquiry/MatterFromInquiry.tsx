@@ -9,7 +9,7 @@ import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
 import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -82,7 +82,7 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
     fields: refused,
     onSubmit,
   } = useSubmit(async () => {
-    const { matterId, matterNumber } = await call<Answer>('POST', `/api/admin/contact-forms/${form.id}/create-matter`, body());
+    const { matterId, matterNumber } = await sendTo<Answer>('POST', `/api/admin/contact-forms/${form.id}/create-matter`, body());
     const path = `/admin/case-detail/${matterId}`;
     toastDone(
       <span>

@@ -1,5 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from './http-error.js';
+import { messageOf } from './http-error.js';
 
 /** Sends a form once at a time and keeps what went wrong: one sentence, and a remedy per field. */
 export function useSubmit(send: () => Promise<unknown>) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CrudField } from '../crud/CrudField.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 
 const pause = 300;
 const taken = 'すでに登録されている語です（全角・半角、ひらがな・カタカナは区別しません）。';
@@ -19,7 +19,7 @@ export function WordField() {
     const timer = setTimeout(async () => {
       try {
         const body = id === undefined ? { word } : { word, id };
-        const { unique } = await call<{ unique: boolean }>('POST', '/api/master/is-unique-blacklist', body, {
+        const { unique } = await sendTo<{ unique: boolean }>('POST', '/api/master/is-unique-blacklist', body, {
           quiet: true,
           signal: stop.signal,
         });

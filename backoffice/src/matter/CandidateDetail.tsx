@@ -8,7 +8,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { ChoiceFacts } from './ChoiceFacts.js';
@@ -50,7 +50,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const { save, conflict } = useSave({
     record,
     read: async () => recordOf(await get<CandidateCard>(`/api/admin/matter-teachers/${card.id}`)),
-    send: (change, version) => call('PATCH', `/api/admin/patch-matterTeacher/${card.id}`, { ...change, version }),
+    send: (change, version) => sendTo('PATCH', `/api/admin/patch-matterTeacher/${card.id}`, { ...change, version }),
     names,
     labelOf: (name) => named(name)?.label ?? name,
     wordsOf: (name, value) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { useState } from 'react';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames } from './fields.js';
@@ -22,7 +22,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
           )}
           submitLabel="変更する"
           onSubmit={async (body) => {
-            await call('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...body, version });
+            await sendTo('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...body, version });
             toastDone('保存しました。');
             await client.invalidateQueries();
             onClose();

@@ -9,7 +9,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { ChangeRequest } from './ChangeRequest.js';
@@ -62,7 +62,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const { save, conflict } = useSave<MatterDetail>({
     record: matter,
     read: () => get<MatterDetail>(`/api/admin/get-matter-detail/${matter.id}`),
-    send: (change, version) => call('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...change, version }),
+    send: (change, version) => sendTo('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...change, version }),
     names: all.map(({ name }) => name).filter((name) => name !== 'reason'),
     labelOf: (name) => named(name)?.label ?? name,
     wordsOf: (name, value) => {

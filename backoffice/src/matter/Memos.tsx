@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { focusOnMount } from '../ui/focus.js';
@@ -113,7 +113,7 @@ export function Memos({ matterId, memos }: { matterId: number; memos: readonly M
       of={`matter ${matterId}`}
       memos={memos}
       sharable
-      add={(memo) => call('POST', '/api/admin/add-matter-memo', { matterId, ...memo })}
+      add={(memo) => sendTo('POST', '/api/admin/add-matter-memo', { matterId, ...memo })}
     />
   );
 }
@@ -128,7 +128,7 @@ export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo) => call('POST', `/api/admin/person-memos/${id}`, { on, ...memo })}
+      add={(memo) => sendTo('POST', `/api/admin/person-memos/${id}`, { on, ...memo })}
     />
   );
 }

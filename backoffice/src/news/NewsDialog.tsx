@@ -8,7 +8,7 @@ import { today } from '../lib/clock.js';
 import { saveFile } from '../lib/save-file.js';
 import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -22,7 +22,7 @@ interface NewsDialogProps {
   onClose: () => void;
   onDone?: () => void;
 }
-const deliver = (body: object) => call<DeliveryAnswer>('POST', '/api/tnews/deliver/matter-csv-list', body, { quiet: true });
+const deliver = (body: object) => sendTo<DeliveryAnswer>('POST', '/api/tnews/deliver/matter-csv-list', body, { quiet: true });
 
 /** Why some of the matters will not go. */
 function Refused({ lines }: { lines: readonly DeliveryLine[] }) {

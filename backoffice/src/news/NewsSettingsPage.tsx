@@ -4,7 +4,7 @@ import { useState } from 'react';
 import '../styles/people.css';
 import '../styles/reporting.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
@@ -58,7 +58,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           }}
           submitLabel="保存する"
           onSubmit={async (body) => {
-            const saved = await call<NewsSettings>('PUT', '/api/admin/news-settings', {
+            const saved = await sendTo<NewsSettings>('PUT', '/api/admin/news-settings', {
               ...settings,
               ...body,
               kind,

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DeliveryRow, type DeliveryStateName, deliveryStates, type ResendResult } from '@tsumugi/contract/resources/delivery';
+import { type DeliveryStateName, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import '../styles/settings.css';
-import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
+import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { isAdmin } from '../lib/session.js';
-import { call, httpClient } from '../providers/http-client.js';
+import { call, page } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
@@ -70,23 +71,19 @@ interface DeliveriesProps {
   onPage: (page: number, replace?: boolean) => void;
 }
 
-function Deliveries({ state, page, onPage }: DeliveriesProps) {
+function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['deliveries', state, page],
-    queryFn: async ({ signal }) => {
-      const range = `[${(page - 1) * rowsPerPage},${page * rowsPerPage - 1}]`;
-      const answer = await httpClient(`/api/admin/deliveries?state=${state}&range=${range}`, { signal });
-      const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
-      return { rows: answer.json as DeliveryRow[], total, more: answer.headers.has(moreRowsHeader) };
-    },
+    queryKey: ['deliveries', state, at],
+    queryFn: ({ signal }) =>
+      page(api.delivery.list, { query: { state, range: `[${(at - 1) * rowsPerPage},${at * rowsPerPage - 1}]` }, signal }),
   });
   const resend = async (ids: number[]) => {
     setBusy(true);
     try {
-      const { resent, skipped } = await call<ResendResult>('POST', '/api/admin/deliveries/resend', { ids });
+      const { resent, skipped } = await call(api.delivery.resend, { input: { ids } });
       toastDone(`${resent}件を再送します。${skipped ? `${skipped}件は再送できる状態ではありませんでした。` : ''}`);
       setOpen(null);
       await client.invalidateQueries({ queryKey: ['deliveries'] });
@@ -115,7 +112,7 @@ function Deliveries({ state, page, onPage }: DeliveriesProps) {
       ) : (
         <DeliveryTable rows={data.rows} busy={busy} onOpen={setOpen} onResend={failed ? (id) => resend([id]) : undefined} />
       )}
-      <ListFooter total={data.total} more={data.more} page={page} perPage={rowsPerPage} keys={[]} onPage={onPage} />
+      <ListFooter total={data.total} more={data.more} page={at} perPage={rowsPerPage} keys={[]} onPage={onPage} />
       {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
     </Card>
   );

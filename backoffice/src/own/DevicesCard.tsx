@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -19,7 +19,7 @@ export function DevicesCard() {
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(data ?? []);
   const end = async () => {
-    if (asked) await call(...endingCall(asked));
+    if (asked) await sendTo(...endingCall(asked));
     setAsked(null);
     toastDone('ログアウトさせました。');
     await client.invalidateQueries({ queryKey: ['own-sessions'] });

@@ -2,7 +2,7 @@ import type { MyRoles } from '@tsumugi/contract/resources/account';
 import { useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { getSession, landingPathFor } from '../lib/session.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { leave } from '../providers/refusals.js';
 import { Card } from '../ui/Card.js';
 import { toastError } from '../ui/toast.js';
@@ -18,7 +18,7 @@ export function OtherFacesCard() {
     setBusy(true);
     const end = leave();
     try {
-      await call('POST', '/api/user/face', { face }, { quiet: true });
+      await sendTo('POST', '/api/user/face', { face }, { quiet: true });
       window.location.assign(landingPathFor(userType));
     } catch (error) {
       end(true);

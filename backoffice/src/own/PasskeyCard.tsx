@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -107,7 +107,7 @@ export function PasskeyCard() {
                 label="削除する"
                 orPasskey
                 send={async (confirmation) => {
-                  await call('POST', `${path}/${asked.passkey.id}/remove`, confirmation, { quiet: true });
+                  await sendTo('POST', `${path}/${asked.passkey.id}/remove`, confirmation, { quiet: true });
                   await done('パスキーを削除しました。');
                 }}
               >

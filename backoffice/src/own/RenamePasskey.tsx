@@ -2,13 +2,13 @@ import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
 import { useId, useState } from 'react';
 import { FormAlert } from '../auth/FormAlert.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 
 export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await call('PATCH', `/api/user/passkeys/${passkey.id}`, { name }, { quiet: true });
+    await sendTo('PATCH', `/api/user/passkeys/${passkey.id}`, { name }, { quiet: true });
     onDone();
   });
   return (

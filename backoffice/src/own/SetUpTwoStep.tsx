@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CodeFields } from '../auth/CodeFields.js';
 import { FormAlert } from '../auth/FormAlert.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Bone } from '../ui/Skeleton.js';
 import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
@@ -22,7 +22,7 @@ export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
 function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
   const [password, setPassword] = useState('');
   const { busy, message, fields, onSubmit } = useSubmit(async () =>
-    onBegun(await call<TwoStepSetUp>('POST', '/api/user/two-step/begin', { currentPassword: password }, { quiet: true })),
+    onBegun(await sendTo<TwoStepSetUp>('POST', '/api/user/two-step/begin', { currentPassword: password }, { quiet: true })),
   );
   return (
     <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -38,7 +38,7 @@ function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
 function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('');
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const { recoveryCodes } = await call<RecoveryCodes>('POST', '/api/user/two-step/confirm', { code }, { quiet: true });
+    const { recoveryCodes } = await sendTo<RecoveryCodes>('POST', '/api/user/two-step/confirm', { code }, { quiet: true });
     onConfirmed(recoveryCodes);
   });
   return (

@@ -1,10 +1,10 @@
 import { newStudent } from '@tsumugi/contract/resources/student';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/people.css';
+import { ApiError } from '@tsumugi/client/api-error';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { ApiError } from '../lib/http-error.js';
 import { usePageTitle } from '../lib/title.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -39,7 +39,7 @@ export default function AddStudentPage() {
               defaults={surname}
               submitLabel="追加する"
               onSubmit={async (body) => {
-                await call('POST', '/api/user/add-student', { ...body, parentId });
+                await sendTo('POST', '/api/user/add-student', { ...body, parentId });
                 toastDone('保存しました。');
                 navigate(`/admin/home-detail/${parentId}`);
               }}

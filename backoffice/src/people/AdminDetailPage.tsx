@@ -7,7 +7,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
@@ -22,7 +22,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   const navigate = useNavigate();
   const select = useId();
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await call('POST', '/api/admin/remove-admin', { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) });
+    await sendTo('POST', '/api/admin/remove-admin', { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) });
     toastDone('削除しました。');
     navigate('/admin/account-management?tab=4');
   });
@@ -72,7 +72,7 @@ export default function AdminDetailPage() {
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=4' }}
       schema={adminSave}
       readUrl={(id) => `/api/admin/get-admin-detail/${id}`}
-      send={(adminId, change, version) => call('POST', '/api/admin/save-admin-detail', { ...change, adminId, version })}
+      send={(adminId, change, version) => sendTo('POST', '/api/admin/save-admin-detail', { ...change, adminId, version })}
       titleOf={(admin) => admin.name}
       noteOf={(admin) => (
         <>

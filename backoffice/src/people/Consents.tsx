@@ -3,7 +3,7 @@ import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/fam
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -14,7 +14,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
   const given = new Set(family.consents.map(({ type }) => type));
   const open = Object.entries(consentTypes).filter(([type]) => !given.has(type));
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await call('POST', `/api/admin/families/${family.id}/consents`, { types });
+    await sendTo('POST', `/api/admin/families/${family.id}/consents`, { types });
     setTypes([]);
     toastDone('同意を記録しました。');
     await client.invalidateQueries();

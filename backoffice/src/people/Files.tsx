@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SignedFileUrl, StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import type { StoredFileView } from '@tsumugi/contract/resources/stored-file';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { call, get, httpClient } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { standFault } from '../ui/faults.js';
@@ -22,32 +23,39 @@ const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.ceil(bytes 
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Identity documents and the picture: opened by links of five minutes (each opening is logged), sent on behalf, verified or sent back. */
+type Target = 'identity' | 'photo';
+const uploadOf = {
+  teachers: { identity: api.file.uploadTeacherIdentity, photo: api.file.uploadTeacherPhoto },
+  // Of a family no photo is asked.
+  families: { identity: api.file.uploadFamilyIdentity, photo: api.file.uploadFamilyIdentity },
+};
+
 export function Files({ of, id }: FilesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [target, setTarget] = useState('identity-file');
+  const [target, setTarget] = useState<Target>('identity');
   const client = useQueryClient();
   const { data: files = [] } = useQuery({
     queryKey: ['files', of, id],
-    queryFn: ({ signal }) => get<StoredFileView[]>(`/api/admin/${of}/${id}/files`, signal),
+    queryFn: ({ signal }) => call(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, { id, signal }),
   });
   const guarded = (work: () => Promise<unknown>) => work().catch((error) => standFault(messageOf(error)));
   const open = (file: StoredFileView) =>
     guarded(async () => {
-      const { url } = await get<SignedFileUrl>(`/api/admin/get-signed-file-url?path=${encodeURIComponent(file.path)}`);
+      const { url } = await call(api.file.adminLink, { query: { path: file.path } });
       setOpened({ file, url });
     });
-  const choose = (what: string) => {
+  const choose = (what: Target) => {
     setTarget(what);
     input.current?.click();
   };
   const send = (file: File) =>
     guarded(async () => {
       setBusy(file.name);
-      const body = new FormData();
-      body.append('file', file);
-      await httpClient(`/api/admin/${of}/${id}/upload-${target}`, { method: 'POST', body }).finally(() => setBusy(null));
+      const input = new FormData();
+      input.append('file', file);
+      await call(uploadOf[of][target], { id, input }).finally(() => setBusy(null));
       toastDone('保存しました。');
       await client.invalidateQueries();
     });
@@ -58,11 +66,11 @@ export function Files({ of, id }: FilesProps) {
       tools={
         <>
           {of === 'teachers' && (
-            <button type="button" className="btn ghost m" onClick={() => choose('profile-image')}>
+            <button type="button" className="btn ghost m" onClick={() => choose('photo')}>
               写真を登録
             </button>
           )}
-          <button type="button" className="btn ghost m" onClick={() => choose('identity-file')}>
+          <button type="button" className="btn ghost m" onClick={() => choose('identity')}>
             <Icon name="plus" />
             書類を登録
           </button>
@@ -138,8 +146,9 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
     if (busy) return;
     setBusy(true);
     try {
-      const path = `/api/admin/identity-files/${file.id}/${rejecting ? 'reject' : 'verify'}`;
-      const { message } = await call<{ message: string }>('POST', path, rejecting ? { reason } : undefined);
+      const { message } = await (rejecting
+        ? call(api.file.rejectIdentity, { id: file.id, input: { reason } })
+        : call(api.file.verifyIdentity, { id: file.id }));
       await onDone(message);
     } catch (failure) {
       setError(messageOf(failure));

@@ -9,7 +9,7 @@ import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matter/Memos.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { CallNotes } from './CallNotes.js';
@@ -37,7 +37,7 @@ export default function HomeDetailPage() {
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=1' }}
       schema={parentPatch}
       readUrl={(id) => `/api/admin/get-customer-detail/${id}`}
-      send={(id, change, version) => call('PATCH', `/api/admin/patch-customer/${id}`, { ...change, version })}
+      send={(id, change, version) => sendTo('PATCH', `/api/admin/patch-customer/${id}`, { ...change, version })}
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
       noteOf={(family) => (
         <>

@@ -1,11 +1,11 @@
+import { ApiError, type RefusalBody } from '@tsumugi/client/api-error';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError, type ErrorBody } from '../lib/http-error.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -14,7 +14,7 @@ import { type Standing, standingWords } from './standing-words.js';
 /** The matters of a 422 `live_matters`. */
 const liveOf = (failure: unknown): readonly LiveMatter[] =>
   failure instanceof ApiError && failure.code === 'live_matters'
-    ? ((failure.body as ErrorBody & { matters?: readonly LiveMatter[] }).matters ?? [])
+    ? ((failure.body as RefusalBody & { matters?: readonly LiveMatter[] }).matters ?? [])
     : [];
 
 function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
@@ -53,7 +53,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const navigate = useNavigate();
   const { busy, message, onSubmit } = useSubmit(async () => {
     try {
-      await call('POST', words.removeCall, { [words.idName]: id, version });
+      await sendTo('POST', words.removeCall, { [words.idName]: id, version });
     } catch (failure) {
       setLive(liveOf(failure));
       throw failure;

@@ -1,9 +1,10 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useRef, useState } from 'react';
 import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, initialValues, missingFields, toBody } from '../forms/schema.js';
 import type { Save } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 

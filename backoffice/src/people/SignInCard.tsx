@@ -4,7 +4,7 @@ import type { SignInView } from '@tsumugi/contract/resources/two-step';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { isAdmin } from '../lib/session.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
@@ -43,7 +43,7 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
   });
   if (!isAdmin()) return null;
   const act = async (what: keyof typeof asks) => {
-    await call('DELETE', `${path}/${what}`);
+    await sendTo('DELETE', `${path}/${what}`);
     setAsked(null);
     toastDone(asks[what].done);
     await client.invalidateQueries({ queryKey: key });

@@ -8,7 +8,7 @@ import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { PersonMemos } from '../matter/Memos.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 import { MatterLines } from './MatterLines.js';
@@ -28,7 +28,7 @@ export default function StudentDetailPage() {
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=2' }}
       schema={studentPatch}
       readUrl={(id) => `/api/admin/students/${id}`}
-      send={(id, change, version) => call('PATCH', `/api/admin/students/${id}`, { ...change, version })}
+      send={(id, change, version) => sendTo('PATCH', `/api/admin/students/${id}`, { ...change, version })}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
       tools={(student) => (

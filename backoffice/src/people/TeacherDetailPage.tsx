@@ -1,7 +1,7 @@
 import { type TeacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { ChatButton } from '../chat/ChatButton.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { RecordPage } from './RecordPage.js';
 import { TeacherCards } from './TeacherCards.js';
 import { teacherLists } from './teacher-fields.js';
@@ -18,8 +18,8 @@ function send(id: number, change: Record<string, unknown>, version: number) {
   const [list] = Object.keys(change).flatMap((name) => ownCalls[name] ?? []);
   const name = Object.keys(ownCalls).find((each) => each in change);
   return list && name
-    ? call('PATCH', `/api/admin/${list}/${id}`, { version, items: change[name] })
-    : call('PATCH', `/api/admin/patch-teacher/${id}`, { ...change, version });
+    ? sendTo('PATCH', `/api/admin/${list}/${id}`, { version, items: change[name] })
+    : sendTo('PATCH', `/api/admin/patch-teacher/${id}`, { ...change, version });
 }
 
 /** teacher-detail/:teacherId */

@@ -2,10 +2,10 @@ import { consentTypes } from '@tsumugi/contract/resources/family';
 import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-user';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
+import { ApiError } from '@tsumugi/client/api-error';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { ApiError } from '../lib/http-error.js';
 import { usePageTitle } from '../lib/title.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -63,7 +63,7 @@ export default function UserAddPage() {
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (body) => {
-                const { id, message } = await call<NewUserAnswer>('POST', '/api/user/add-user', {
+                const { id, message } = await sendTo<NewUserAnswer>('POST', '/api/user/add-user', {
                   ...body,
                   kind: kind.id,
                   ...(family === null ? {} : { primaryParentId: family }),

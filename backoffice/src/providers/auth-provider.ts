@@ -1,26 +1,18 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import type { AuthProvider } from 'react-admin';
 import { forgetOthers } from '../lib/drafts.js';
-import { ApiError } from '../lib/http-error.js';
 import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-path.js';
 import { getSession, landingPathFor, type Session, setSession, setUserType, wasSignedIn } from '../lib/session.js';
 import { forgetEarly } from '../start/early.js';
 import { queryClient } from '../start/query-client.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
-import { call, httpClient } from './http-client.js';
+import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
-
-interface CurrentAdmin {
-  adminId: number;
-  name: string;
-  email: string;
-  roleName: string;
-  needsTwoStep: boolean;
-  needsPasskey: boolean;
-}
 
 /** The password was right, and the account has a second step: its code is asked next. */
 export class CodeNeeded extends Error {}
@@ -33,10 +25,10 @@ type Entry =
 
 /** My-roles; who left this face for another of the own ones, and opens one of its pages, works on as staff where the session's door allows it. */
 async function staffRoles(): Promise<MyRoles> {
-  const roles = (await httpClient('/api/user/role', { quiet: true })).json as MyRoles;
+  const roles = await call(api.user.role, { quiet: true });
   const isOwn = roles.faces.some(({ face, signIn }) => face === 'admin' && !signIn);
   if (!isOwn || isPublicPath(window.location.pathname)) return roles;
-  const changed = await call<MyRoles>('POST', '/api/user/face', { face: 'admin' }, { quiet: true });
+  const changed = await call(api.user.changeFace, { input: { face: 'admin' }, quiet: true });
   // What was asked for in advance was refused to the other face.
   forgetEarly();
   return changed;
@@ -53,8 +45,8 @@ async function loadSession(): Promise<Session> {
     if (userType !== 'Admin') reportForbidden();
     throw new Error('not staff');
   }
-  const admin = (await httpClient('/api/admin/get-current-admin', { quiet: true })).json as CurrentAdmin;
-  return { ...admin, roles, faces, userType };
+  const admin = await call(api.admin.current, { quiet: true });
+  return { ...admin, adminId: admin.adminId ?? 0, roles, faces, userType };
 }
 
 let restoring: Promise<void> | null = null;
@@ -88,18 +80,20 @@ export async function restoreAhead(): Promise<Session | null> {
   return getSession();
 }
 
-const doorOf = (entry: Entry): [string, unknown] => {
-  if ('passkey' in entry) return ['/api/auth/admin/passkey', entry.passkey];
-  if ('provider' in entry) return ['/api/auth/admin/provider/finish', entry.provider];
-  return ['password' in entry ? '/api/auth/admin/login' : '/api/auth/two-step', entry];
+const enter = (entry: Entry) => {
+  if ('passkey' in entry) return call(api.auth.passkeyAdmin, { input: entry.passkey, quiet: true });
+  if ('provider' in entry) return call(api.auth.providerFinish, { input: entry.provider, quiet: true });
+  return 'password' in entry
+    ? call(api.auth.loginAdmin, { input: entry, quiet: true })
+    : call(api.auth.twoStep, { input: entry, quiet: true });
 };
 
 export const authProvider: AuthProvider = {
   /** Mail and password, the code of the second step, a passkey, or what the house's provider brought back. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
   async login(entry: Entry) {
     forgetEarly();
-    const answer = await call<{ twoStep?: true }>('POST', ...doorOf(entry), { quiet: true });
-    if (answer.twoStep) throw new CodeNeeded();
+    const answer = await enter(entry);
+    if ('twoStep' in answer && answer.twoStep) throw new CodeNeeded();
     beginReads();
     setSession(await loadSession());
     forgetOthers();
@@ -112,7 +106,7 @@ export const authProvider: AuthProvider = {
     if (params?.byPerson) {
       const end = leave();
       try {
-        await httpClient('/api/auth/logout', { quiet: true });
+        await call(api.auth.logout, { quiet: true });
       } catch (error) {
         end(true);
         toastError('ログアウトに失敗しました。', { id: 'logout' });

@@ -1,17 +1,16 @@
+import { parse } from '@tsumugi/client/api-error';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import type { ListMeta } from '../lib/list.js';
-import { httpClient } from './http-client.js';
+import { exchange } from './http-client.js';
 
-const jsonClient = (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) =>
-  httpClient(url, {
-    method,
-    body: typeof body === 'string' ? body : undefined,
-    headers: new Headers(headers),
-    signal: signal ?? undefined,
-  });
+const jsonClient = async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
+  const sent = typeof body === 'string' ? body : undefined;
+  const answer = await exchange(url, { method, body: sent, headers, signal: signal ?? undefined });
+  return { status: answer.status, headers: answer.headers, body: answer.text, json: parse(answer.text) };
+};
 
 const at = '/api/admin';
 const plain: DataProvider = simpleRestProvider(at, jsonClient);

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
-import { ApiError, messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { messageOf } from '../lib/http-error.js';
+import { sendTo } from '../providers/http-client.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
@@ -47,7 +48,7 @@ export function CallNoteForm({
     setBusy(true);
     setError(null);
     try {
-      await call('POST', `/api/admin/add-call-note/${subject.id}`, {
+      await sendTo('POST', `/api/admin/add-call-note/${subject.id}`, {
         on: subject.on,
         result,
         ...(promising && promisedAt ? { promisedAt } : {}),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useRef } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -16,7 +16,7 @@ export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, r
     if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;
     underWay.current.add(row.id);
     try {
-      await call('POST', url, opens.body);
+      await sendTo('POST', url, opens.body);
       toastDone(opens.done);
       onDone(row);
     } catch (failure) {

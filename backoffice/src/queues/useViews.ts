@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '@tsumugi/contract/resources/saved-view';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'teamId'>;
 
@@ -17,7 +17,7 @@ export function useViews(route: string) {
   const after = <T>(work: Promise<T>) => work.finally(() => client.invalidateQueries({ queryKey: key }));
   return {
     views,
-    save: (view: NewView) => after(call('POST', '/api/admin/saved-views', { ...view, route })),
-    remove: (id: number) => after(call('DELETE', `/api/admin/saved-views/${id}`)),
+    save: (view: NewView) => after(sendTo('POST', '/api/admin/saved-views', { ...view, route })),
+    remove: (id: number) => after(sendTo('DELETE', `/api/admin/saved-views/${id}`)),
   };
 }

@@ -1,7 +1,8 @@
-import { ApiError, type ErrorBody } from '../lib/http-error.js';
+import { ApiError, refusalOf } from '@tsumugi/client/api-error';
+import { fileNameOf } from '@tsumugi/client/client';
 import { saveFile } from '../lib/save-file.js';
 import { reportUnauthorized } from '../providers/refusals.js';
-import { fileNameOf, recordCounter } from './record-counter.js';
+import { recordCounter } from './record-counter.js';
 
 export interface Progress {
   /** Records so far, the header not counted. */
@@ -40,13 +41,12 @@ export async function downloadCsv(
     if (signal.aborted || error instanceof ApiError) throw error;
     throw new ApiError(0, broken);
   }
-  const name = fileNameOf(response.headers.get('content-disposition'), 'export.csv');
+  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'export.csv';
   saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? 'text/csv' }), name);
   return { ...progress, name };
 }
 
 async function refusal(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({ statusCode: response.status }))) as ErrorBody;
   if (response.status === 401) reportUnauthorized();
-  return new ApiError(response.status, body.message ?? 'サーバーで問題が起きました。しばらくしてからもう一度お試しください。', body);
+  return refusalOf(response.status, await response.text());
 }

@@ -13,10 +13,3 @@ export function recordCounter() {
     return records;
   };
 }
-
-/** The name in a Content-Disposition, the UTF-8 one (RFC 5987) before the plain one. */
-export function fileNameOf(disposition: string | null, fallback: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? fallback;
-}

@@ -1,5 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { toastDone } from '../ui/toast.js';
 import { downloadCsv, type Progress } from './download.js';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
@@ -50,7 +50,7 @@ function OneBrand({ id }: { id: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
   const save = async (patch: Record<string, unknown>) => {
-    await call('PATCH', `/api/admin/brand-settings/${id}`, { ...patch, version: data.version });
+    await sendTo('PATCH', `/api/admin/brand-settings/${id}`, { ...patch, version: data.version });
     toastDone('保存しました。');
     await client.invalidateQueries();
   };

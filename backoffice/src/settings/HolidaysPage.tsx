@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -40,7 +40,7 @@ export default function HolidaysPage() {
             defaults={{ kind: 'closing' }}
             submitLabel="加える"
             onSubmit={async (body) => {
-              const { day } = await call<HolidayView>('POST', '/api/admin/holidays', body);
+              const { day } = await sendTo<HolidayView>('POST', '/api/admin/holidays', body);
               setAdded(added + 1);
               show(Number(day.slice(0, 4)));
               await changed('保存しました。対応中の案件の期日も計算し直します。');
@@ -124,7 +124,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
           confirm="取り消す"
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await call('DELETE', `/api/admin/holidays/${leaving.id}`);
+            await sendTo('DELETE', `/api/admin/holidays/${leaving.id}`);
             setLeaving(null);
             await onRemoved();
           }}

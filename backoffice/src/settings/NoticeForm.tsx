@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useOptions } from '../forms/RemoteSelect.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
 import { exampleOf } from '../templates/example-case.js';
 import { TextEditor } from '../templates/TextEditor.js';
@@ -44,11 +44,11 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
     await client.invalidateQueries();
   };
   const save = useSubmit(async () => {
-    await call('PUT', `/api/admin/notice-templates/${code}`, { brand, audience, version, ...texts });
+    await sendTo('PUT', `/api/admin/notice-templates/${code}`, { brand, audience, version, ...texts });
     await saved('保存しました。');
   });
   const reset = useSubmit(async () => {
-    await call('DELETE', `/api/admin/notice-templates/${code}?brand=${brand}&audience=${audience}&version=${version}`);
+    await sendTo('DELETE', `/api/admin/notice-templates/${code}?brand=${brand}&audience=${audience}&version=${version}`);
     await saved('標準の文面に戻しました。');
   });
   const names = Object.keys(texts) as TextName[];

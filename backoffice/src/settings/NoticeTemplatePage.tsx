@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { ApiError } from '../lib/http-error.js';
 import { get } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';

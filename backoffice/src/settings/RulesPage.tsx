@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -48,7 +48,7 @@ function Rules<T extends { readonly version: number }>({ rules, route, title, no
   const client = useQueryClient();
   const [ticked, setTicked] = useState(() => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])));
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await call('PUT', `/api/admin/${route}`, { ...ticked, version: rules.version });
+    await sendTo('PUT', `/api/admin/${route}`, { ...ticked, version: rules.version });
     toastDone('保存しました。');
     await client.invalidateQueries({ queryKey: [route] });
   });

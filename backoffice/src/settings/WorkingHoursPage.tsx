@@ -4,7 +4,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { type FormEvent, useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call, get } from '../providers/http-client.js';
+import { get, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -73,7 +73,7 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
     const read = names.map((name) => [name, parseTime(values[name])] as const);
     if (read.some(([, time]) => time === null)) return;
     const minutes = Object.fromEntries(read.map(([name, time]) => [name, minuteOf(time ?? '')]));
-    await call('PUT', '/api/admin/working-hours', { brand: hours.brand, version: hours.version, ...minutes });
+    await sendTo('PUT', '/api/admin/working-hours', { brand: hours.brand, version: hours.version, ...minutes });
     toastDone('保存しました。');
     await client.invalidateQueries();
   });

@@ -1,8 +1,8 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { followViewport } from '../../../portals/shared/theme/viewport.js';
 import { App } from '../App.js';
-import { ApiError } from '../lib/http-error.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { restoreAhead } from '../providers/auth-provider.js';
 import { reportNoAnswer } from '../providers/refusals.js';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/http-error.js';
+import { ApiError } from '@tsumugi/client/api-error';
 
 /** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
 export const queryClient = new QueryClient({

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
 import { useId, useState } from 'react';
 import '../styles/templates.css';
 import { saveFile } from '../lib/save-file.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { get, httpClient } from '../providers/http-client.js';
-import { fileNameOf } from '../reporting/record-counter.js';
+import { call, file } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -21,7 +20,7 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
   const id = useId();
   const { data: templates = [], error } = useQuery({
     queryKey: ['mail-templates'],
-    queryFn: ({ signal }) => get<MailTemplate[]>('/api/admin/get-mail-templates', signal),
+    queryFn: ({ signal }) => call(api.mailTemplate.list, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);
@@ -30,10 +29,9 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
   const template = usable.find((each) => each.id === chosen) ?? usable[0];
   const { busy, message, onSubmit } = useSubmit(async () => {
     if (!template) return;
-    const query = new URLSearchParams({ template: template.id, matterId: String(matter.id) });
-    if (candidate > 0) query.set('matterTeacherId', String(candidate));
-    const { body, headers } = await httpClient(`/api/admin/awake-mailer?${query}`);
-    saveFile(new Blob([body], { type: 'message/rfc822' }), fileNameOf(headers.get('content-disposition'), 'mail-template.eml'));
+    const query = { template: template.id, matterId: matter.id, matterTeacherId: candidate > 0 ? candidate : undefined };
+    const draft = await file(api.mailTemplate.draft, { query });
+    saveFile(draft.file, draft.name ?? 'mail-template.eml');
     toastDone('メールの下書きをダウンロードしました。');
     onClose();
   });

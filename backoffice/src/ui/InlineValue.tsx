@@ -1,5 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { messageOf } from '../lib/http-error.js';
 import { DateField } from './DateField.js';
 import { focusOnMount } from './focus.js';
 import { Icon } from './Icon.js';

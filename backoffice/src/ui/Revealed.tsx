@@ -1,7 +1,7 @@
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { call } from '../providers/http-client.js';
+import { sendTo } from '../providers/http-client.js';
 import { standFault } from './faults.js';
 
 interface RevealedProps {
@@ -18,7 +18,7 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
   const reveal = async () => {
     try {
-      setShown((await call<{ value: string }>('POST', '/api/admin/reveal', of)).value);
+      setShown((await sendTo<{ value: string }>('POST', '/api/admin/reveal', of)).value);
     } catch (error) {
       standFault(messageOf(error));
     }

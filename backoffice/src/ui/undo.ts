@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from '../lib/http-error.js';
+import { ApiError } from '@tsumugi/client/api-error';
+import { messageOf } from '../lib/http-error.js';
 import { toastDone } from './toast.js';
 
 export interface UndoOffer {

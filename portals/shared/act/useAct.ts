@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { type CallOptions, call } from '../client/http.js';
 import { offerUndo } from './offer-undo.js';
 

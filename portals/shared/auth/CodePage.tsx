@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import { useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { useSession } from '../session/SessionProvider.js';
 import { FormAlert, SubmitButton } from '../ui/Field.js';
 import { AuthFrame } from './AuthFrame.js';

@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { usePortal } from '../session/portal.js';
 import { FormAlert } from '../ui/Field.js';

@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type ChangeEvent, type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Coming, coming } from '../ui/Coming.js';
 import { Field, FormAlert, SubmitButton } from '../ui/Field.js';

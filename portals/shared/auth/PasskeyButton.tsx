@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useCallback } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { knowsPasskeys } from '../passkey/offered.js';
 import { useEntry } from '../passkey/useEntry.js';
 import { usePortal } from '../session/portal.js';

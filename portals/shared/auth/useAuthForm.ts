@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { ApiError } from '../client/api-error.js';
 
 /** A short form: remedies beside their fields after leaving them, the server's refusal above, nothing typed is lost. */
 export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<T>, send: (values: T) => Promise<void>) {

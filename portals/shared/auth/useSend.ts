@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 
 /** Sends a small form once at a time and keeps what was refused: one sentence, and a remedy per field. */
 export function useSend(send: () => Promise<unknown>) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanRoutes } from '../../../api/client/build/lean-routes.js';
 import { tokens } from '../theme/theme.js';
 import { firstPaint, pageFiles } from './first-paint.js';
 import { stylesFirst } from './styles-first.js';
@@ -24,6 +25,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
     base,
     plugins: [
       react(),
+      leanRoutes(),
       ...firstPaint(folder, base),
       stylesFirst(),
       VitePWA({

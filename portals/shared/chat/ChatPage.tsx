@@ -1,7 +1,7 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatHit, ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../client/api-error.js';
 import { usePortal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { Blank, Failed } from '../ui/parts.js';

@@ -1,7 +1,7 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { useKept } from '../forms/useKept.js';
 import { FormAlert } from '../ui/Field.js';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import { placeholderLabels } from '@tsumugi/contract/notices/placeholders';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax, ownTemplateSave } from '@tsumugi/contract/resources/chat-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { AreaField } from '../forms/AreaField.js';
 import { ConflictNotice } from '../forms/FormParts.js';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
-import { firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
+import { type ChatPageQuery, firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
 import type { ChatPage, ChatSent, ChatSide } from '@tsumugi/contract/resources/chat';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../client/http.js';
@@ -19,7 +19,10 @@ export function useConversation(room: RoomKey, start: number | null) {
   const [typing, setTyping] = useState<ChatSide | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const path = `${apiOf(room)}/message`;
-  const page = useCallback((query: string) => call<ChatPage>(`${path}?${query}`, { quiet: true }), [path]);
+  const page = useCallback(
+    (query: ChatPageQuery) => call<ChatPage>(`${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`, { quiet: true }),
+    [path],
+  );
   const [talk] = useState(() => followConversation(page, setConversation));
 
   const open = useCallback(

@@ -1,9 +1,9 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { PortalNotice } from '@tsumugi/contract/portal/shared';
 import type { BrandLook } from '@tsumugi/contract/resources/brand-look';
 import type { BrandBy } from '@tsumugi/contract/resources/signed-in';
 import { wearBrand } from '../theme/wear-brand.js';
-import { ApiError } from './api-error.js';
 import { call } from './http.js';
 
 export interface Brand {

@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { UploadState } from '@tsumugi/contract/portal/upload';
 import { expect, test } from 'vitest';
-import { ApiError } from '../client/api-error.js';
 import { sendPieces } from './send-pieces.js';
 import type { UploadTransport } from './upload-transport.js';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { UploadState } from '@tsumugi/contract/portal/upload';
-import { ApiError } from '../client/api-error.js';
 import type { UploadTransport } from './upload-transport.js';
 
 /** Small enough that progress is seen, and that a cut costs little. */

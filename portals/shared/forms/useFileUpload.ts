@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { isOnline, onConnection } from '../offline/online.js';
 import { draftPlace } from '../offline/reader.js';
 import { endNetworkToast } from '../ui/toast.js';

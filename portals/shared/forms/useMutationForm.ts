@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../client/api-error.js';
 import { newId } from '../client/new-id.js';
 import { endNetworkToast, toastDone } from '../ui/toast.js';
 import { useDirty } from './dirty.js';

@@ -22,7 +22,7 @@ vi.mock('../client/http.js', () => ({
 // The files of a worker share their modules: these are loaded anew with what stands above, and nobody else's after them.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { ApiError } = await import('../client/api-error.js');
+const { ApiError } = await import('@tsumugi/client/api-error');
 const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import('./outbox.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);

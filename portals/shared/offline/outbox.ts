@@ -1,4 +1,4 @@
-import { ApiError } from '../client/api-error.js';
+import { ApiError } from '@tsumugi/client/api-error';
 import { now } from '../client/clock.js';
 import { call } from '../client/http.js';
 import { newId } from '../client/new-id.js';

@@ -1,19 +1,18 @@
-import { ApiError, type RefusalBody } from '../client/api-error.js';
-import { fetchToken, xsrfToken } from '../client/xsrf.js';
+import { ApiError, parse, refusalOf } from '@tsumugi/client/api-error';
+import { fetchToken, xsrfToken } from '@tsumugi/client/client';
 import { noteAnswer, noteSilence } from './online.js';
 
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
-const unclear = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
 
 /**
  * Posts texts and, after them, one file. `onPart` hears how much of it has left (0–1), which only this way of calling tells.
  * @throws ApiError; status 0 when no answer came
  */
 export async function sendForm<A>(path: string, texts: Record<string, string>, file: File, onPart: (part: number) => void): Promise<A> {
-  if (!xsrfToken()) await fetchToken().catch(() => undefined);
+  if (!xsrfToken()) await fetchToken();
   let answer = await post(path, texts, file, onPart);
-  if (answer.status === 403 && (answer.body as RefusalBody | null)?.code === 'csrf') {
-    await fetchToken().catch(() => undefined);
+  if (answer.status === 403 && refusalOf(403, answer.text).code === 'csrf') {
+    await fetchToken();
     answer = await post(path, texts, file, onPart);
   }
   if (answer.status === 0) {
@@ -21,9 +20,8 @@ export async function sendForm<A>(path: string, texts: Record<string, string>, f
     throw new ApiError(0, noAnswer);
   }
   noteAnswer(null);
-  if (answer.status < 300) return answer.body as A;
-  const refusal = answer.body as RefusalBody | null;
-  throw new ApiError(answer.status, refusal?.message ?? unclear, refusal ?? undefined);
+  if (answer.status < 300) return parse(answer.text) as A;
+  throw refusalOf(answer.status, answer.text);
 }
 
 async function post(path: string, texts: Record<string, string>, file: File, onPart: (part: number) => void) {
@@ -39,13 +37,5 @@ async function post(path: string, texts: Record<string, string>, file: File, onP
     request.onloadend = () => resolve();
     request.send(form);
   });
-  return { status: request.status, body: parse(request.responseText) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return { status: request.status, text: request.responseText };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../client/api-error.js';
+import { ApiError } from '@tsumugi/client/api-error';
 
 const reasons: Readonly<Record<string, string>> = {
   InvalidStateError: 'この端末のパスキーは、すでに登録されています。一覧をご確認ください。',

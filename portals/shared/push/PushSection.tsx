@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { PushDeviceView, PushState, PushTestResult } from '@tsumugi/contract/portal/push';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { FormAlert } from '../ui/Field.js';
 import { Section } from '../ui/parts.js';

@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import type { PushDeviceView, PushState } from '@tsumugi/contract/portal/push';
-import { ApiError } from '../client/api-error.js';
 import { now } from '../client/clock.js';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';

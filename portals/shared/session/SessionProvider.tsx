@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '../client/api-error.js';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';

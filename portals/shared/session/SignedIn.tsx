@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import { landingOf, usePortal } from './portal.js';
 import { useSession } from './SessionProvider.js';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../client/api-error.js';
 import './undo-toast.css';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { createContext, useContext, useEffect } from 'react';
-import { ApiError } from '../client/api-error.js';
 
 /** Says that the page of this address is not there; the shell then shows that in its place. */
 export const MissingContext = createContext<() => void>(() => undefined);

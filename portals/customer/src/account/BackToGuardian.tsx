@@ -1,6 +1,6 @@
+import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../shared/client/api-error.js';
 import { Field, FormAlert } from '../../../shared/ui/Field.js';
 import { Section } from '../../../shared/ui/parts.js';
 import { openWithPin, switchView, useView } from './view-query.js';

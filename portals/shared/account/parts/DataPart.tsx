@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { ApiError } from '../../client/api-error.js';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';
 import { Icon } from '../../ui/Icon.js';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../client/api-error.js';
 import { call } from '../../client/http.js';
 import { AreaField } from '../../forms/AreaField.js';
 import { useKept } from '../../forms/useKept.js';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { Preferences } from '@tsumugi/contract/portal/preferences';
 import { useState } from 'react';
-import { ApiError } from '../../client/api-error.js';
 import { call } from '../../client/http.js';
 import { PushSection } from '../../push/PushSection.js';
 import { usePortal } from '../../session/portal.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { type ChangeEvent, useId, useState } from 'react';
-import { ApiError } from '../../../shared/client/api-error.js';
 import { sendForm } from '../../../shared/offline/send-form.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
 import { Avatar } from '../../../shared/ui/parts.js';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { OpenMatter, OpenMatterAnswer } from '@tsumugi/contract/portal/teacher-application';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AskOffice } from '../../../shared/chat/AskOffice.js';
-import { ApiError } from '../../../shared/client/api-error.js';
 import '../../../shared/ui/blocks.css';
 import { Coming, coming } from '../../../shared/ui/Coming.js';
 import { Blank, Failed } from '../../../shared/ui/parts.js';

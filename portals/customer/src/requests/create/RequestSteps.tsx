@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
@@ -6,7 +7,6 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
-import { ApiError } from '../../../../shared/client/api-error.js';
 import { call } from '../../../../shared/client/http.js';
 import { keepDraft } from '../../../../shared/forms/device-draft.js';
 import { StepForm } from '../../../../shared/forms/StepForm.js';

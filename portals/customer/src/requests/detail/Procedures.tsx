@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
@@ -6,7 +7,6 @@ import { matterAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerUndo } from '../../../../shared/act/offer-undo.js';
-import { ApiError } from '../../../../shared/client/api-error.js';
 import { call } from '../../../../shared/client/http.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
-import { ApiError } from '../../../../shared/client/api-error.js';
 import { call } from '../../../../shared/client/http.js';
 
 /** POST consents, as the guardian of a child under age. Null when they are given, else why not. */

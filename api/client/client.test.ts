@@ -1,0 +1,138 @@
+import { defineRoute, shape } from '@tsumugi/contract/kit/define-route';
+import { expect, expectTypeOf, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { ApiError } from './api-error.js';
+import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
+import { addressOf } from './given.js';
+
+const row = z.object({ id: z.number() });
+const page = defineRoute({
+  id: 'thing.list',
+  label: '一覧',
+  call: 'GET /api/things',
+  who: { roles: 'public' },
+  query: shape<z.ZodObject<{ of: z.ZodOptional<z.ZodString>; at: z.ZodOptional<z.ZodNumber> }>>(),
+  page: shape<typeof row>(),
+});
+const input = z.object({ name: z.string() });
+const save = defineRoute({
+  id: 'thing.save',
+  label: '保存',
+  call: ['PUT /api/things/:id/parts/:part', 'PUT /api/parts/:part/of/:id'],
+  who: { roles: 'public' },
+  input: shape<typeof input>(),
+  answer: shape<typeof row>(),
+});
+const leave = defineRoute({ id: 'thing.leave', label: '離れる', call: 'GET /api/leave', who: { roles: 'public', csrf: 'always' } });
+const card = defineRoute({
+  id: 'thing.card',
+  label: '名刺',
+  call: 'GET /api/things/:id.vcf',
+  who: { roles: 'public' },
+  file: ['text/vcard'],
+});
+
+/** A face whose server gives these answers, one after the other; in a browser that holds a token. */
+function face(answers: readonly (Response | Error)[], cookie = 'a=1; XSRF-TOKEN=t%3D1') {
+  vi.stubGlobal('document', { cookie });
+  const sent: Request[] = [];
+  const refused: [string, boolean | undefined][] = [];
+  const queue = [...answers];
+  const made: Face = {
+    async send(request) {
+      sent.push({ ...request, headers: new Headers(request.headers) });
+      const next = queue.shift();
+      if (next instanceof Response) return next;
+      throw next;
+    },
+    silent: (_, error) => error,
+    refused: ({ quiet }, { message }) => refused.push([message, quiet]),
+  };
+  return { ...clientOf(made), sent, refused };
+}
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+
+it('writes a route’s address with its parameters and what is asked', () => {
+  expect(addressOf(page, { query: { of: 'a b', at: undefined } })).toBe('/api/things?of=a+b');
+  expect(addressOf(page)).toBe('/api/things');
+  expect(addressOf(save, { id: 4, part: 'あ/b', input: { name: '' } })).toBe('/api/things/4/parts/%E3%81%82%2Fb');
+  expect(addressOf(save, { id: 4, part: 'c', alias: 1, input: { name: '' } })).toBe('/api/parts/c/of/4');
+  expect(addressOf(card, { id: 7 })).toBe('/api/things/7.vcf');
+});
+
+it('sends a change with the token, the key and its body, and answers what the route does', async () => {
+  const { call, sent } = face([json({ id: 4 })]);
+  const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, key: 'k' });
+  expectTypeOf(answer).toEqualTypeOf<{ readonly id: number }>();
+  expect(answer).toEqual({ id: 4 });
+  expect(sent[0]).toMatchObject({ method: 'PUT', url: '/api/things/4/parts/p', body: '{"name":"名"}', safe: false });
+  expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+    'x-xsrf-token': 't=1',
+    'idempotency-key': 'k',
+    'content-type': 'application/json',
+  });
+});
+
+it('sends again with a new token when the server knows the old one no more', async () => {
+  const fetched = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetched);
+  const { call, sent, refused } = face([json({ code: 'csrf' }, { status: 403 }), json({ id: 1 })]);
+  await call(save, { id: 1, part: 'p', input: { name: 'n' } });
+  expect([sent.length, fetched.mock.calls.length, refused.length]).toEqual([2, 1, 0]);
+});
+
+it('guards a read that changes something, and no other', async () => {
+  const { call, page: list, sent } = face([json({}), json([])]);
+  await call(leave);
+  await list(page);
+  expect(sent.map(({ safe, headers }) => [safe, headers.has('X-XSRF-TOKEN')])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});
+
+it('reads a page with its total, and a file with its name', async () => {
+  const { page: list, file } = face([
+    json([{ id: 1 }], { headers: { 'Content-Range': 'things 0-0/10000', 'row-total': '10000+' } }),
+    new Response('BEGIN', { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E5%90%8D.vcf" } }),
+  ]);
+  expect(await list(page)).toEqual({ rows: [{ id: 1 }], total: 10000, more: true });
+  const got = await file(card, { id: 1 });
+  expect([got.name, await got.file.text()]).toEqual(['名.vcf', 'BEGIN']);
+});
+
+it('throws a refusal with its code, sentence and fields, after the face has heard of it', async () => {
+  const body = { statusCode: 422, code: 'invalid', message: '直してください。', fields: { name: '名前を入力してください。' } };
+  const { call, refused } = face([json(body, { status: 422 }), new Response('<html>', { status: 502 })]);
+  const change = () => call(save, { id: 1, part: 'p', input: { name: '' }, quiet: true }).catch((error: ApiError) => error);
+  expect(await change()).toMatchObject({ status: 422, code: 'invalid', message: '直してください。', fields: body.fields });
+  expect(await change()).toMatchObject({ status: 502, code: undefined, fields: {} });
+  expect(refused[0]).toEqual(['直してください。', true]);
+});
+
+it('hands on what the face makes of a call without an answer', async () => {
+  const { call } = face([new TypeError('offline')]);
+  await expect(call(leave)).rejects.toThrow('offline');
+});
+
+it('is held to the routes by the compiler', () => {
+  const { call, page: list, file } = face([]);
+  expect(() => {
+    // @ts-expect-error: a parameter of the path is missing
+    void call(save, { id: 1, input: { name: '' } });
+    // @ts-expect-error: the body is another
+    void call(save, { id: 1, part: 'p', input: { title: '' } });
+    // @ts-expect-error: the query is another
+    void list(page, { query: { of: 1 } });
+    // @ts-expect-error: no page
+    void list(save, { id: 1, part: 'p', input: { name: '' } });
+    // @ts-expect-error: no file
+    void file(page);
+  }).toBeDefined();
+});
+
+it('finds the token among the cookies, and the name of a file', () => {
+  expect([xsrfToken('a=1; XSRF-TOKEN=x%2Fy; b=2'), xsrfToken('a=1')]).toEqual(['x/y', null]);
+  const coded = `attachment; filename="a.csv"; filename*=UTF-8''${encodeURIComponent('統合データ.csv')}`;
+  expect([coded, 'attachment; filename="a.csv"', null].map(fileNameOf)).toEqual(['統合データ.csv', 'a.csv', null]);
+});

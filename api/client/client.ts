@@ -1,0 +1,150 @@
+import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
+import * as user from '@tsumugi/contract/routes/user';
+import { type ApiError, parse, refusalOf } from './api-error.js';
+import { type AnswerOf, type Arguments, addressOf, callOf, type FileRoute, type How, type PageRoute, type RowOf } from './given.js';
+
+/** What a call says beside its address, for who knows that alone. */
+export interface Options extends How {
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+  /** JSON as text. */
+  readonly body?: string | FormData | Blob;
+  /** A GET that changes something (signing out). */
+  readonly guarded?: boolean;
+  /** The answer is a file. */
+  readonly file?: boolean;
+}
+
+/** A call on its way. */
+export interface Request extends Options {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  /** Changes nothing by its method: needs no token, and may be given up when it takes long. */
+  readonly safe: boolean;
+}
+
+/** An answer, read to its end. */
+export interface Heard {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly file?: Blob;
+}
+
+/** What a web part adds to its calls, and what follows them on its screens. */
+export interface Face {
+  /** In the place of the browser's own fetch. */
+  send?(request: Request): Promise<Response>;
+  /** Runs what reads: it may be held, or given up when it takes long. */
+  read?<T>(read: (signal?: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T>;
+  /** Every answer, refusals too. */
+  heard?(request: Request, answer: Heard): void;
+  /** No answer came, or it was not waited for; `error`: what the browser threw. What it returns is what the caller is told. */
+  silent(request: Request, error: unknown): unknown;
+  /** Before the caller is told. */
+  refused(request: Request, error: ApiError): void;
+}
+
+const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** The readable half of the double submit (specification section 9: cookie XSRF-TOKEN). */
+export function xsrfToken(cookies = document.cookie): string | null {
+  const found = cookies.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
+  return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : null;
+}
+
+/** Any safe call sets the cookie; this one is public and small. */
+export const fetchToken = () => fetch(addressOf(user.brand), { credentials: 'same-origin' }).catch(() => undefined);
+
+/** The browser's fetch, with its cookies. */
+export const fetchPlain = ({ url, method, headers, body, signal }: Request): Promise<Response> =>
+  fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
+
+/**
+ * The calls of one web part: cookies, X-XSRF-TOKEN where something changes, no time-out (specification section 9).
+ * All of them throw {@link ApiError}, or what the browser throws when the caller gave up.
+ */
+export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal), heard, silent, refused }: Face) {
+  // An answer that breaks off is none, so it is read to its end here.
+  async function whole(request: Request): Promise<Heard> {
+    const answer = await send(request);
+    const { ok, status, headers } = answer;
+    const file = ok && request.file ? await answer.blob() : undefined;
+    return { ok, status, headers, file, text: file ? '' : await answer.text() };
+  }
+  async function withToken(request: Request): Promise<Heard> {
+    const once = () => {
+      request.headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
+      return whole(request);
+    };
+    if (!xsrfToken()) await fetchToken();
+    const answer = await once();
+    if (answer.status !== 403 || refusalOf(403, answer.text).code !== 'csrf') return answer;
+    await fetchToken();
+    return once();
+  }
+
+  /** A call by its address, for what makes addresses of its own (ra-data-simple-rest). */
+  async function exchange(url: string, options: Options = {}): Promise<Heard> {
+    const { method = 'GET', body, signal, key } = options;
+    const headers = new Headers(options.headers);
+    headers.set('Accept', 'application/json');
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    else if (body instanceof Blob) headers.set('Content-Type', 'application/octet-stream');
+    else headers.delete('Content-Type');
+    if (key) headers.set('Idempotency-Key', key);
+    const safe = isSafe(method) && !options.guarded;
+    const request: Request = { ...options, url, method, headers, safe };
+    let answer: Heard;
+    try {
+      if (!safe) answer = await withToken(request);
+      else answer = options.patient ? await whole(request) : await read((own) => whole({ ...request, signal: own }), signal);
+    } catch (error) {
+      throw silent(request, error);
+    }
+    heard?.(request, answer);
+    if (answer.ok) return answer;
+    const error = refusalOf(answer.status, answer.text);
+    refused(request, error);
+    throw error;
+  }
+
+  /** A call by its route. */
+  function ask(route: RouteDefinition, given: unknown, file = false): Promise<Heard> {
+    const { input, signal, quiet, key, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
+    const body = input === undefined || input instanceof FormData || input instanceof Blob ? input : JSON.stringify(input);
+    const guarded = route.who?.csrf === 'always';
+    return exchange(addressOf(route as never, given as never), {
+      method: callOf(route)[0],
+      ...{ body, file, guarded, signal, quiet, key, reads, patient },
+    });
+  }
+
+  return {
+    exchange,
+    /** `call(api.family.patch, { id, input })`: what the route answers. */
+    async call<const R extends RouteDefinition>(route: R, ...[given]: Arguments<R>): Promise<AnswerOf<R>> {
+      return parse((await ask(route, given)).text) as AnswerOf<R>;
+    },
+    /** One page of a list. `more`: the total is only how far was counted. */
+    async page<const R extends PageRoute>(route: R, ...[given]: Arguments<R>): Promise<{ rows: RowOf<R>[]; total: number; more: boolean }> {
+      const { headers, text } = await ask(route, given);
+      const total = Number(headers.get('Content-Range')?.split('/').pop() ?? Number.NaN);
+      return { rows: parse(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
+    },
+    /** A file, with the name that the server gives it. */
+    async file<const R extends FileRoute>(route: R, ...[given]: Arguments<R>): Promise<{ file: Blob; name: string | null }> {
+      const { headers, file } = await ask(route, given, true);
+      return { file: file as Blob, name: fileNameOf(headers.get('Content-Disposition')) };
+    },
+  };
+}
+
+/** The name in a `Content-Disposition`, the one that is not ASCII first. */
+export function fileNameOf(header: string | null): string | null {
+  const coded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  return coded ? decodeURIComponent(coded) : (/filename="([^"]+)"/.exec(header ?? '')?.[1] ?? null);
+}

@@ -1,0 +1,77 @@
+import type { Read } from '@tsumugi/contract/kit/answer';
+import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import type { z } from 'zod';
+
+/** The call that clients use: the first of its names. */
+type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [infer C extends string, ...unknown[]]
+  ? C
+  : R['call'] extends string
+    ? R['call']
+    : string;
+type Named<P extends string> = P extends `${string}:${infer Rest}` ? NameIn<Rest> : never;
+type NameIn<Rest extends string> = Rest extends `${infer Name}/${infer More}`
+  ? Name | Named<`/${More}`>
+  : Rest extends `${infer Name}.${string}`
+    ? Name
+    : Rest;
+
+type Part<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
+  ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & { [P in K as object extends z.input<S> ? P : never]?: z.input<S> }
+  : unknown;
+/** A body that is not JSON: a form with files, or a file's bytes. */
+type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[] } }
+  ? 'multipart' extends A
+    ? { readonly input: FormData }
+    : 'bytes' extends A
+      ? { readonly input: Blob }
+      : unknown
+  : unknown;
+
+/** How a call is made, beside what it says. */
+export interface How {
+  readonly signal?: AbortSignal;
+  /** The caller shows the failure: no toast, no redirect. */
+  readonly quiet?: boolean;
+  /** The server answers a second call with this key, by the same person, like the first (header `Idempotency-Key`). */
+  readonly key?: string;
+  /** A POST that changes nothing (a search): the device may keep its answer like that of a GET. */
+  readonly reads?: boolean;
+  /** Which of the route's names, where it has several that say different things; otherwise the first. */
+  readonly alias?: number;
+  /** May take its time (an export): nobody is asked whether to wait. */
+  readonly patient?: boolean;
+}
+
+/** What a call of this route is given: each parameter of its path by name, `query`, `input`, and how it is made. */
+export type Given<R extends RouteDefinition> = { readonly [N in Named<FirstCall<R>>]: string | number } & Readonly<
+  Part<R, 'query'> & (R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>)
+> &
+  How;
+
+/** The arguments after the route: none where nothing must be given. */
+export type Arguments<R extends RouteDefinition> = object extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+
+/** What a route answers, as JSON has it. */
+export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> } ? Read<z.output<S>> : unknown;
+/** A row of the page that a route answers. */
+export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.output<S>> : never;
+
+/** Routes that answer a page, and those that answer a file. */
+export type PageRoute = RouteDefinition & { readonly page: Shape };
+export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
+
+type Loose = How & Readonly<Record<string, unknown>>;
+
+/** Method and path of one of a route's names, as they stand in it. */
+export function callOf({ call }: Pick<RouteDefinition, 'call'>, alias = 0): [method: string, path: string] {
+  const name = typeof call === 'string' ? call : (call[alias] as string);
+  return name.split(' ') as [string, string];
+}
+
+/** The address that a call goes to. What is undefined or null in the query is left out. */
+export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Arguments<R>): string {
+  const { query = {}, alias, ...names } = (given ?? {}) as Loose;
+  const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
+  const asked = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);
+  return asked.length ? `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : path;
+}

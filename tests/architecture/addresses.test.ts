@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.js';
+
+/** Where a call's address begins. */
+const address = /['"`]\/api\//g;
+
+/** Makes addresses of its own: the prefix of ra-data-simple-rest. */
+const allowed = ['backoffice/src/providers/data-provider.ts'];
+
+/** Addresses that still stand in a face, by folder. It may only shrink: what is called by its route (`call(api.family.patch, …)`) has none. */
+const left: Record<string, number> = {
+  'backoffice/src/actions': 1,
+  'backoffice/src/api': 6,
+  'backoffice/src/auth': 4,
+  'backoffice/src/crud': 1,
+  'backoffice/src/dashboard': 1,
+  'backoffice/src/forms': 3,
+  'backoffice/src/inquiry': 4,
+  'backoffice/src/introduce': 1,
+  'backoffice/src/masters': 1,
+  'backoffice/src/matter': 11,
+  'backoffice/src/news': 4,
+  'backoffice/src/notices': 5,
+  'backoffice/src/own': 11,
+  'backoffice/src/people': 21,
+  'backoffice/src/queues': 6,
+  'backoffice/src/reporting': 4,
+  'backoffice/src/settings': 14,
+  'backoffice/src/start': 4,
+  'backoffice/src/ui': 1,
+  'portals/customer': 27,
+  'portals/shared': 47,
+  'portals/teacher': 19,
+};
+
+test('a face calls by routes: no folder has more addresses than it had, and one that has fewer says so here', () => {
+  const found: Record<string, number> = {};
+  for (const { path, text } of sourceFiles(['backoffice/src', 'portals'])) {
+    if (allowed.includes(path)) continue;
+    const folder = path
+      .split('/')
+      .slice(0, path.startsWith('backoffice') ? 3 : 2)
+      .join('/');
+    const count = text.match(address)?.length ?? 0;
+    if (count) found[folder] = (found[folder] ?? 0) + count;
+  }
+  expect(found).toEqual(left);
+});
