@@ -11,6 +11,7 @@ export interface SeedOptions {
 
 /** Fills an empty database. The present of the data is the present of the machine. */
 export async function seed(options: SeedOptions): Promise<void> {
-  await seedDemo(options.databaseUrl, new Date(), options.tell);
-  if (options.kind === 'world') await seedWorld(options.databaseUrl, options.matters ?? 1000, options.tell);
+  const present = new Date();
+  await seedDemo(options.databaseUrl, present, options.tell);
+  if (options.kind === 'world') await seedWorld(options.databaseUrl, options.matters ?? 1000, present, options.tell);
 }

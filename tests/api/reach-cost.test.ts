@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { copyRows } from '../../prisma/seed/world/copy-rows.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
+import { copyRows } from '../support/copy-rows.js';
 import { matterAt } from '../support/reach.js';
 import { statementsOf } from '../support/statements.js';
 

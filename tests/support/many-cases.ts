@@ -1,7 +1,7 @@
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { copyRows } from '../../prisma/seed/world/copy-rows.js';
 import { act, type CaseWorld } from './case-world.js';
+import { copyRows } from './copy-rows.js';
 import { candidateAt, conditions, matterAt, type ReachableStatus } from './reach.js';
 
 const copies = 8;

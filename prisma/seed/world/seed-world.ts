@@ -1,72 +1,117 @@
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
-import { copyRows } from './copy-rows.js';
+import { Session } from '@tsumugi/api/platform/database/session';
+import { openStudio } from '../studio.js';
+import { caseTables } from './case-tables.js';
+import type { Office } from './case-tokens.js';
+import { checkWorld } from './check-world.js';
+import { copyTable } from './copy-cases.js';
+import { drawCases } from './draw-cases.js';
+import { drawCopies } from './draw-copies.js';
+import { insertPeople, makeFamilies } from './make-families.js';
+import { makeOffice } from './make-office.js';
+import { makeTeachers } from './make-teachers.js';
+import { makeInquiries, makeWaitingRooms } from './make-waiting.js';
+import { type PlayedStory, playStories } from './play-stories.js';
+import { readCases } from './read-cases.js';
+import { unchecked } from './unchecked.js';
 
-const roundsAtOnce = 500;
-const batchTimeoutMs = 120_000;
-
-interface Template {
-  readonly id: number;
-  /** Of its own id and those of its candidates and its family. */
-  readonly highestId: number;
-  readonly open: boolean;
-}
+const openShare = 0.04;
+const people = [
+  'account',
+  'role_membership',
+  'consent',
+  'parent',
+  'student',
+  'teacher',
+  'teacher_subject',
+  'teacher_availability',
+  'teaching_experience',
+  'overseas_experience',
+];
+const tables = [...caseTables.map(({ table }) => table), ...people, 'contact_form'];
 
 /**
- * Copies the demo's cases, which were reached by actions, until there are so many matters. The same number gives the same world.
- * Copies of open matters share families, those of closed ones have their own, so that a name finds no more than its bearers.
- * Ids are the template's plus the round times the stride, and the round ends their numbers. `openShare` of the copies are of open
- * matters: open work grows far slower than what was ever closed.
+ * Ten years of an office, up to so many matters (docs/adr/0009): copies of the demo's open cases and of ended ones that are played here, each
+ * with people, numbers and days of its own. The same number gives the same world on the same day. For a database that holds the demo day.
+ * @throws Error when a rule of the database is broken; then nothing was copied
  */
 export async function seedWorld(
   databaseUrl: string,
   matters: number,
+  present: Date,
   tell: (line: string) => void = () => undefined,
-  openShare = 0.04,
 ): Promise<void> {
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }),
-    transactionOptions: { timeout: batchTimeoutMs },
-  });
+  const played = await playPast(databaseUrl, present);
+  const client = new Session({ connectionString: databaseUrl });
+  await client.connect();
   try {
-    const templates = await prisma.$queryRaw<Template[]>`
-      select m.id, not (case_status = 100 or contract_status in (2, 5)) as open,
-        greatest(m.id, (select max(t.id) from matter_teacher t where t.matter_id = m.id), parent_id, student_id, p.account_id) as "highestId"
-      from matter m left join parent p on p.id = m.parent_id
-      where m.deleted_at is null and matter_number not like '%-%-%' order by m.id`;
-    const stride = Math.max(...templates.map(({ highestId }) => highestId)) + 1;
-    const [newest] = await prisma.$queryRaw<{ id: number }[]>`
-      select greatest((select max(id) from matter), (select max(id) from matter_teacher), (select max(id) from parent),
-        (select max(id) from student), (select max(id) from account)) as id`;
-    const missing = matters - (await prisma.matter.count());
-    if (missing <= 0) return;
-    const open = templates.filter((template) => template.open).map((template) => template.id);
-    const closed = templates.filter((template) => !template.open).map((template) => template.id);
-    const [openCopies, closedCopies] = [Math.round(missing * openShare), missing - Math.round(missing * openShare)];
-    let step = Math.floor(Number(newest?.id) / stride) + 1;
-    for (const [ids, wanted, families] of [
-      [open, openCopies, 'shared'],
-      [closed, closedCopies, 'own'],
-    ] as const) {
-      for (let made = 0; made < wanted; ) {
-        // Whole rounds of all templates while they fit, then one of the rest.
-        const rounds = Math.min(roundsAtOnce, Math.floor((wanted - made) / ids.length));
-        const batch = rounds > 0 ? ids : ids.slice(0, wanted - made);
-        await copyRows(prisma, batch, { from: step, to: step + Math.max(rounds, 1) - 1, stride }, families);
-        step += Math.max(rounds, 1);
-        made += batch.length * Math.max(rounds, 1);
-        tell(`${made} / ${wanted} copies`);
-      }
-    }
-    for (const table of ['matter', 'matter_teacher', 'status_event', 'account', 'parent', 'student']) {
-      await prisma.$executeRawUnsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
-    }
-    // The copies were made past the triggers.
-    await prisma.$executeRawUnsafe(
-      'update parent set reach_teams = teams_of_family(id) where reach_teams is distinct from teams_of_family(id)',
+    const { rows } = await client.query<{ all: number; open: number }>(
+      `select count(*)::int as all, count(*) filter (where case_status <> 100 and contract_status not in (2, 5))::int as open from matter where deleted_at is null`,
     );
-    await prisma.$executeRawUnsafe('analyze');
+    const { all, open } = rows[0] as { all: number; open: number };
+    const copies = matters - all;
+    if (copies <= 0) return;
+    const openCopies = Math.max(0, Math.round(matters * openShare) - open);
+    const counts = { open: openCopies, ended: copies - openCopies };
+    const steps = { work: () => copyCases(client, played, counts, present, tell), check: () => checkWorld(client, tables) };
+    await unchecked(client, tables, steps, tell);
+    await client.query('vacuum');
   } finally {
-    await prisma.$disconnect();
+    await client.end();
   }
+}
+
+async function playPast(databaseUrl: string, present: Date): Promise<readonly PlayedStory[]> {
+  const studio = await openStudio(databaseUrl, present);
+  try {
+    return await playStories(studio, await makeOffice(studio), present);
+  } finally {
+    await studio.close();
+  }
+}
+
+async function copyCases(
+  client: Session,
+  played: readonly PlayedStory[],
+  counts: { readonly open: number; readonly ended: number },
+  present: Date,
+  tell: (line: string) => void,
+): Promise<void> {
+  const office = await readOffice(client);
+  const read = await readCases(client, office, new Map(played.map(({ matterId, share }) => [matterId, share])));
+  await drawCases(client, counts, present);
+  await makeFamilies(client);
+  await makeTeachers(client, counts.open + counts.ended);
+  await drawCopies(client, office);
+  tell(`${counts.open + counts.ended} cases drawn`);
+  await insertPeople(client);
+  for (const table of read) {
+    const begun = performance.now();
+    await copyTable(client, table);
+    tell(`${table.table} copied in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+  await makeInquiries(client);
+  await setSequences(client);
+  await makeWaitingRooms(client);
+  await client.query(`insert into matter_number_sequence as s (prefix, year, last) select prefix, year, max(number) from case_body group by 1, 2
+    on conflict (prefix, year) do update set last = excluded.last`);
+}
+
+/** The copies brought their own numbers. */
+async function setSequences(client: Session): Promise<void> {
+  const { rows } = await client.query<{ table: string; sequence: string }>(
+    `select t as table, pg_get_serial_sequence(t, 'id') as sequence from unnest($1::text[]) t
+     where exists (select from information_schema.columns where table_schema = current_schema() and table_name = t and column_name = 'id')`,
+    [tables],
+  );
+  for (const { table, sequence } of rows) await client.query(`select setval($1, (select max(id) from ${table}))`, [sequence]);
+}
+
+async function readOffice(client: Session): Promise<Office> {
+  const staff = await client.query<Office['staff'][number]>(
+    'select id as "adminId", account_id as "accountId" from admin where deleted_at is null order by id',
+  );
+  const teams = await client.query<Office['teams'][number]>(
+    'select id, weekend_open as "weekendOpen" from team where deleted_at is null order by id',
+  );
+  return { staff: staff.rows, teams: teams.rows };
 }

@@ -1,6 +1,6 @@
-import type { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
 import { searchKey } from '@tsumugi/contract/text/normalise';
-import { familyNames } from '../people/names.js';
+import type { PrismaClient } from '../../api/src/platform/database/generated-client/client.js';
+import { familyNames } from '../../prisma/seed/people/names.js';
 import { copyTable, type Rounds } from './copy-table.js';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
+import type { PrismaClient } from '../../api/src/platform/database/generated-client/client.js';
 
 const columnsOf = new Map<string, string[]>();
 

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '@tsumugi/api/platform/database/generated-client/client';
+import type { PrismaClient } from '../../api/src/platform/database/generated-client/client.js';
 import { copyFamilies, renamedSearchText } from './copy-families.js';
 import { copyTable, type Rounds } from './copy-table.js';
 

@@ -1,0 +1,71 @@
+import { searchKey } from '@tsumugi/contract/text/normalise';
+import { adultNames, childNames, familyNames, teacherNames } from '../people/names.js';
+
+const fronts: readonly (readonly [kanji: string, kana: string])[] = [
+  ['上', 'ウエ'],
+  ['大', 'オオ'],
+  ['小', 'コ'],
+  ['北', 'キタ'],
+  ['南', 'ミナミ'],
+  ['西', 'ニシ'],
+  ['東', 'ヒガシ'],
+  ['高', 'タカ'],
+  ['松', 'マツ'],
+  ['竹', 'タケ'],
+  ['杉', 'スギ'],
+  ['桜', 'サクラ'],
+  ['石', 'イシ'],
+  ['岩', 'イワ'],
+  ['白', 'シラ'],
+  ['黒', 'クロ'],
+  ['青', 'アオ'],
+  ['宮', 'ミヤ'],
+  ['堀', 'ホリ'],
+  ['秋', 'アキ'],
+];
+const backs: readonly (readonly [kanji: string, kana: string])[] = [
+  ['田', 'タ'],
+  ['川', 'カワ'],
+  ['山', 'ヤマ'],
+  ['村', 'ムラ'],
+  ['野', 'ノ'],
+  ['原', 'ハラ'],
+  ['沢', 'サワ'],
+  ['島', 'シマ'],
+  ['井', 'イ'],
+  ['木', 'キ'],
+  ['本', 'モト'],
+  ['崎', 'サキ'],
+  ['谷', 'タニ'],
+  ['橋', 'ハシ'],
+  ['尾', 'オ'],
+  ['岡', 'オカ'],
+];
+
+/** Words that people are put together from, with the keys that they are searched by. */
+export interface Word {
+  readonly kanji: string;
+  readonly kana: string;
+  readonly key: string;
+  readonly kanaKey: string;
+  readonly gender: number | null;
+}
+const word = ([kanji, kana, gender]: readonly [string, string, number?]): Word => ({
+  kanji,
+  kana,
+  key: searchKey(kanji),
+  kanaKey: searchKey(kana),
+  gender: gender ?? null,
+});
+
+const composed = fronts.flatMap(([front, frontKana]) =>
+  backs.map(([back, backKana]) => [`${front}${back}`, `${frontKana}${backKana}`] as const),
+);
+const known = new Set(familyNames.map(([kanji]) => kanji));
+const rare = composed.filter(([kanji]) => !known.has(kanji));
+
+/** As in a real register: the usual names are borne by many, the others by few. */
+export const familyWords: readonly Word[] = [...familyNames, ...familyNames, ...familyNames, ...rare].map(word);
+export const childWords: readonly Word[] = childNames.map(word);
+export const adultWords: readonly Word[] = adultNames.map(word);
+export const teacherWords: readonly Word[] = teacherNames.map(word);
