@@ -2,7 +2,9 @@ import { allActions } from '@tsumugi/api/modules/all-actions';
 import { ActionRunner } from '@tsumugi/api/platform/actions/action-runner';
 import { FixedClock } from '@tsumugi/api/platform/clock';
 import { PrismaService } from '@tsumugi/api/platform/database/prisma.service';
+import type { Transaction } from '@tsumugi/api/platform/database/transaction';
 import { createApp } from '@tsumugi/api/platform/http/create-app';
+import { WakeUp } from '@tsumugi/api/platform/outbox/wake-up';
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
@@ -16,25 +18,43 @@ export interface Studio {
   readonly clock: FixedClock;
   /** Runs one action as somebody; throws what the user would be told. */
   run(action: ActionId, actor: Actor, id: number | null, input?: object): Promise<ActionResult>;
+  /** All actions that the work runs are one transaction. Nothing else may write to their cases meanwhile. */
+  together<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
+const caseTime = 240_000;
 const definitions = new Map(allActions.map(({ definition }) => [definition.id, definition]));
 
 export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
   const clock = new FixedClock(now);
-  const app = await createApp({ databaseUrl, clock });
+  // A whole case is one transaction, on however slow a machine.
+  const app = await createApp({ databaseUrl, clock, settings: { transactionTime: caseTime } });
+  // Nobody works off jobs by this clock; the product looks at its outbox when it starts.
+  Object.assign(app.get(WakeUp), { at: async () => undefined });
+  const prisma = app.get(PrismaService);
+  let current: Transaction | undefined;
   const runner = app.get(ActionRunner);
   return {
     app,
-    prisma: app.get(PrismaService),
+    prisma,
     clock,
     run: (action, actor, id, input = {}) => {
       const definition = definitions.get(action);
       if (!definition) throw new Error(`no action ${action}`);
       const given = definition.input.parse(input) as Record<string, unknown>;
-      return runner.run(action, { id, input: given, actor, call: definition.doors[0]?.call ?? null });
+      const request = { id, input: given, actor, call: definition.doors[0]?.call ?? null };
+      return current ? runner.runIn(current, action, request) : runner.run(action, request);
     },
+    together: (work) =>
+      prisma.$transaction(async (tx) => {
+        current = tx;
+        try {
+          return await work();
+        } finally {
+          current = undefined;
+        }
+      }),
     close: () => app.close(),
   };
 }

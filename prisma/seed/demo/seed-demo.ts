@@ -56,7 +56,7 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
     for (const { plot, index } of cases) {
       number += 1;
       if (number % 25 === 0) tell(`${number} / ${cases.length} cases`);
-      await playCase({ studio, random, office, families, teachers, courses, present }, plot, index, number);
+      await studio.together(() => playCase({ studio, random, office, families, teachers, courses, present }, plot, index, number));
     }
     await playInquiries(studio, present);
     await writeTemplates(studio, office, families.guardian, teachers[0] as TeacherPerson);
