@@ -1,6 +1,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.js';
+import { isToken, sha256 } from './hash.js';
 
 export const SESSION_COOKIE = 'tsumugi';
 
@@ -18,6 +19,19 @@ const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : n
 
 export const readCookie = (request: FastifyRequest, settings: Settings, name: string): string | undefined =>
   request.cookies[nameOf(name, isSecure(request, settings))];
+
+const sessionIds = new WeakMap<FastifyRequest, string>();
+
+/** The stored id of the session that the request says it has; undefined: none that could be one. */
+export function sessionIdOf(request: FastifyRequest, settings: Settings): string | undefined {
+  const known = sessionIds.get(request);
+  if (known !== undefined) return known;
+  const token = readCookie(request, settings, SESSION_COOKIE);
+  if (!isToken(token)) return undefined;
+  const id = sha256(token);
+  sessionIds.set(request, id);
+  return id;
+}
 
 /** Sets an HttpOnly cookie for the whole site. */
 export function writeCookie(

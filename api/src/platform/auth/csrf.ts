@@ -11,6 +11,7 @@ const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 /** Stands for the session before sign-in, so that the login form is protected too. */
 const VISITOR = 'tsumugi-visitor';
+const mostGiven = 10_000;
 
 /**
  * Cross-site request forgery: a signed token bound to the session (before sign-in: to a visitor cookie),
@@ -18,6 +19,9 @@ const VISITOR = 'tsumugi-visitor';
  */
 @Injectable()
 export class Csrf {
+  /** The token that each of the last sessions had by the present secret: a page shows the same one with every read. */
+  private readonly given = new Map<string, string>();
+
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
   isGenuine(request: FastifyRequest): boolean {
@@ -35,7 +39,7 @@ export class Csrf {
   /** Gives the caller a valid token unless it has one by the present secret. */
   offer(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
-    if (current && this.fits(request, current, { secret: this.settings.secret })) return;
+    if (current && this.isGiven(request, current)) return;
     if (request.user) this.write(request, reply, request.user.sessionId);
     else this.restart(request, reply);
   }
@@ -62,6 +66,17 @@ export class Csrf {
     const nonce = newToken();
     const token = `${nonce}.${sign(this.settings.secret, 'xsrf', subject, nonce)}`;
     reply.setCookie(COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure(request, this.settings) });
+  }
+
+  private isGiven(request: FastifyRequest, token: string): boolean {
+    const session = request.user?.sessionId;
+    const known = session === undefined ? undefined : this.given.get(session);
+    if (known !== undefined && sameText(known, token)) return true;
+    if (!this.fits(request, token, { secret: this.settings.secret })) return false;
+    if (session === undefined) return true;
+    if (this.given.size >= mostGiven) this.given.clear();
+    this.given.set(session, token);
+    return true;
   }
 
   private fits(request: FastifyRequest, token: string, secrets: Secrets = this.settings): boolean {

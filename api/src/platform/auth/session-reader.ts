@@ -7,9 +7,8 @@ import { Prisma } from '../database/generated-client/client.js';
 import { Known } from '../database/known.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { readCookie, SESSION_COOKIE } from './cookies.js';
+import { sessionIdOf } from './cookies.js';
 import type { CurrentUser } from './current-user.js';
-import { isToken, sha256 } from './hash.js';
 import { LastSeen } from './last-seen.js';
 import { doorOf, lifetimes, rolesAt, type SessionData, userTypeOf } from './session-rules.js';
 
@@ -54,8 +53,8 @@ export class SessionReader {
   ) {}
 
   async read(request: FastifyRequest): Promise<CurrentUser | undefined> {
-    const token = readCookie(request, this.settings, SESSION_COOKIE);
-    return isToken(token) ? this.userOf(sha256(token)) : undefined;
+    const id = sessionIdOf(request, this.settings);
+    return id === undefined ? undefined : this.userOf(id);
   }
 
   /** The caller of a live session by its stored id; undefined once it has ended (open event streams ask again). */

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { readCookie, SESSION_COOKIE } from '../auth/cookies.js';
+import { sessionIdOf } from '../auth/cookies.js';
 import type { CurrentUser } from '../auth/current-user.js';
-import { isToken, sha256 } from '../auth/hash.js';
 import { addressOf } from '../auth/throttle.js';
 import { type Purse, purse, Share } from '../database/share.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -61,8 +60,8 @@ export class Gate {
   async pass<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
     // The HEAD beside a GET comes through the same handler twice.
     if (this.visits.get(request)?.door) return work();
-    const token = readCookie(request, this.settings, SESSION_COOKIE);
-    const known = isToken(token) ? this.known.get(sha256(token)) : undefined;
+    const session = sessionIdOf(request, this.settings);
+    const known = session === undefined ? undefined : this.known.get(session);
     const visit: Visit = { door: undefined, purse: { share: undefined, open: 0 } };
     await this.enter(visit, ...(known ?? ([`address:${addressOf(request.ip)}`, 'address'] as const)));
     this.visits.set(request, visit);
