@@ -33,7 +33,7 @@ export async function countRows(
   const { personInChargeOnTheDay, ...others } = query.filters;
   const where = join([...source.where, ...filterSql(others, tab.row, source.kind, reader)], ' and ');
   const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader) : [];
-  const rows = await database.read<Row>(sql`
+  const rows = await database.readTogether<Row>(sql`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
     from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${source.from} where ${where}) item
     group by bucket, counted_in`);

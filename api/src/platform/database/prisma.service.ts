@@ -1,14 +1,18 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
+import { Flights } from './flights.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { OneAtATime } from './one-at-a-time.js';
+import { purse } from './share.js';
 import { statementName } from './statement-name.js';
 
 /** Reads of many, prepared and without the client's own conversions: instants are `Date`; days, ask for as text. */
 export interface Reads {
   /** @throws what the driver throws: for statements of ours that cannot fail by what people put in */
   read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
+  /** The same rows for whoever asks the same in the same moment: one statement, begun after the last of them has asked, of nobody's share. */
+  readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
 }
 
 /**
@@ -18,6 +22,7 @@ export interface Reads {
 @Injectable()
 export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {
   private readonly adapter: OneAtATime;
+  private readonly together = new Flights<unknown>();
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
@@ -45,6 +50,11 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
   async read<T extends object>({ text, values }: Prisma.Sql): Promise<T[]> {
     if (!this.adapter.pool) await this.$connect();
     return this.adapter.read<T>(text, values);
+  }
+
+  readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]> {
+    const key = JSON.stringify([statement.text, statement.values]);
+    return purse.exit(() => this.together.join(key, () => this.read<T>(statement))) as Promise<readonly T[]>;
   }
 
   /** After everything that works with it: requests, streams and what modules still have to write. */
