@@ -51,6 +51,8 @@ export type Given<R extends RouteDefinition> = { readonly [N in Named<FirstCall<
 /** The arguments after the route: none where nothing must be given. */
 export type Arguments<R extends RouteDefinition> = object extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
 
+/** The body that a route takes. */
+export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
 /** What a route answers, as JSON has it. */
 export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> } ? Read<z.output<S>> : unknown;
 /** A row of the page that a route answers. */

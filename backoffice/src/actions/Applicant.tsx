@@ -4,12 +4,13 @@ import { occupation } from '@tsumugi/contract/codes/person';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { textFacts } from '../matter/candidate-facts.js';
 import { FactList } from '../matter/FactList.js';
 import type { Fact } from '../matter/facts.js';
 import { teacherLists } from '../people/teacher-fields.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Bone } from '../ui/Skeleton.js';
 
 const hired = candidateStatus.code.hired;
@@ -37,7 +38,7 @@ function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
 export function Applicant({ card }: { card: CandidateCard }) {
   const { data: teacher } = useQuery({
     queryKey: ['record', 'teacher', card.teacher.id],
-    queryFn: ({ signal }) => get<TeacherDetail>(`/api/admin/get-teacher-detail/${card.teacher.id}`, signal),
+    queryFn: ({ signal }) => call(api.teacher.detail, { id: card.teacher.id, signal }),
   });
   const info = textFacts(card.additionalInfo, additionalInfoLabels);
   return (

@@ -1,5 +1,7 @@
+import { addressOf } from '@tsumugi/client/given';
 import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
 import type { ChatSignal, LiveEvents, Looking, Presence } from '@tsumugi/contract/resources/live';
+import * as api from '@tsumugi/contract/routes/all';
 
 const askAgainMs = 20_000;
 
@@ -25,7 +27,7 @@ export function openStream(signal: AbortSignal, hearing: Hearing): Promise<void>
     const data = <E extends keyof LiveEvents>(event: Event) => JSON.parse((event as MessageEvent<string>).data) as LiveEvents[E];
     const connect = () => {
       source?.close();
-      source = new EventSource(`/api/admin/live?age=${sinceFirstRead()}`);
+      source = new EventSource(addressOf(api.live.stream, { query: { age: sinceFirstRead() } }));
       source.addEventListener('ready', (event) => {
         clearInterval(poll);
         poll = undefined;

@@ -1,20 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import type { Timeline, TimelineKind } from '@tsumugi/contract/resources/timeline';
-import { matterAddress, type TimelineFilter, timelineAddress, timelinePage } from '../matter/address.js';
-import { get } from '../providers/http-client.js';
+import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
+import * as api from '@tsumugi/contract/routes/all';
+import { type TimelineFilter, timelinePage, timelineQuery } from '../matter/address.js';
+import { call } from '../providers/http-client.js';
 
 /** One matter with what its page shows. */
 export function useMatter(matterId: number | null) {
   return useQuery({
     queryKey: ['matter', matterId],
-    queryFn: ({ signal }) => get<MatterDetail>(matterAddress(matterId as number), signal),
+    queryFn: ({ signal }) => call(api.matter.detail, { id: matterId as number, signal }),
     enabled: matterId !== null,
   });
 }
 
 const pageOf = (matterId: number, filter: TimelineFilter, limit: number, cursor: string | null, signal?: AbortSignal) =>
-  get<Timeline>(timelineAddress(matterId, filter, limit, cursor), signal);
+  call(api.matter.timeline, { id: matterId, query: timelineQuery(filter, limit, cursor), signal });
 
 /** Everything that happened, newest first, page by page. */
 export function useTimeline(matterId: number, filter: TimelineFilter) {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { NotificationGroup } from '@tsumugi/contract/kit/define-queue';
-import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
-import { get } from '../providers/http-client.js';
+import type { DayCounts } from '@tsumugi/contract/resources/notification-counts';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 
 export type GroupKey = `${NotificationGroup}Notifications`;
 
@@ -12,7 +13,7 @@ export const pile = (counts: DayCounts | undefined): number => (counts ? counts.
 export function useNotifications(team: number) {
   return useQuery({
     queryKey: ['notifications', team],
-    queryFn: ({ signal }) => get<NotificationCounts>(`/api/admin/all-notifications/${team}`, signal),
+    queryFn: ({ signal }) => call(api.queue.notifications, { teamId: team, signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
     staleTime: 1_000,

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Looking, presenceEveryMs } from '@tsumugi/contract/resources/live';
+import { presenceEveryMs } from '@tsumugi/contract/resources/live';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { setLooking, useLooking, usePresence } from './live-state.js';
 
 // A colleague who is not told loses nothing: a save by both is still found by its version.
-const tellCase = (matterId: number | null) => void sendTo('POST', '/api/admin/presence', { matterId }).catch(() => undefined);
+const tellCase = (matterId: number | null) => void call(api.live.presence, { input: { matterId } }).catch(() => undefined);
 const tellRoom = (roomId: number | null) =>
-  void sendTo<{ looking: Looking[] }>('POST', '/api/admin/chat/presence', { roomId }, { quiet: true })
+  void call(api.adminChat.presence, { input: { roomId }, quiet: true })
     .then(({ looking }) => setLooking(looking))
     .catch(() => undefined);
 
@@ -53,7 +54,7 @@ function useNames(open: readonly { adminId: number; openId: number }[]): (id: nu
   const others = open.filter(({ adminId }) => adminId !== me);
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
-    queryFn: ({ signal }) => get<{ id: number; name: string }[]>('/api/admin/get-options/admins', signal),
+    queryFn: ({ signal }) => call(api.option.list, { name: 'admins', signal }),
     enabled: others.length > 0,
     staleTime: 300_000,
   });

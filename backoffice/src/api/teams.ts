@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../providers/http-client.js';
-
-interface Team {
-  id: number;
-  name: string;
-}
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 
 /** The teams a member of staff may look at; id 0 is 指定なし. */
 export const useTeams = () =>
   useQuery({
     queryKey: ['current-teams'],
-    queryFn: ({ signal }) => get<Team[]>('/api/admin/get-current-teams', signal),
+    queryFn: ({ signal }) => call(api.admin.currentTeams, { signal }),
     staleTime: 300_000,
   });

@@ -1,7 +1,8 @@
 import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 /** The way in by the house's own identity provider: its page takes this one's place. */
 export function ProviderButton({
@@ -18,7 +19,7 @@ export function ProviderButton({
     setBusy(true);
     onRefused(null);
     try {
-      const { url } = await sendTo<{ url: string }>('POST', '/api/auth/admin/provider/begin', undefined, { quiet: true });
+      const { url } = await call(api.auth.providerBegin, { quiet: true });
       window.location.assign(url);
     } catch (error) {
       onRefused(messageOf(error));

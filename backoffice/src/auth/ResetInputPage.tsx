@@ -1,7 +1,8 @@
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
@@ -17,7 +18,7 @@ export default function ResetInputPage() {
   const navigate = useNavigate();
   const tooShort = password !== '' && [...password].length < shortest ? `あと${shortest - [...password].length}文字必要です` : undefined;
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await sendTo('POST', '/api/user/reset-password-execute', { email, newPassword: password, ResetCode: token }, { quiet: true });
+    await call(api.password.executeReset, { input: { email, newPassword: password, ResetCode: token }, quiet: true });
     navigate('/admin/reset-password-complete', { replace: true });
   });
   return (

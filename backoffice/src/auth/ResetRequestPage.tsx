@@ -1,8 +1,8 @@
-import type { ResetAsked } from '@tsumugi/contract/resources/account';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailField } from './EmailField.js';
 import { FormAlert } from './FormAlert.js';
@@ -16,7 +16,7 @@ export default function ResetRequestPage() {
   const navigate = useNavigate();
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
     setRefused(null);
-    const asked = await sendTo<ResetAsked>('POST', '/api/user/send-password-reset-request', { email }, { quiet: true });
+    const asked = await call(api.password.requestReset, { input: { email }, quiet: true });
     if (asked.mailed) navigate('/admin/reset-password-email-sent');
     else setRefused(noServer);
   });

@@ -1,8 +1,7 @@
-import { askPasskey, type ToUse } from '../../../portals/shared/passkey/ask-passkey.js';
+import * as api from '@tsumugi/contract/routes/all';
+import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
 import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 /** Asks for a passkey to sign in with. */
-export const entry = passkeyEntry(async (autofill) =>
-  askPasskey(await sendTo<ToUse>('POST', '/api/auth/passkey/options', undefined, { quiet: true }), autofill),
-);
+export const entry = passkeyEntry(async (autofill) => askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill));

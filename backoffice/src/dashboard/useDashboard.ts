@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef } from 'react';
 import { today } from '../lib/clock.js';
 import { useTeam } from '../lib/preference.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
-import { get } from '../providers/http-client.js';
-import { dashboardAddress, usualDays } from './address.js';
+import { call } from '../providers/http-client.js';
+import { dashboardQuery, usualDays } from './address.js';
 
 export const periods = [30, 90, 180, 365] as const;
 
@@ -48,7 +48,8 @@ export function useDashboardChoice(): [DashboardChoice, (change: Partial<Omit<Da
 export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
   useQuery({
     queryKey: ['dashboard', team, mine, ...(allOverdue ? ['all'] : [])],
-    queryFn: async ({ signal }) => (await get<DashboardData>(dashboardAddress.today({ team, mine, allOverdue }), signal)).today,
+    queryFn: async ({ signal }) =>
+      (await call(api.dashboard.read, { query: dashboardQuery.today({ team, mine, allOverdue }), signal })).today,
     placeholderData: keepPreviousData,
   });
 
@@ -56,7 +57,7 @@ export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
 export const usePeriod = ({ team, brand, days }: DashboardChoice) =>
   useQuery({
     queryKey: ['report', 'period', team, brand, days, today()],
-    queryFn: async ({ signal }) => (await get<DashboardData>(dashboardAddress.period({ team, brand, days }), signal)).period,
+    queryFn: async ({ signal }) => (await call(api.dashboard.read, { query: dashboardQuery.period({ team, brand, days }), signal })).period,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

@@ -1,3 +1,4 @@
+import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import { InlineValue } from '../ui/InlineValue.js';
 import { Revealed } from '../ui/Revealed.js';
 import { InlineField } from './InlineField.js';
@@ -26,9 +27,9 @@ const yesNo = [
 const plainKinds = ['text', 'long', 'number', 'day', 'choice'] as const;
 const isPlain = (kind: Field['kind']): kind is (typeof plainKinds)[number] => (plainKinds as readonly string[]).includes(kind);
 /** The parts of an address are revealed together. */
-const askedAs = (name: string, masked: readonly string[]): string | undefined =>
+const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
   masked.includes(name)
-    ? name
+    ? (name as Secret)
     : ['town', 'building', 'overseasAddress'].includes(name) && masked.includes('address')
       ? 'address'
       : undefined;

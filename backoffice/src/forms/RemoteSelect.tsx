@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
 import type { SelectHTMLAttributes } from 'react';
-import { get } from '../providers/http-client.js';
-
-interface Option {
-  id: number | string;
-  name: string;
-}
+import { call } from '../providers/http-client.js';
 
 /** The choices of GET get-options/{name}. */
 export const useOptions = (list: string, enabled = true) =>
   useQuery({
     queryKey: ['options', list],
-    queryFn: ({ signal }) => get<Option[]>(`/api/admin/get-options/${list}`, signal),
+    queryFn: ({ signal }) => call(api.option.list, { name: list, signal }),
     staleTime: 300_000,
     enabled,
   });

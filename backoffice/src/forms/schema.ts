@@ -55,7 +55,7 @@ export interface Field {
   hint?: string;
   kind: FieldKind;
   required: boolean;
-  options: { id: string | number; name: string }[];
+  options: readonly { id: string | number; name: string }[];
   /** Name of the get-options list that has the choices. */
   optionsFrom?: string;
   /** What those choices must have, e.g. the brand of the case. */

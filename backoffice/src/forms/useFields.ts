@@ -1,13 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
-
-interface Option {
-  id: string | number;
-  name: string;
-}
 
 /** The fields of a contract schema, with the choices that come from get-options lists filled in, so that they can be shown in words. */
 export function useFields(schema: z.ZodType, names?: readonly string[]): Field[] {
@@ -20,7 +16,7 @@ export function useFields(schema: z.ZodType, names?: readonly string[]): Field[]
   const answers = useQueries({
     queries: lists.map((list) => ({
       queryKey: ['options', list],
-      queryFn: ({ signal }: { signal: AbortSignal }) => get<Option[]>(`/api/admin/get-options/${list}`, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(api.option.list, { name: list, signal }),
       staleTime: 300_000,
     })),
   });

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { insertWords, isOfIme } from '@tsumugi/contract/chat/writing';
 import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form';
+import * as api from '@tsumugi/contract/routes/all';
 import { useId, useMemo, useRef, useState } from 'react';
 import { SignatureLine } from '../chat/SignatureLine.js';
 import { TemplatePicker } from '../chat/TemplatePicker.js';
 import { useSignature } from '../chat/useSignature.js';
 import { useDraft } from '../lib/drafts.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -27,11 +28,14 @@ export function AnswerForm({ form, answer }: Props) {
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const sent = await sendTo<{ message: string }>('POST', `/api/admin/contact-forms/${form.id}/answer`, {
-      version: form.version,
-      subject: draft.subject,
-      body: text,
-      confirm: form.confirmedAt === null && draft.confirm,
+    const sent = await call(api.inquiry.answer, {
+      id: form.id,
+      input: {
+        version: form.version,
+        subject: draft.subject,
+        body: text,
+        confirm: form.confirmedAt === null && draft.confirm,
+      },
     });
     drop();
     toastDone(sent.message);

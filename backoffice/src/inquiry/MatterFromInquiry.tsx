@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@tsumugi/client/given';
 import { type ContactFormDetail, matterFromForm } from '@tsumugi/contract/resources/contact-form';
 import { consentTypes } from '@tsumugi/contract/resources/family';
+import * as api from '@tsumugi/contract/routes/all';
 import { useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type FamilyChoice, FamilySelect } from '../family/FamilySelect.js';
@@ -9,7 +11,7 @@ import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
 import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { backPath, currentRun } from '../queues/run.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
@@ -18,11 +20,6 @@ import { toastDone } from '../ui/toast.js';
 
 type Values = Record<string, unknown>;
 type Way = 'new' | 'known' | 'guest';
-interface Answer {
-  matterId: number;
-  matterNumber: string;
-}
-
 const consents = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
 const worded = (fields: Field[]): Field[] =>
   fields.map((field) => (field.name === 'consents' ? { ...field, label: '同意いただいたもの', options: consents } : field));
@@ -82,7 +79,10 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
     fields: refused,
     onSubmit,
   } = useSubmit(async () => {
-    const { matterId, matterNumber } = await sendTo<Answer>('POST', `/api/admin/contact-forms/${form.id}/create-matter`, body());
+    const { matterId, matterNumber } = await call(api.inquiry.createMatter, {
+      id: form.id,
+      input: body() as InputOf<typeof api.inquiry.createMatter>,
+    });
     const path = `/admin/case-detail/${matterId}`;
     toastDone(
       <span>

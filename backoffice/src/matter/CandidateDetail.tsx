@@ -2,13 +2,14 @@ import { candidateState, candidateStatus, interviewResult, screeningResult } fro
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import * as api from '@tsumugi/contract/routes/all';
 import { isSystemReason, rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { ChoiceFacts } from './ChoiceFacts.js';
@@ -49,7 +50,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const record = recordOf(card);
   const { save, conflict } = useSave({
     record,
-    read: async () => recordOf(await get<CandidateCard>(`/api/admin/matter-teachers/${card.id}`)),
+    read: async () => recordOf(await call(api.matterTeacher.detail, { id: card.id })),
     send: (change, version) => sendTo('PATCH', `/api/admin/patch-matterTeacher/${card.id}`, { ...change, version }),
     names,
     labelOf: (name) => named(name)?.label ?? name,

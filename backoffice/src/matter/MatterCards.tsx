@@ -2,6 +2,7 @@ import { isOtherLength } from '@tsumugi/contract/appointments';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { ChangeRequest } from './ChangeRequest.js';
@@ -61,7 +62,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const record = { ...matter };
   const { save, conflict } = useSave<MatterDetail>({
     record: matter,
-    read: () => get<MatterDetail>(`/api/admin/get-matter-detail/${matter.id}`),
+    read: () => call(api.matter.detail, { id: matter.id }),
     send: (change, version) => sendTo('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...change, version }),
     names: all.map(({ name }) => name).filter((name) => name !== 'reason'),
     labelOf: (name) => named(name)?.label ?? name,

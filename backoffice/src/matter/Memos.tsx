@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemoSubject, MemoView } from '@tsumugi/contract/resources/memo';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { type FormEvent, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { focusOnMount } from '../ui/focus.js';
@@ -109,26 +110,21 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
 
 export function Memos({ matterId, memos }: { matterId: number; memos: readonly MemoView[] }) {
   return (
-    <MemoCard
-      of={`matter ${matterId}`}
-      memos={memos}
-      sharable
-      add={(memo) => sendTo('POST', '/api/admin/add-matter-memo', { matterId, ...memo })}
-    />
+    <MemoCard of={`matter ${matterId}`} memos={memos} sharable add={(memo) => call(api.matter.addMemo, { input: { matterId, ...memo } })} />
   );
 }
 
 export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
   const { data = [] } = useQuery({
     queryKey: ['memos', on, id],
-    queryFn: ({ signal }) => get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`, signal),
+    queryFn: ({ signal }) => call(api.memo.list, { id, query: { on }, signal }),
   });
   return (
     <MemoCard
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo) => sendTo('POST', `/api/admin/person-memos/${id}`, { on, ...memo })}
+      add={(memo) => call(api.memo.add, { id, input: { on, ...memo } })}
     />
   );
 }

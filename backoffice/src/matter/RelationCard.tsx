@@ -3,11 +3,11 @@ import { teacherChangeReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
-import type { MatterRelation } from '@tsumugi/contract/resources/matter-relation';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 
 function Line({ line }: { line: MatterLine }) {
@@ -24,7 +24,7 @@ function Line({ line }: { line: MatterLine }) {
 export function RelationCard({ matterId }: { matterId: number }) {
   const { data } = useQuery({
     queryKey: ['matter-relation', matterId],
-    queryFn: ({ signal }) => get<MatterRelation>(`/api/admin/get-matter-detail-relation/${matterId}`, signal),
+    queryFn: ({ signal }) => call(api.matter.relation, { id: matterId, signal }),
   });
   if (!data) return null;
   const others = data.matters.filter((line) => line.matterId !== matterId);

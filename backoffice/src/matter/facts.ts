@@ -15,7 +15,7 @@ export interface Fact {
   href?: string;
   note?: string;
   /** A masked value that can be revealed: whose, and which. */
-  reveal?: { entity: 'parent' | 'contactForm'; id: number; field: string };
+  reveal?: { entity: 'parent' | 'contactForm'; id: number; field: Secret };
 }
 
 const join = (words: (string | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);
@@ -65,7 +65,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
     facts.push({
       label: '住所',
       value: parent.address,
-      ...(parent.masked.includes('address') ? { reveal: { entity: 'parent' as const, id: parent.id, field: 'address' } } : {}),
+      ...(parent.masked.includes('address') ? { reveal: { entity: 'parent' as const, id: parent.id, field: 'address' as const } } : {}),
     });
   if (parent?.timeZone) facts.push({ label: '時間帯', value: parent.timeZone });
   if (student?.targetSchools) facts.push({ label: '志望校', value: student.targetSchools });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { get } from '../providers/http-client.js';
+import { page } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 
@@ -18,7 +18,7 @@ const states: Readonly<Record<string, { label: string; tone: string }>> = {
 export function DeliveryList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['news-deliveries'],
-    queryFn: ({ signal }) => get<NewsDeliveryRow[]>(`/api/admin/news-deliveries?range=[0,${shown - 1}]`, signal),
+    queryFn: async ({ signal }) => (await page(api.news.deliveries, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   return (
     <Card title="配信の記録" note={`新しい順・${shown}件まで`} bare>

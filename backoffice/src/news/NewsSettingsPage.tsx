@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type NewsKind, type NewsSettings, newsKinds, newsSettingsInput } from '@tsumugi/contract/resources/news';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import '../styles/people.css';
 import '../styles/reporting.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call, sendTo } from '../providers/http-client.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
@@ -77,7 +78,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
 export default function NewsSettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['options', 'news-settings'],
-    queryFn: ({ signal }) => get<NewsSettings>('/api/admin/news-settings', signal),
+    queryFn: ({ signal }) => call(api.news.settings, { signal }),
     enabled: maySet(),
   });
   return (

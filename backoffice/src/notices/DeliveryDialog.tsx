@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DeliveryDetail, deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import { isAdmin } from '../lib/session.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
@@ -18,7 +19,7 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries', id],
-    queryFn: ({ signal }) => get<DeliveryDetail>(`/api/admin/deliveries/${id}`, signal),
+    queryFn: ({ signal }) => call(api.delivery.detail, { id, signal }),
   });
   const what = data && [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]].filter(Boolean).join('・');
   return (
@@ -29,7 +30,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
         <>
           {data.reason && <p className="pad late">{data.reason}</p>}
           {data.channel === 'mail' && isAdmin() ? (
-            <MailView path={`/api/admin/deliveries/${id}`} text={data.body} />
+            <MailView of={api.delivery} id={id} text={data.body} />
           ) : (
             <p className="pad pre">{data.body || data.subject}</p>
           )}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MailSource } from '@tsumugi/contract/resources/delivery';
+import { addressOf } from '@tsumugi/client/given';
+import type * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import './mail-view.css';
@@ -12,19 +13,27 @@ const ways = [
   { id: 'raw', name: '原文' },
 ] as const;
 
-/** One mail as it is read, as plain text and as it travels; `path` is the call that `/mail` and `/eml` hang on. */
-export function MailView({ path, text }: { path: string; text: string }) {
+/** One mail as it is read, as plain text and as it travels; `of` has the calls for both. */
+export function MailView({
+  of,
+  id,
+  text,
+}: {
+  of: Pick<typeof api.delivery, 'mail' | 'eml'> | Pick<typeof api.outgoingMail, 'mail' | 'eml'>;
+  id: number;
+  text: string;
+}) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('shown');
   const { data, error, refetch } = useQuery({
-    queryKey: ['mail', path],
-    queryFn: ({ signal }) => get<MailSource>(`${path}/mail`, signal),
+    queryKey: ['mail', of.mail.id, id],
+    queryFn: ({ signal }) => call(of.mail, { id, signal }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   return (
     <div className="pad mailview">
       <div className="bar">
         <RadioSegments label="見かた" hideLabel options={ways} value={way} onChange={setWay} />
-        <a className="btn" href={`${path}/eml`} download>
+        <a className="btn" href={addressOf(of.eml, { id })} download>
           .eml を保存
         </a>
       </div>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resources/delivery';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { get } from '../providers/http-client.js';
+import { call, page } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -16,7 +17,7 @@ export function OutgoingMails() {
   const [open, setOpen] = useState<OutgoingMailRow | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['outgoing-mails'],
-    queryFn: ({ signal }) => get<OutgoingMailRow[]>(`/api/admin/outgoing-mails?range=[0,${shown - 1}]`, signal),
+    queryFn: async ({ signal }) => (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
@@ -58,12 +59,14 @@ export function OutgoingMails() {
 }
 
 function MailDialog({ mail, onClose }: { mail: OutgoingMailRow; onClose: () => void }) {
-  const path = `/api/admin/outgoing-mails/${mail.id}`;
-  const { data } = useQuery({ queryKey: ['mail-text', mail.id], queryFn: ({ signal }) => get<{ body: string }>(path, signal) });
+  const { data } = useQuery({
+    queryKey: ['mail-text', mail.id],
+    queryFn: ({ signal }) => call(api.outgoingMail.get, { id: mail.id, signal }),
+  });
   return (
     <Dialog title={mail.subject} what={mail.address} onClose={onClose}>
       {mail.state === 'sent' && <p className="pad sub">送信の後、本文は消しています。</p>}
-      <MailView path={path} text={data?.body ?? ''} />
+      <MailView of={api.outgoingMail} id={mail.id} text={data?.body ?? ''} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ResendResult } from '@tsumugi/contract/resources/delivery';
 import type { TimelineDelivery } from '@tsumugi/contract/resources/timeline';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';
 
 /** For what did not arrive: send it again, from the line that tells of it. */
@@ -15,7 +15,7 @@ export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[]
   const resend = async () => {
     setBusy(true);
     try {
-      const { resent } = await sendTo<ResendResult>('POST', '/api/admin/deliveries/resend', { ids: failed });
+      const { resent } = await call(api.delivery.resend, { input: { ids: failed } });
       toastDone(resent ? '再送します。' : 'もう再送されています。');
       await client.invalidateQueries();
     } finally {

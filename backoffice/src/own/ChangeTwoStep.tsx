@@ -1,8 +1,8 @@
-import type { RecoveryCodes } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { CodeFields, type GivenCode } from '../auth/CodeFields.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';
 import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
@@ -20,10 +20,10 @@ export function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDo
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
     const body = { currentPassword: password, ...given };
     if (what === 'codes') {
-      setCodes((await sendTo<RecoveryCodes>('POST', '/api/user/two-step/recovery-codes', body, { quiet: true })).recoveryCodes);
+      setCodes((await call(api.twoStep.renewCodes, { input: body, quiet: true })).recoveryCodes);
       return;
     }
-    await sendTo('POST', '/api/user/two-step/off', body, { quiet: true });
+    await call(api.twoStep.off, { input: body, quiet: true });
     toastDone('2段階認証を無効にしました。');
     onDone();
   });

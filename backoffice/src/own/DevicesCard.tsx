@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { get, sendTo } from '../providers/http-client.js';
+import { call, sendTo } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -14,7 +15,7 @@ export function DevicesCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-sessions'],
-    queryFn: ({ signal }) => get<OwnSession[]>('/api/user/sessions', signal),
+    queryFn: ({ signal }) => call(api.session.list, { signal }),
   });
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(data ?? []);

@@ -1,8 +1,9 @@
 import type { MyRoles } from '@tsumugi/contract/resources/account';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { getSession, landingPathFor } from '../lib/session.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { leave } from '../providers/refusals.js';
 import { Card } from '../ui/Card.js';
 import { toastError } from '../ui/toast.js';
@@ -18,7 +19,7 @@ export function OtherFacesCard() {
     setBusy(true);
     const end = leave();
     try {
-      await sendTo('POST', '/api/user/face', { face }, { quiet: true });
+      await call(api.user.changeFace, { input: { face }, quiet: true });
       window.location.assign(landingPathFor(userType));
     } catch (error) {
       end(true);

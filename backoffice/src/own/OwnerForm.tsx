@@ -1,7 +1,8 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { CurrentPassword } from './CurrentPassword.js';
 
 interface Props {
@@ -19,7 +20,7 @@ export function OwnerForm({ label, orPasskey, send, children }: Props) {
   const byPassword = useSubmit(() => send({ currentPassword: password }));
   const byPasskey = useSubmit(async () => {
     const { askPasskey } = await import('../../../portals/shared/passkey/ask-passkey.js');
-    const passkey = await askPasskey(await sendTo('POST', '/api/user/passkeys/confirm', undefined, { quiet: true }));
+    const passkey = await askPasskey(await call(api.passkey.confirm, { quiet: true }));
     if (passkey) await send({ passkey });
   });
   const busy = byPassword.busy || byPasskey.busy;

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
+import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -12,7 +13,6 @@ import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
 import { RenamePasskey } from './RenamePasskey.js';
 
-const path = '/api/user/passkeys';
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
 const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', remove: 'パスキーの削除' } as const;
 
@@ -21,7 +21,7 @@ export function PasskeyCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-passkeys'],
-    queryFn: ({ signal }) => get<PasskeyList>(path, signal),
+    queryFn: ({ signal }) => call(api.passkey.list, { signal }),
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const done = async (told: string) => {
@@ -107,7 +107,7 @@ export function PasskeyCard() {
                 label="削除する"
                 orPasskey
                 send={async (confirmation) => {
-                  await sendTo('POST', `${path}/${asked.passkey.id}/remove`, confirmation, { quiet: true });
+                  await call(api.passkey.remove, { id: asked.passkey.id, input: confirmation, quiet: true });
                   await done('パスキーを削除しました。');
                 }}
               >

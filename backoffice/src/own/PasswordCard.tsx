@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { PasswordField } from '../auth/PasswordField.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 import { CurrentPassword } from './CurrentPassword.js';
@@ -16,7 +17,7 @@ export function PasswordCard() {
   const client = useQueryClient();
   const missing = shortest - [...values.newPassword].length;
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await sendTo('POST', '/api/user/change-password', values, { quiet: true });
+    await call(api.password.change, { input: values, quiet: true });
     setValues(empty);
     toastDone('パスワードを変更しました。ほかの端末はログアウトしました。');
     await client.invalidateQueries({ queryKey: ['own-sessions'] });

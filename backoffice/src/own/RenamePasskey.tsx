@@ -1,14 +1,15 @@
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
 import { FormAlert } from '../auth/FormAlert.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyView; onDone: () => void }) {
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    await sendTo('PATCH', `/api/user/passkeys/${passkey.id}`, { name }, { quiet: true });
+    await call(api.passkey.rename, { id: passkey.id, input: { name }, quiet: true });
     onDone();
   });
   return (

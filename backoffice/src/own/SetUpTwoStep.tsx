@@ -1,9 +1,10 @@
-import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
 import { CodeFields } from '../auth/CodeFields.js';
 import { FormAlert } from '../auth/FormAlert.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Bone } from '../ui/Skeleton.js';
 import { CurrentPassword } from './CurrentPassword.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
@@ -22,7 +23,7 @@ export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
 function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
   const [password, setPassword] = useState('');
   const { busy, message, fields, onSubmit } = useSubmit(async () =>
-    onBegun(await sendTo<TwoStepSetUp>('POST', '/api/user/two-step/begin', { currentPassword: password }, { quiet: true })),
+    onBegun(await call(api.twoStep.begin, { input: { currentPassword: password }, quiet: true })),
   );
   return (
     <form className="own-form" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -38,7 +39,7 @@ function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
 function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('');
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
-    const { recoveryCodes } = await sendTo<RecoveryCodes>('POST', '/api/user/two-step/confirm', { code }, { quiet: true });
+    const { recoveryCodes } = await call(api.twoStep.confirm, { input: { code }, quiet: true });
     onConfirmed(recoveryCodes);
   });
   return (

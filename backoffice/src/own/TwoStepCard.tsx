@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TwoStepState } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -17,7 +17,7 @@ export function TwoStepCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['own-two-step'],
-    queryFn: ({ signal }) => get<TwoStepState>('/api/user/two-step', signal),
+    queryFn: ({ signal }) => call(api.twoStep.state, { signal }),
   });
   const [open, setOpen] = useState<keyof typeof titles | null>(null);
   const close = async () => {

@@ -1,4 +1,5 @@
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call, sendTo } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
@@ -22,7 +23,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   const navigate = useNavigate();
   const select = useId();
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await sendTo('POST', '/api/admin/remove-admin', { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) });
+    await call(api.admin.remove, { input: { adminId: admin.id, ...(handOverTo ? { handOverTo } : {}) } });
     toastDone('削除しました。');
     navigate('/admin/account-management?tab=4');
   });

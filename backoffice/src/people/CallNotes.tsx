@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { now, today } from '../lib/clock.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
 import { Card } from '../ui/Card.js';
 import { absencesSince, nextPromise } from './calls.js';
@@ -17,7 +17,7 @@ interface CallNotesProps {
 export function CallNotes({ on, id }: CallNotesProps) {
   const { data: notes = [] } = useQuery({
     queryKey: ['call-notes', on, id],
-    queryFn: ({ signal }) => get<CallNoteView[]>(`/api/admin/get-call-notes/${id}?on=${on}`, signal),
+    queryFn: ({ signal }) => call(api.callNote.list, { id, query: { on }, signal }),
   });
   const absences = absencesSince(notes);
   const promise = nextPromise(notes, new Date(now()).toISOString());

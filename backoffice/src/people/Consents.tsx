@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@tsumugi/client/given';
 import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -14,7 +16,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
   const given = new Set(family.consents.map(({ type }) => type));
   const open = Object.entries(consentTypes).filter(([type]) => !given.has(type));
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await sendTo('POST', `/api/admin/families/${family.id}/consents`, { types });
+    await call(api.family.recordConsents, { id: family.id, input: { types } as InputOf<typeof api.family.recordConsents> });
     setTypes([]);
     toastDone('同意を記録しました。');
     await client.invalidateQueries();

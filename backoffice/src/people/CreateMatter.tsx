@@ -1,9 +1,10 @@
 import type { NewMatterForm } from '@tsumugi/contract/resources/new-matter';
+import * as api from '@tsumugi/contract/routes/all';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -38,7 +39,7 @@ interface Opened {
 }
 
 async function open(studentId: number, change: number): Promise<Opened> {
-  const form = await get<NewMatterForm>(`/api/admin/create-matter/${studentId}${change ? `?changeMatterTeacherId=${change}` : ''}`);
+  const form = await call(api.matter.newForm, { id: studentId, query: { changeMatterTeacherId: change || undefined } });
   return {
     form,
     change,

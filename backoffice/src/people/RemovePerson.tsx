@@ -2,10 +2,11 @@ import { ApiError, type RefusalBody } from '@tsumugi/client/api-error';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -53,7 +54,9 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   const navigate = useNavigate();
   const { busy, message, onSubmit } = useSubmit(async () => {
     try {
-      await sendTo('POST', words.removeCall, { [words.idName]: id, version });
+      await (of === 'families'
+        ? call(api.family.remove, { input: { parentId: id, version } })
+        : call(api.teacher.remove, { input: { teacherId: id, version } }));
     } catch (failure) {
       setLive(liveOf(failure));
       throw failure;

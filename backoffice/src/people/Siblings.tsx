@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { grade } from '@tsumugi/contract/codes/school';
-import type { FamilyDetail } from '@tsumugi/contract/resources/family';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 
 /** The other children of a family, each with the cases it has. */
 export function Siblings({ parentId, except }: { parentId: number; except: number }) {
   const { data } = useQuery({
     queryKey: ['record', 'family', parentId],
-    queryFn: ({ signal }) => get<FamilyDetail>(`/api/admin/get-customer-detail/${parentId}`, signal),
+    queryFn: ({ signal }) => call(api.family.detail, { id: parentId, signal }),
   });
   const others = data?.students.filter(({ id }) => id !== except) ?? [];
   if (others.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import type { SignInView } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { isAdmin } from '../lib/session.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
@@ -30,20 +30,21 @@ const asks = {
   },
 } as const;
 
+const resets = { sessions: api.session.endOfAccount, 'two-step': api.twoStep.reset, passkeys: api.passkey.reset };
+
 /** How somebody signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain section 8). */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof asks | null>(null);
-  const path = `/api/admin/accounts/${accountId}`;
   const key = ['account-sign-in', accountId];
   const { data } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<SignInView>(`${path}/sign-in`, signal),
+    queryFn: ({ signal }) => call(api.twoStep.ofAccount, { accountId, signal }),
     enabled: isAdmin(),
   });
   if (!isAdmin()) return null;
   const act = async (what: keyof typeof asks) => {
-    await sendTo('DELETE', `${path}/${what}`);
+    await call(resets[what], { accountId });
     setAsked(null);
     toastDone(asks[what].done);
     await client.invalidateQueries({ queryKey: key });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
 import { type Standing, standingWords } from './standing-words.js';
@@ -30,7 +30,7 @@ export function StopPerson({ of, id, version, name, stopped, onClose }: StopPers
     fields: refused,
     onSubmit,
   } = useSubmit(async () => {
-    await sendTo('POST', `/api/admin/${of}/${id}/${stopped ? 'resume' : 'stop'}`, stopped ? { version } : { version, reason });
+    await (stopped ? call(words.calls.resume, { id, input: { version } }) : call(words.calls.stop, { id, input: { version, reason } }));
     toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
     onClose();
     await client.invalidateQueries();

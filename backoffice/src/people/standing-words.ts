@@ -1,3 +1,4 @@
+import * as api from '@tsumugi/contract/routes/all';
 /** Whose registration it is; the name of the resource in the calls. */
 export type Standing = 'families' | 'teachers';
 
@@ -8,8 +9,7 @@ interface StandingWords {
   resume: string;
   /** What removing does. */
   remove: readonly string[];
-  removeCall: string;
-  idName: string;
+  calls: Pick<typeof api.family, 'stop' | 'resume'> | Pick<typeof api.teacher, 'stop' | 'resume'>;
   back: string;
 }
 
@@ -27,8 +27,7 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
       '終わった案件の記録は残り、保存期間が過ぎると完全に削除されます。',
       '画面から元に戻すことはできません。',
     ],
-    removeCall: '/api/admin/remove-customer',
-    idName: 'parentId',
+    calls: api.family,
     back: '/admin/account-management?tab=1',
   },
   teachers: {
@@ -44,8 +43,7 @@ export const standingWords: Readonly<Record<Standing, StandingWords>> = {
       '終わった選考の記録は残り、保存期間が過ぎると完全に削除されます。',
       '画面から元に戻すことはできません。',
     ],
-    removeCall: '/api/admin/remove-teacher',
-    idName: 'teacherId',
+    calls: api.teacher,
     back: '/admin/account-management?tab=3',
   },
 };

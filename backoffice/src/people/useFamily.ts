@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FamilyDetail } from '@tsumugi/contract/resources/family';
-import { get } from '../providers/http-client.js';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 
 /** The family that a form adds somebody to; a second guardian and a child start with its surname. */
 export function useFamily(id: number | null) {
   const { data, error } = useQuery({
     queryKey: ['record', 'family', id],
-    queryFn: ({ signal }) => get<FamilyDetail>(`/api/admin/get-customer-detail/${id}`, signal),
+    queryFn: ({ signal }) => call(api.family.detail, { id: id as number, signal }),
     enabled: id !== null,
   });
   return {

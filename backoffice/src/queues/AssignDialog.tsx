@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
 import { type FormEvent, useId, useState } from 'react';
 import { runBulk, useAfterBulk } from '../api/actions.js';
 import { messageOf } from '../lib/http-error.js';
 import { getSession } from '../lib/session.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Kbd } from '../ui/Kbd.js';
-
-interface Option {
-  id: number;
-  name: string;
-}
 
 interface AssignDialogProps {
   /** The matters, by what people call them. */
@@ -24,7 +20,7 @@ interface AssignDialogProps {
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useQuery({
     queryKey: ['options', 'admins'],
-    queryFn: ({ signal }) => get<Option[]>('/api/admin/get-options/admins', signal),
+    queryFn: ({ signal }) => call(api.option.list, { name: 'admins', signal }),
   });
   const [chosen, setChosen] = useState(String(getSession()?.adminId ?? ''));
   const [error, setError] = useState<string | null>(null);

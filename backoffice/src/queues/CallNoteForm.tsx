@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import type { InputOf } from '@tsumugi/client/given';
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
 import { DraftNote } from '../ui/DraftNote.js';
 import { Icon } from '../ui/Icon.js';
@@ -48,12 +50,15 @@ export function CallNoteForm({
     setBusy(true);
     setError(null);
     try {
-      await sendTo('POST', `/api/admin/add-call-note/${subject.id}`, {
-        on: subject.on,
-        result,
-        ...(promising && promisedAt ? { promisedAt } : {}),
-        callNote: content,
-        ...(matterTeacherId ? { matterTeacherId } : {}),
+      await call(api.callNote.add, {
+        id: subject.id,
+        input: {
+          on: subject.on,
+          result: result as InputOf<typeof api.callNote.add>['result'],
+          ...(promising && promisedAt ? { promisedAt } : {}),
+          callNote: content,
+          ...(matterTeacherId ? { matterTeacherId } : {}),
+        },
       });
       sent(draft);
       toastDone('電話メモを記録しました。');

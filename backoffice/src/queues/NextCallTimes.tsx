@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NextCalls } from '@tsumugi/contract/resources/call-note';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 interface NextCallTimesProps {
   on: string;
@@ -14,7 +14,7 @@ interface NextCallTimesProps {
 export function NextCallTimes({ on, id, value, onPick }: NextCallTimesProps) {
   const { data } = useQuery({
     queryKey: ['next-call-times', on, id],
-    queryFn: ({ signal }) => get<NextCalls>(`/api/admin/get-next-call-times/${id}?on=${on}`, signal),
+    queryFn: ({ signal }) => call(api.callNote.nextTimes, { id, query: { on }, signal }),
   });
   if (!data || data.times.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '@tsumugi/contract/resources/saved-view';
-import { get, sendTo } from '../providers/http-client.js';
+import * as api from '@tsumugi/contract/routes/all';
+import { call, page } from '../providers/http-client.js';
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'teamId'>;
 
@@ -8,16 +9,16 @@ type NewView = Pick<SavedView, 'name' | 'query' | 'teamId'>;
 export function useViews(route: string) {
   const client = useQueryClient();
   const key = ['saved-views', route];
-  const filter = encodeURIComponent(JSON.stringify({ route }));
+  const query = { filter: JSON.stringify({ route }), range: '[0,99]' };
   const { data: views = [] } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => get<SavedView[]>(`/api/admin/saved-views?filter=${filter}&range=[0,99]`, signal),
+    queryFn: async ({ signal }) => (await page(api.savedView.list, { query, signal })).rows,
     staleTime: 60_000,
   });
   const after = <T>(work: Promise<T>) => work.finally(() => client.invalidateQueries({ queryKey: key }));
   return {
     views,
-    save: (view: NewView) => after(sendTo('POST', '/api/admin/saved-views', { ...view, route })),
-    remove: (id: number) => after(sendTo('DELETE', `/api/admin/saved-views/${id}`)),
+    save: (view: NewView) => after(call(api.savedView.add, { input: { ...view, route } })),
+    remove: (id: number) => after(call(api.savedView.remove, { id })),
   };
 }

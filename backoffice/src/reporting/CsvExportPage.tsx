@@ -1,4 +1,6 @@
+import { addressOf } from '@tsumugi/client/given';
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
+import * as api from '@tsumugi/contract/routes/all';
 import { type FormEvent, useState } from 'react';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
 import '../styles/people.css';
@@ -32,10 +34,7 @@ function ExportForm() {
     event.preventDefault();
     setEmpty(reason.trim() === '');
     if (reason.trim() === '') return;
-    const query = new URLSearchParams(filter);
-    query.set('encoding', encoding);
-    query.set('reason', reason.trim());
-    void start(`/api/admin/export-combined-data-csv?${query}`);
+    void start(addressOf(api.export.combined, { query: { ...Object.fromEntries(filter), encoding, reason: reason.trim() } }));
   };
   return (
     <form className="people csv" noValidate onSubmit={submit}>

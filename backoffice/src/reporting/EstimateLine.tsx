@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ExportEstimate } from '@tsumugi/contract/resources/csv-export';
+import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 const megabyte = 1_000_000;
 const about = (bytes: number) =>
@@ -13,7 +13,7 @@ const about = (bytes: number) =>
 export function EstimateLine({ query }: { query: string }) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['report', 'csv-estimate', query],
-    queryFn: ({ signal }) => get<ExportEstimate>(`/api/admin/export-combined-data-csv/estimate?${query}`, signal),
+    queryFn: ({ signal }) => call(api.export.estimate, { query: Object.fromEntries(new URLSearchParams(query)), signal }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,3 +1,5 @@
+import { addressOf } from '@tsumugi/client/given';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { Dialog } from '../ui/Dialog.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -33,10 +35,8 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
           event.preventDefault();
           setEmpty(reason.trim() === '');
           if (reason.trim() === '') return;
-          const params = new URLSearchParams(query);
-          params.set('reason', reason.trim());
-          params.set('encoding', encoding);
-          void start(`/api/admin/export-list-csv/${resource}?${params}`);
+          const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
+          void start(addressOf(api.export.list, { resource, query: asked }));
         }}
       >
         {total !== undefined && <p>いまの絞り込みの{total.toLocaleString('ja-JP')}件を、この一覧の列で出力します（最大10,000件）。</p>}

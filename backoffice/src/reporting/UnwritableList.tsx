@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExportCheck } from '@tsumugi/contract/resources/csv-export';
+import * as api from '@tsumugi/contract/routes/all';
 import { messageOf } from '../lib/http-error.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 
 /** The characters that Shift_JIS would lose, and where they stand, before anything is written. */
 export function UnwritableList({ query }: { query: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['report', 'csv-check', query],
-    queryFn: ({ signal }) => get<ExportCheck>(`/api/admin/export-combined-data-csv/check?${query}`, signal),
+    queryFn: ({ signal }) => call(api.export.check, { query: Object.fromEntries(new URLSearchParams(query)), signal }),
     staleTime: 60_000,
   });
   if (error)

@@ -1,10 +1,13 @@
-import { type BrandSettingsView, brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
+import type { AnswerOf } from '@tsumugi/client/given';
+import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
+import type { detail } from '@tsumugi/contract/routes/brand-settings';
 import { FormFoot } from '../forms/FormFoot.js';
 import { SchemaField } from '../forms/SchemaField.js';
 import { type Field, fieldsOf, jsonSchemaOf, toChanges } from '../forms/schema.js';
 import { useFieldForm } from '../forms/useFieldForm.js';
 import { ColourField } from './ColourField.js';
 
+type BrandSettingsView = AnswerOf<typeof detail>;
 type Name = keyof BrandSettingsView;
 const mayBeEmpty: readonly string[] = ['phone', 'businessHours', 'timerexCalendarUrl', 'photoGuideUrl', 'mailFrom', 'mailSignature'];
 const colours: readonly string[] = ['primaryColor', 'accentColor'];

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@tsumugi/client/given';
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
-import { get, sendTo } from '../providers/http-client.js';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { PageSkeleton } from '../ui/Skeleton.js';
@@ -45,12 +47,12 @@ function OneBrand({ id }: { id: number }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ['brand-settings', id],
-    queryFn: ({ signal }) => get<BrandSettingsView>(`/api/admin/brand-settings/${id}`, signal),
+    queryFn: ({ signal }) => call(api.brandSettings.detail, { id, signal }),
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
-  const save = async (patch: Record<string, unknown>) => {
-    await sendTo('PATCH', `/api/admin/brand-settings/${id}`, { ...patch, version: data.version });
+  const save = async (patch: Omit<InputOf<typeof api.brandSettings.patch>, 'version'>) => {
+    await call(api.brandSettings.patch, { id, input: { ...patch, version: data.version } });
     toastDone('保存しました。');
     await client.invalidateQueries();
   };

@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type HolidayView, type HolidayYear, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
+import type { InputOf } from '@tsumugi/client/given';
+import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatCalendarDay } from '@tsumugi/contract/text/format';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { today } from '../lib/clock.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -40,7 +42,7 @@ export default function HolidaysPage() {
             defaults={{ kind: 'closing' }}
             submitLabel="加える"
             onSubmit={async (body) => {
-              const { day } = await sendTo<HolidayView>('POST', '/api/admin/holidays', body);
+              const { day } = await call(api.holiday.add, { input: body as InputOf<typeof api.holiday.add> });
               setAdded(added + 1);
               show(Number(day.slice(0, 4)));
               await changed('保存しました。対応中の案件の期日も計算し直します。');
@@ -55,7 +57,7 @@ export default function HolidaysPage() {
 function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['holidays', year],
-    queryFn: ({ signal }) => get<HolidayYear>(`/api/admin/holidays?year=${year}`, signal),
+    queryFn: ({ signal }) => call(api.holiday.list, { query: { year }, signal }),
   });
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
@@ -124,7 +126,7 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
           confirm="取り消す"
           onClose={() => setLeaving(null)}
           onConfirm={async () => {
-            await sendTo('DELETE', `/api/admin/holidays/${leaving.id}`);
+            await call(api.holiday.remove, { id: leaving.id });
             setLeaving(null);
             await onRemoved();
           }}

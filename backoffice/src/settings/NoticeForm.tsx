@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@tsumugi/client/given';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
 import { useOptions } from '../forms/RemoteSelect.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ExamplePane } from '../templates/ExamplePane.js';
 import { exampleOf } from '../templates/example-case.js';
 import { TextEditor } from '../templates/TextEditor.js';
@@ -44,11 +46,14 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
     await client.invalidateQueries();
   };
   const save = useSubmit(async () => {
-    await sendTo('PUT', `/api/admin/notice-templates/${code}`, { brand, audience, version, ...texts });
+    await call(api.noticeTemplate.save, {
+      code,
+      input: { brand: brand as InputOf<typeof api.noticeTemplate.save>['brand'], audience, version, ...texts },
+    });
     await saved('保存しました。');
   });
   const reset = useSubmit(async () => {
-    await sendTo('DELETE', `/api/admin/notice-templates/${code}?brand=${brand}&audience=${audience}&version=${version}`);
+    await call(api.noticeTemplate.reset, { code, query: { brand, audience, version } });
     await saved('標準の文面に戻しました。');
   });
   const names = Object.keys(texts) as TextName[];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -25,7 +25,7 @@ export default function NoticeTemplatePage() {
   const [query, setQuery] = useSearchParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['notice-template', code, brand],
-    queryFn: ({ signal }) => get<NoticeTemplateView>(`/api/admin/notice-templates/${encodeURIComponent(code)}?brand=${brand}`, signal),
+    queryFn: ({ signal }) => call(api.noticeTemplate.detail, { code, query: { brand }, signal }),
     enabled: maySet(),
   });
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;

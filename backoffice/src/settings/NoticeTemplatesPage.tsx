@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -17,7 +18,7 @@ export default function NoticeTemplatesPage() {
   const [brand, setBrand] = useBrand();
   const { data, error, refetch } = useQuery({
     queryKey: ['notice-templates', brand],
-    queryFn: ({ signal }) => get<NoticeTemplateLine[]>(`/api/admin/notice-templates?brand=${brand}`, signal),
+    queryFn: ({ signal }) => call(api.noticeTemplate.list, { query: { brand }, signal }),
     enabled: maySet(),
   });
   return (

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailState, WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { type FormEvent, useState } from 'react';
 import { parseTime } from '../lib/typed-dates.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { get, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -29,12 +30,12 @@ const unreadable = '時刻は 17:00、1700、17時 のように入力してく�
 export default function WorkingHoursPage() {
   const hours = useQuery({
     queryKey: ['working-hours'],
-    queryFn: ({ signal }) => get<WorkingHoursView[]>('/api/admin/working-hours', signal),
+    queryFn: ({ signal }) => call(api.workingHours.list, { signal }),
     enabled: maySet(),
   });
   const mail = useQuery({
     queryKey: ['mail-state'],
-    queryFn: ({ signal }) => get<MailState>('/api/admin/mail-state', signal),
+    queryFn: ({ signal }) => call(api.mailState.detail, { signal }),
     enabled: maySet(),
   });
   const error = hours.error ?? mail.error;
@@ -72,8 +73,8 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
   const { busy, message, fields, onSubmit } = useSubmit(async () => {
     const read = names.map((name) => [name, parseTime(values[name])] as const);
     if (read.some(([, time]) => time === null)) return;
-    const minutes = Object.fromEntries(read.map(([name, time]) => [name, minuteOf(time ?? '')]));
-    await sendTo('PUT', '/api/admin/working-hours', { brand: hours.brand, version: hours.version, ...minutes });
+    const minutes = Object.fromEntries(read.map(([name, time]) => [name, minuteOf(time ?? '')])) as Record<TimeName, number>;
+    await call(api.workingHours.save, { input: { brand: hours.brand, version: hours.version, ...minutes } });
     toastDone('保存しました。');
     await client.invalidateQueries();
   });

@@ -1,8 +1,14 @@
-import { dashboardAddress, usualDays } from '../dashboard/address.js';
+import { addressOf } from '@tsumugi/client/given';
+import * as admin from '@tsumugi/contract/routes/admin';
+import * as dashboard from '@tsumugi/contract/routes/dashboard';
+import * as matter from '@tsumugi/contract/routes/matter';
+import * as queue from '@tsumugi/contract/routes/queue';
+import * as user from '@tsumugi/contract/routes/user';
+import { dashboardQuery, usualDays } from '../dashboard/address.js';
 import { wasSignedIn } from '../lib/session.js';
-import { matterAddress, timelineAddress, timelinePage } from '../matter/address.js';
+import { timelinePage, timelineQuery } from '../matter/address.js';
 
-const session = ['/api/user/role'];
+const session = [addressOf(user.role)];
 
 /** The team of the top bar, as the preferences keep it. */
 function team(): number {
@@ -16,15 +22,19 @@ function team(): number {
  */
 export function firstAddresses(path: string, search: string): string[] {
   if (!wasSignedIn()) return session;
-  const frame = [...session, '/api/admin/get-current-admin', `/api/admin/all-notifications/${team()}`, '/api/admin/get-current-teams'];
+  const frame = [...session, addressOf(admin.current), addressOf(queue.notifications, { teamId: team() }), addressOf(admin.currentTeams)];
   const [, , first = '', id, ...more] = path.split('/');
   if ((first === '' || first === 'dashboard') && search === '')
     return [
       ...frame,
-      dashboardAddress.today({ team: team(), mine: false }),
-      dashboardAddress.period({ team: team(), brand: 0, days: usualDays }),
+      addressOf(dashboard.read, { query: dashboardQuery.today({ team: team(), mine: false }) }),
+      addressOf(dashboard.read, { query: dashboardQuery.period({ team: team(), brand: 0, days: usualDays }) }),
     ];
   if (first === 'case-detail' && /^[1-9]\d{0,9}$/.test(id ?? '') && more.length === 0)
-    return [...frame, matterAddress(Number(id)), timelineAddress(Number(id), { kinds: [], q: '' }, timelinePage, null)];
+    return [
+      ...frame,
+      addressOf(matter.detail, { id: Number(id) }),
+      addressOf(matter.timeline, { id: Number(id), query: timelineQuery({ kinds: [], q: '' }, timelinePage, null) }),
+    ];
   return frame;
 }

@@ -1,14 +1,16 @@
+import type { InputOf } from '@tsumugi/client/given';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { standFault } from './faults.js';
 
 interface RevealedProps {
   /** What the list may show: masked. */
   value: string;
   label: string;
-  of: { entity: 'parent' | 'student' | 'teacher' | 'contactForm' | 'matter'; id: number; field: string };
+  of: InputOf<typeof api.person.reveal>;
   /** What stands in its place once it is shown, for instance its editor; `hide` when the value is no longer that one. */
   children?: (shown: string, hide: () => void) => ReactNode;
 }
@@ -18,7 +20,7 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
   const reveal = async () => {
     try {
-      setShown((await sendTo<{ value: string }>('POST', '/api/admin/reveal', of)).value);
+      setShown((await call(api.person.reveal, { input: of })).value);
     } catch (error) {
       standFault(messageOf(error));
     }
