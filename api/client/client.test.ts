@@ -1,9 +1,10 @@
+import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/reject-teacher';
 import { defineRoute, shape } from '@tsumugi/contract/kit/define-route';
 import { expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
-import { addressOf } from './given.js';
+import { addressOf, stepOf } from './given.js';
 
 const row = z.object({ id: z.number() });
 const page = defineRoute({
@@ -113,6 +114,14 @@ it('throws a refusal with its code, sentence and fields, after the face has hear
 it('hands on what the face makes of a call without an answer', async () => {
   const { call } = face([new TypeError('offline')]);
   await expect(call(leave)).rejects.toThrow('offline');
+});
+
+it('calls a step by its definition, through the door of staff', async () => {
+  const { call, sent } = face([json({ changed: true })]);
+  const { changed } = await call(stepOf(rejectTeacher), { id: 5, input: { reason: 10 }, query: { preview: '1' } });
+  expect(changed).toBe(true);
+  const door = rejectTeacher.doors.find(({ own }) => !own)?.call.replace(':id', '5');
+  expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${door}?preview=1`);
 });
 
 it('is held to the routes by the compiler', () => {

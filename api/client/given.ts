@@ -1,5 +1,7 @@
 import type { Read } from '@tsumugi/contract/kit/answer';
+import type { ActionDefinition, Subject } from '@tsumugi/contract/kit/define-action';
 import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import type { z } from 'zod';
 
 /** The call that clients use: the first of its names. */
@@ -76,4 +78,18 @@ export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Argum
   const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
   const asked = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);
   return asked.length ? `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : path;
+}
+
+/** The route of a step of the workflow. */
+interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
+  readonly call: `PATCH /api/${string}/:id`;
+  readonly query: Shape<z.ZodType<{ preview?: '0' | '1' }>>;
+  readonly input: Shape<I>;
+  readonly answer: Shape<typeof actionResult>;
+}
+
+/** The route of a step, as staff call it: made of its definition, as its controller is. `call(stepOf(patchMatter), { id, input })`. */
+export function stepOf<I extends z.ZodObject>({ id, label, doors }: ActionDefinition<Subject, I>): StepRoute<I> {
+  const { call, roles } = doors.find(({ own }) => !own) as (typeof doors)[number];
+  return { id, label, call, who: { roles } } as unknown as StepRoute<I>;
 }

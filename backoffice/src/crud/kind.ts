@@ -9,8 +9,10 @@ export interface CrudRow {
 
 /** One kind of record that staff list, write and delete: everything CrudPage needs to know of it. */
 export interface CrudKind<R extends CrudRow> {
-  /** Name below /api/admin, in the dialect of ra-data-simple-rest, with POST {id}/restore. */
+  /** Name below /api/admin, in the dialect of ra-data-simple-rest. */
   resource: string;
+  /** Takes a deletion back. */
+  restore: (id: number) => Promise<unknown>;
   title: string;
   /** The specification's routes: the list, and the form (null: of a new record). */
   listPath: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { sendTo } from '../providers/http-client.js';
+
 import { offerUndo } from '../ui/undo.js';
 import type { CrudKind, CrudRow } from './kind.js';
 
@@ -36,7 +36,7 @@ export function useRemove<R extends CrudRow>(kind: CrudKind<R>): (rows: readonly
     if (first) {
       const restore = async () => {
         try {
-          for (const { id } of gone) await sendTo('POST', `/api/admin/${kind.resource}/${id}/restore`, {});
+          for (const { id } of gone) await kind.restore(id);
         } finally {
           refresh();
         }

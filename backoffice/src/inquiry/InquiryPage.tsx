@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { type ContactFormDetail, saveContactForm } from '@tsumugi/contract/resources/contact-form';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import type { Field } from '../forms/schema.js';
 import { messageOf } from '../lib/http-error.js';
 import { CallNotes } from '../people/CallNotes.js';
 import { RecordPage } from '../people/RecordPage.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
@@ -150,7 +152,7 @@ export default function InquiryPage() {
       what="問い合わせ"
       list={{ label: 'HP問い合わせ', path: '/admin/user-list-hp-inquiry?tab=2' }}
       schema={saveContactForm}
-      readUrl={(id) => `/api/admin/get-contact-from-form-detail/${id}`}
+      read={(id, signal) => call(api.inquiry.detail, { id, signal })}
       send={sendInquiry}
       titleOf={(form) => `${form.parentName} 様`}
       noteOf={(form) => (

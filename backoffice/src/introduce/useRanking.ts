@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions';
-import type { Ranking } from '@tsumugi/contract/matching/ranking';
+import * as api from '@tsumugi/contract/routes/all';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
-import { get } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 /** Which of the narrowings stand in the address. */
 export const narrowings = ['mode', 'subject', 'place', 'weekday'] as const;
@@ -40,7 +40,8 @@ export function useLook(): Look {
 export function useRanking(matterId: number | null, query: string) {
   return useQuery({
     queryKey: ['ranking', matterId, query],
-    queryFn: ({ signal }) => get<Ranking>(`/api/admin/introduce-teacher/${matterId}${query ? `?${query}` : ''}`, signal),
+    queryFn: ({ signal }) =>
+      call(api.matching.ranking, { id: matterId as number, query: Object.fromEntries(new URLSearchParams(query)), signal }),
     enabled: matterId !== null,
     placeholderData: keepPreviousData,
   });

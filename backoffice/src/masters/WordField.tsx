@@ -1,8 +1,9 @@
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CrudField } from '../crud/CrudField.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 
 const pause = 300;
 const taken = 'すでに登録されている語です（全角・半角、ひらがな・カタカナは区別しません）。';
@@ -18,11 +19,8 @@ export function WordField() {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const body = id === undefined ? { word } : { word, id };
-        const { unique } = await sendTo<{ unique: boolean }>('POST', '/api/master/is-unique-blacklist', body, {
-          quiet: true,
-          signal: stop.signal,
-        });
+        const body = { word, id };
+        const { unique } = await call(api.blacklist.isUnique, { input: body, quiet: true, signal: stop.signal });
         setKnown({ word, unique });
       } catch {
         // The save says it again, with the remedy.

@@ -1,15 +1,18 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
 import { type CrudKind, formBelow } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
+import { call } from '../providers/http-client.js';
 import { WordField } from './WordField.js';
 
 /** ブラックリスト: words that families and teachers cannot send each other. */
 export const blacklist: CrudKind<BlacklistView> = {
   resource: 'blacklist',
+  restore: (id) => call(api.blacklist.restore, { id }),
   title: 'ブラックリスト',
   listPath: '/admin/blacklist-master-list',
   formPath: formBelow('/admin/blacklist-master-detail-add'),

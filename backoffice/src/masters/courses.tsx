@@ -2,11 +2,13 @@ import { lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { brand } from '@tsumugi/contract/codes/matter';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type CourseView, courseSave } from '@tsumugi/contract/resources/course';
+import * as api from '@tsumugi/contract/routes/all';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
 import { type CrudKind, formBelow } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
+import { call } from '../providers/http-client.js';
 
 const period = (code: number | null) => (code === null ? '' : lessonPeriod.label(code));
 const fields = ['brand', 'name', 'lessonPeriod', 'hasTrial', 'description', 'sortOrder', 'active'];
@@ -49,6 +51,7 @@ function CourseFilters() {
 /** コースマスタ */
 export const courses: CrudKind<CourseView> = {
   resource: 'courses',
+  restore: (id) => call(api.course.restore, { id }),
   title: 'コース',
   listPath: '/admin/course-master-list',
   formPath: formBelow('/admin/course-master-detail'),

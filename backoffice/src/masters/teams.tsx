@@ -1,9 +1,11 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type TeamMemberView, type TeamView, teamSave } from '@tsumugi/contract/resources/team';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { CrudField } from '../crud/CrudField.js';
 import { type CrudKind, formBelow } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
+import { call } from '../providers/http-client.js';
 import { MembersField } from './MembersField.js';
 
 const leaderMark = (member: { name?: string; isLeader: boolean }) => `${member.name ?? ''}${member.isLeader ? '（リーダー）' : ''}`;
@@ -12,6 +14,7 @@ const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]
 /** チーム: who works together, and whether weekends count. */
 export const teams: CrudKind<TeamView> = {
   resource: 'teams',
+  restore: (id) => call(api.team.restore, { id }),
   title: 'チーム',
   listPath: '/admin/team-list',
   formPath: formBelow('/admin/team-management-detail-add'),

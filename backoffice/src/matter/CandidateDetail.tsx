@@ -1,3 +1,5 @@
+import { stepOf } from '@tsumugi/client/given';
+import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
 import { candidateState, candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
@@ -9,7 +11,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { call, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { ChoiceFacts } from './ChoiceFacts.js';
@@ -51,7 +53,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const { save, conflict } = useSave({
     record,
     read: async () => recordOf(await call(api.matterTeacher.detail, { id: card.id })),
-    send: (change, version) => sendTo('PATCH', `/api/admin/patch-matterTeacher/${card.id}`, { ...change, version }),
+    send: (change, version) => call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
     names,
     labelOf: (name) => named(name)?.label ?? name,
     wordsOf: (name, value) => {

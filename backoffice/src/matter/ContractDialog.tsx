@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { stepOf } from '@tsumugi/client/given';
+import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { useState } from 'react';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames } from './fields.js';
@@ -22,7 +24,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
           )}
           submitLabel="変更する"
           onSubmit={async (body) => {
-            await sendTo('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...body, version });
+            await call(stepOf(patchMatter), { id: matter.id, input: { ...body, version } });
             toastDone('保存しました。');
             await client.invalidateQueries();
             onClose();

@@ -1,3 +1,5 @@
+import { stepOf } from '@tsumugi/client/given';
+import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { cancelReason, closedReason } from '@tsumugi/contract/codes/ending';
 import { contractStatus, requestType } from '@tsumugi/contract/codes/matter';
@@ -10,7 +12,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
 import { useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
-import { call, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { ChangeRequest } from './ChangeRequest.js';
@@ -63,7 +65,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const { save, conflict } = useSave<MatterDetail>({
     record: matter,
     read: () => call(api.matter.detail, { id: matter.id }),
-    send: (change, version) => sendTo('PATCH', `/api/admin/patch-matter/${matter.id}`, { ...change, version }),
+    send: (change, version) => call(stepOf(patchMatter), { id: matter.id, input: { ...change, version } }),
     names: all.map(({ name }) => name).filter((name) => name !== 'reason'),
     labelOf: (name) => named(name)?.label ?? name,
     wordsOf: (name, value) => {

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeliveryAnswer, DeliveryLine } from '@tsumugi/contract/resources/news';
+import type { InputOf } from '@tsumugi/client/given';
+import type { DeliveryLine } from '@tsumugi/contract/resources/news';
+import * as api from '@tsumugi/contract/routes/all';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import '../styles/reporting.css';
@@ -8,7 +10,7 @@ import { today } from '../lib/clock.js';
 import { saveFile } from '../lib/save-file.js';
 import { getSession } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
@@ -22,7 +24,8 @@ interface NewsDialogProps {
   onClose: () => void;
   onDone?: () => void;
 }
-const deliver = (body: object) => sendTo<DeliveryAnswer>('POST', '/api/tnews/deliver/matter-csv-list', body, { quiet: true });
+const deliver = ({ matterIds, ...how }: Omit<InputOf<typeof api.news.deliverList>, 'matterIds'> & { matterIds: readonly number[] }) =>
+  call(api.news.deliverList, { input: { matterIds: [...matterIds], ...how }, quiet: true });
 
 /** Why some of the matters will not go. */
 function Refused({ lines }: { lines: readonly DeliveryLine[] }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import '../styles/people.css';
 import '../styles/reporting.css';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { call, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
@@ -59,12 +59,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           }}
           submitLabel="保存する"
           onSubmit={async (body) => {
-            const saved = await sendTo<NewsSettings>('PUT', '/api/admin/news-settings', {
-              ...settings,
-              ...body,
-              kind,
-              version: settings.version,
-            });
+            const saved = await call(api.news.saveSettings, { input: { ...settings, ...body, kind, version: settings.version } });
             client.setQueryData(['options', 'news-settings'], saved);
             toastDone('保存しました。');
           }}

@@ -1,10 +1,12 @@
+import type { InputOf } from '@tsumugi/client/given';
 import { newStudent } from '@tsumugi/contract/resources/student';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -39,7 +41,7 @@ export default function AddStudentPage() {
               defaults={surname}
               submitLabel="追加する"
               onSubmit={async (body) => {
-                await sendTo('POST', '/api/user/add-student', { ...body, parentId });
+                await call(api.user.addStudent, { input: { ...body, parentId } as InputOf<typeof api.user.addStudent> });
                 toastDone('保存しました。');
                 navigate(`/admin/home-detail/${parentId}`);
               }}

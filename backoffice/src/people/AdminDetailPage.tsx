@@ -8,7 +8,7 @@ import { FieldList } from '../forms/FieldList.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { getSession, isAdmin } from '../lib/session.js';
 import { useSubmit } from '../lib/useSubmit.js';
-import { call, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { toastDone } from '../ui/toast.js';
@@ -72,8 +72,8 @@ export default function AdminDetailPage() {
       what="管理者"
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=4' }}
       schema={adminSave}
-      readUrl={(id) => `/api/admin/get-admin-detail/${id}`}
-      send={(adminId, change, version) => sendTo('POST', '/api/admin/save-admin-detail', { ...change, adminId, version })}
+      read={(id, signal) => call(api.admin.detail, { id, signal })}
+      send={(adminId, change, version) => call(api.admin.save, { input: { ...change, adminId, version } })}
       titleOf={(admin) => admin.name}
       noteOf={(admin) => (
         <>

@@ -2,6 +2,7 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type FamilyDetail, parentPatch } from '@tsumugi/contract/resources/family';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
@@ -9,7 +10,7 @@ import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matter/Memos.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { CallNotes } from './CallNotes.js';
@@ -36,8 +37,8 @@ export default function HomeDetailPage() {
       what="家庭"
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=1' }}
       schema={parentPatch}
-      readUrl={(id) => `/api/admin/get-customer-detail/${id}`}
-      send={(id, change, version) => sendTo('PATCH', `/api/admin/patch-customer/${id}`, { ...change, version })}
+      read={(id, signal) => call(api.family.detail, { id, signal })}
+      send={(id, change, version) => call(api.family.patch, { id, input: { ...change, version } })}
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
       noteOf={(family) => (
         <>

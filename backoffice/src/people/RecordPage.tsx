@@ -14,7 +14,7 @@ import { type Save, useSave } from '../forms/useSave.js';
 import { wordsOf } from '../forms/words.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import { get } from '../providers/http-client.js';
+
 import { RunNav } from '../queues/RunNav.js';
 import { backPath, currentRun, type RunKind } from '../queues/run.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -36,7 +36,7 @@ interface RecordPageProps<R extends { version: number }> {
   /** Where the record is one of a list. */
   list: { label: string; path: string };
   schema: z.ZodType;
-  readUrl: (id: number) => string;
+  read: (id: number, signal?: AbortSignal) => Promise<R>;
   send: (id: number, change: Record<string, unknown>, version: number) => Promise<unknown>;
   titleOf: (record: R) => string;
   noteOf?: (record: R) => ReactNode;
@@ -66,21 +66,21 @@ const pageOf: Record<RunKind, string> = {
 
 /** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
 export function RecordPage<R extends { version: number }>(props: RecordPageProps<R>) {
-  const { kind, what, list, schema, readUrl, send, titleOf, lists = noLists } = props;
+  const { kind, what, list, schema, read, send, titleOf, lists = noLists } = props;
   const id = Number(useParams()[props.param]);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const navigate = useNavigate();
   const run = currentRun(id, kind);
   const { data, error, refetch } = useQuery({
     queryKey: ['record', kind, id],
-    queryFn: ({ signal }) => get<R>(readUrl(id), signal),
+    queryFn: ({ signal }) => read(id, signal),
     enabled: valid,
   });
   const all = useFields(schema);
   const named = useCallback((name: string) => all.find((field) => field.name === name), [all]);
   const { save, conflict } = useSave<R>({
     record: data,
-    read: () => get<R>(readUrl(id)),
+    read: () => read(id),
     send: (change, version) => send(id, change, version),
     names: [...all.map(({ name }) => name), ...Object.keys(lists)],
     labelOf: (name) => lists[name]?.label ?? named(name)?.label ?? name,

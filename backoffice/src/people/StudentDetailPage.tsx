@@ -3,12 +3,13 @@ import { grade } from '@tsumugi/contract/codes/school';
 import { studentFields } from '@tsumugi/contract/fields/student';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import { type StudentDetail, studentPatch } from '@tsumugi/contract/resources/student';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
 import { FieldList } from '../forms/FieldList.js';
 import { PersonMemos } from '../matter/Memos.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
 import { MatterLines } from './MatterLines.js';
@@ -27,8 +28,8 @@ export default function StudentDetailPage() {
       what="生徒"
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=2' }}
       schema={studentPatch}
-      readUrl={(id) => `/api/admin/students/${id}`}
-      send={(id, change, version) => sendTo('PATCH', `/api/admin/students/${id}`, { ...change, version })}
+      read={(id, signal) => call(api.student.detail, { id, signal })}
+      send={(id, change, version) => call(api.student.patch, { id, input: { ...change, version } })}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
       tools={(student) => (

@@ -1,25 +1,25 @@
 import { type TeacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { ChatButton } from '../chat/ChatButton.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { RecordPage } from './RecordPage.js';
 import { TeacherCards } from './TeacherCards.js';
 import { teacherLists } from './teacher-fields.js';
 
 /** Lists with calls of their own (specification section 7); the rest goes by patch-teacher. */
-const ownCalls: Readonly<Record<string, string>> = {
-  dpLevelScores: 'patch-dp-level-scores',
-  overseasExperiences: 'patch-overseas-experience',
-  prereturnAppliedSchools: 'patch-prereturn-applied-school',
-  teachingExperiences: 'patch-teaching-experience',
-};
+const ownCalls = {
+  dpLevelScores: api.teacher.patchDpLevelScores,
+  overseasExperiences: api.teacher.patchOverseasExperience,
+  prereturnAppliedSchools: api.teacher.patchPrereturnAppliedSchool,
+  teachingExperiences: api.teacher.patchTeachingExperience,
+} as const;
+const listNames = Object.keys(ownCalls) as (keyof typeof ownCalls)[];
 
 function send(id: number, change: Record<string, unknown>, version: number) {
-  const [list] = Object.keys(change).flatMap((name) => ownCalls[name] ?? []);
-  const name = Object.keys(ownCalls).find((each) => each in change);
-  return list && name
-    ? sendTo('PATCH', `/api/admin/${list}/${id}`, { version, items: change[name] })
-    : sendTo('PATCH', `/api/admin/patch-teacher/${id}`, { ...change, version });
+  const name = listNames.find((each) => each in change);
+  if (!name) return call(api.teacher.patch, { id, input: { ...change, version } });
+  return call(ownCalls[name] as typeof api.teacher.patchDpLevelScores, { id, input: { version, items: change[name] as never } });
 }
 
 /** teacher-detail/:teacherId */
@@ -32,7 +32,7 @@ export default function TeacherDetailPage() {
       list={{ label: 'アカウント管理', path: '/admin/account-management?tab=3' }}
       schema={teacherPatch}
       lists={teacherLists}
-      readUrl={(id) => `/api/admin/get-teacher-detail/${id}`}
+      read={(id, signal) => call(api.teacher.detail, { id, signal })}
       send={send}
       titleOf={(teacher) => `${teacher.lastName} ${teacher.firstName} 先生`}
       noteOf={(teacher) => (

@@ -1,11 +1,13 @@
+import type { InputOf } from '@tsumugi/client/given';
 import { consentTypes } from '@tsumugi/contract/resources/family';
-import { type NewUserAnswer, newUser } from '@tsumugi/contract/resources/new-user';
+import { newUser } from '@tsumugi/contract/resources/new-user';
+import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -63,10 +65,10 @@ export default function UserAddPage() {
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (body) => {
-                const { id, message } = await sendTo<NewUserAnswer>('POST', '/api/user/add-user', {
-                  ...body,
-                  kind: kind.id,
-                  ...(family === null ? {} : { primaryParentId: family }),
+                const { id, message } = await call(api.user.add, {
+                  input: { ...body, kind: kind.id, ...(family === null ? {} : { primaryParentId: family }) } as InputOf<
+                    typeof api.user.add
+                  >,
                 });
                 toastDone(message);
                 navigate(`/admin/${kind.page}/${family ?? id}`);

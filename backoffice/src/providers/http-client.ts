@@ -28,11 +28,7 @@ export const { exchange, call, page, file } = clientOf({
   },
 });
 
-/** The JSON of a GET by its address, for what is not yet called by its route. */
-export async function get<T>(url: string, signal?: AbortSignal): Promise<T> {
-  return parse((await exchange(url, { signal })).text) as T;
-}
-/** The same of an unsafe call with a JSON body. */
+/** An unsafe call by its address, with a JSON body: for addresses that the server hands out. */
 export async function sendTo<T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,

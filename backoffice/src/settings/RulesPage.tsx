@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../lib/useSubmit.js';
-import { get, sendTo } from '../providers/http-client.js';
+
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
@@ -13,8 +13,9 @@ import { SettingsFrame, type SettingsRoute } from './SettingsFrame.js';
 type Flags<T> = { [K in keyof T]-?: T[K] extends boolean ? K : never }[keyof T] & string;
 
 interface RulesPageProps<T> {
-  /** Of the page, and of the call that reads and saves it. */
   route: SettingsRoute;
+  read: (signal: AbortSignal) => Promise<T>;
+  save: (rules: Record<string, unknown> & { version: number }) => Promise<unknown>;
   title: string;
   note?: (rules: T) => string;
   /** What is ticked, with what it means. */
@@ -25,10 +26,10 @@ interface RulesPageProps<T> {
 
 /** Rules of the house that are simply on or off. */
 export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
-  const { route } = props;
+  const { route, read } = props;
   const { data, error, refetch } = useQuery({
     queryKey: [route],
-    queryFn: ({ signal }) => get<T>(`/api/admin/${route}`, signal),
+    queryFn: ({ signal }) => read(signal),
     enabled: maySet(),
   });
   return (
@@ -44,11 +45,19 @@ export function RulesPage<T extends { readonly version: number }>(props: RulesPa
   );
 }
 
-function Rules<T extends { readonly version: number }>({ rules, route, title, note, flags, children }: RulesPageProps<T> & { rules: T }) {
+function Rules<T extends { readonly version: number }>({
+  rules,
+  route,
+  save,
+  title,
+  note,
+  flags,
+  children,
+}: RulesPageProps<T> & { rules: T }) {
   const client = useQueryClient();
   const [ticked, setTicked] = useState(() => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])));
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await sendTo('PUT', `/api/admin/${route}`, { ...ticked, version: rules.version });
+    await save({ ...ticked, version: rules.version });
     toastDone('保存しました。');
     await client.invalidateQueries({ queryKey: [route] });
   });

@@ -1,4 +1,7 @@
+import type { InputOf } from '@tsumugi/client/given';
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
 const set = (staff: number, without: number) => `職員${staff}名のうち${staff - without}名が設定済み`;
@@ -8,6 +11,8 @@ export default function SignInRulesPage() {
   return (
     <RulesPage<SignInRules>
       route="sign-in-rules"
+      read={(signal) => call(api.signInRules.detail, { signal })}
+      save={(input) => call(api.signInRules.save, { input: input as InputOf<typeof api.signInRules.save> })}
       title="職員のログイン"
       flags={[
         {

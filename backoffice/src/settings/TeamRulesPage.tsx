@@ -1,4 +1,7 @@
+import type { InputOf } from '@tsumugi/client/given';
 import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
+import * as api from '@tsumugi/contract/routes/all';
+import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
 /** team-rules: whether Operators see the matters of their own teams only. */
@@ -6,6 +9,8 @@ export default function TeamRulesPage() {
   return (
     <RulesPage<TeamRules>
       route="team-rules"
+      read={(signal) => call(api.teamRules.detail, { signal })}
+      save={(input) => call(api.teamRules.save, { input: input as InputOf<typeof api.teamRules.save> })}
       title="オペレーターの範囲"
       note={({ operators, withoutTeam }) => `オペレーター${operators}名のうち${withoutTeam}名がチームに未所属`}
       flags={[{ name: 'ownTeamsOnly', label: 'オペレーターは自分のチームの案件だけを扱う' }]}

@@ -1,9 +1,11 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type ChatTemplateView, chatTemplateSave } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { useRecordContext } from 'react-admin';
 import { CrudField } from '../crud/CrudField.js';
 import type { CrudKind } from '../crud/kind.js';
 import { isAdmin } from '../lib/session.js';
+import { call } from '../providers/http-client.js';
 import { Icon } from '../ui/Icon.js';
 import { TemplateTabs } from './TemplateTabs.js';
 import { TextField } from './TextField.js';
@@ -21,6 +23,7 @@ function SharedField() {
 /** チャットテンプレート: the own ones and those that everybody uses (domain section 8). */
 export const chatTemplates: CrudKind<ChatTemplateView> = {
   resource: 'chat-templates',
+  restore: (id) => call(api.chatTemplate.restore, { id }),
   title: 'チャットテンプレート',
   listPath,
   formPath: templatePath(listPath),

@@ -1,7 +1,9 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
+import * as api from '@tsumugi/contract/routes/all';
 import { CrudField } from '../crud/CrudField.js';
 import type { CrudKind } from '../crud/kind.js';
+import { call } from '../providers/http-client.js';
 import { TemplateTabs } from './TemplateTabs.js';
 import { TextField } from './TextField.js';
 import { SignaturePreview } from './TextPreview.js';
@@ -12,6 +14,7 @@ const listPath = '/admin/signature-template';
 /** 署名テンプレート: personal; an Admin looks after everybody's. */
 export const signatureTemplates: CrudKind<SignatureTemplateView> = {
   resource: 'signature-templates',
+  restore: (id) => call(api.signatureTemplate.restore, { id }),
   title: '署名テンプレート',
   listPath,
   formPath: templatePath(listPath),
