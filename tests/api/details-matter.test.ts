@@ -4,7 +4,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { act, addStudent, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
 import { candidateAt, createMatter, matterAt } from '../support/reach.js';
 
 let world: CaseWorld;
@@ -214,6 +214,27 @@ describe('around a matter', () => {
 });
 
 describe('call notes', () => {
+  it('know who was called: both sides only about a candidate, whose list counts the absences of its own side', async () => {
+    const [admin, operator] = await staffAgain();
+    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher: await newTeacher(world) });
+    const call = (side: string | undefined, more = {}) =>
+      operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, side, ...more });
+    const nobody = await call('teacher');
+    expect([nobody.status, nobody.body.fields]).toEqual([400, { matterTeacherId: 'どの先生にかけたかを、候補から選んでください。' }]);
+    expect((await call('house')).status).toBe(400);
+    for (const side of ['teacher', 'family', 'teacher']) expect((await call(side, { matterTeacherId })).status).toBe(200);
+    expect((await call(undefined)).status).toBe(200);
+    const { body } = await admin.get<QueueRow[]>('/api/admin/get-teacher-applications?tab=2&range=[0,199]');
+    expect(body.find(({ id }) => id === matterTeacherId)).toMatchObject({ absences: { count: 2 }, lastContact: { with: 'family' } });
+    const { items } = (await admin.get(`/api/admin/matters/${matterId}/timeline?kinds=call`)).body;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual([
+      '不在（ご家庭）',
+      '不在（先生）',
+      '不在（ご家庭）',
+      '不在（先生）',
+    ]);
+  });
+
   it('move the ball to the family until the promised time, and back when it has passed', async () => {
     const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher, matter: await matterAt(world, 80) });
     world.clock.advance(12 * 86_400_000);
@@ -247,6 +268,19 @@ describe('call notes', () => {
     expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
     expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({ owner: 'family', until: again });
     expect(await row()).toMatchObject({ absences: null });
+
+    // Nobody took the teacher's telephone: that is no absence of the family, nor a promise of it.
+    const teachers = await operator.post(`/api/admin/add-call-note/${matterId}`, {
+      result: 2,
+      side: 'teacher',
+      promisedAt: new Date(Date.parse(again) + 3_600_000).toISOString(),
+      matterTeacherId,
+    });
+    expect(teachers.body.wait, teachers.text).toMatchObject({ owner: 'family', until: again });
+    expect(await row()).toMatchObject({ absences: null, lastContact: { how: '不在', with: 'teacher' } });
+    expect((await admin.get(`/api/admin/get-call-notes/${matterId}`)).body[0]).toMatchObject({ resultLabel: '不在', side: 'teacher' });
+    await note(2);
+    expect(await row()).toMatchObject({ absences: { count: 1 } });
   });
 
   it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {

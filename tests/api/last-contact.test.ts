@@ -38,7 +38,7 @@ it('最終連絡 is the newest of calls, messages and reminders by hand, whoever
   expect([(await row()).title, await last()]).toEqual(['小6 算数の先生', null]);
   const called = later();
   expect((await call(2)).status).toBeLessThan(300);
-  expect(await last()).toEqual({ at: called, how: '不在', with: null });
+  expect(await last()).toEqual({ at: called, how: '不在', with: 'family' });
   const asked = later();
   await send(world.parent, await officeOf(world.parent), '日程の相談です。');
   expect(await last()).toEqual({ at: asked, how: 'チャット', with: 'family' });

@@ -140,7 +140,7 @@ describe('the timeline', () => {
     const { items, counts } = await read('', matterId);
     expect(counts).toMatchObject({ call: 1, memo: 1, chat: 1, deadline: 1 });
     const one = (kind: TimelineItem['kind']) => items.find((item) => item.kind === kind);
-    expect(one('call')).toMatchObject({ title: '不在', text: '不在でした', side: 'staff' });
+    expect(one('call')).toMatchObject({ title: '不在（ご家庭）', text: '不在でした', side: 'staff' });
     expect(one('memo')).toMatchObject({ text: 'お父さまが同席を希望' });
     expect(one('chat')).toMatchObject({ text: '土曜の午前だと助かります。', side: 'family', by: expect.stringMatching(/ 様$/) });
     expect(one('deadline')).toMatchObject({ late: true, matterTeacherId });

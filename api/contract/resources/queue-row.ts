@@ -98,7 +98,7 @@ export const queueRow = z
     lastContact: z
       .object({ at: instant, how: z.string(), with: z.enum(['family', 'teacher']).nullable() })
       .nullable()
-      .meta({ description: '最後の通話・チャット・催促（how）と、その相手。通話の相手は記録されないため null' }),
+      .meta({ description: '最後の通話・チャット・催促（how）と、その相手。相手が記録されていない通話は null' }),
     changes: z.array(z.string()).nullable().meta({ description: '変更を申請された項目' }),
     // Masked for an Operator until revealed (domain section 8).
     contact: z

@@ -134,7 +134,14 @@ export function CasePane(props: CasePaneProps) {
             )}
           </div>
           {card && <TeacherFacts card={card} />}
-          <CaseHistory key={matterId} matterId={matterId} matterTeacherId={card?.id} kinds={withoutTalk} noteRef={noteRef} />
+          <CaseHistory
+            key={matterId}
+            matterId={matterId}
+            matterTeacherId={card?.id}
+            calls={teacherFirst ? 'teacher' : 'family'}
+            kinds={withoutTalk}
+            noteRef={noteRef}
+          />
         </>
       )}
     </aside>

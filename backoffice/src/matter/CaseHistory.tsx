@@ -1,3 +1,4 @@
+import type { CalledSide } from '@tsumugi/contract/resources/call-note';
 import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ interface CaseHistoryProps {
   matterId: number;
   /** The candidacy that a call would be about. */
   matterTeacherId: number | null | undefined;
+  calls: CalledSide;
   /** Which lines; all when left out. */
   kinds?: readonly TimelineKind[];
   noteRef: RefObject<HTMLTextAreaElement | null>;
@@ -19,7 +21,7 @@ interface CaseHistoryProps {
 const brief = 4;
 
 /** What happened last in a case, and where a call is noted. */
-export function CaseHistory({ matterId, matterTeacherId, kinds, noteRef }: CaseHistoryProps) {
+export function CaseHistory({ matterId, matterTeacherId, calls, kinds, noteRef }: CaseHistoryProps) {
   const timeline = useTimelineBrief(matterId, brief, kinds).data;
   return (
     <>
@@ -36,7 +38,7 @@ export function CaseHistory({ matterId, matterTeacherId, kinds, noteRef }: CaseH
             電話メモ <Kbd>n</Kbd>
           </h3>
         </div>
-        <CallNoteForm matterId={matterId} matterTeacherId={matterTeacherId} inputRef={noteRef} />
+        <CallNoteForm matterId={matterId} matterTeacherId={matterTeacherId} calls={calls} inputRef={noteRef} />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ export function CallNotes({ on, id }: CallNotesProps) {
     queryKey: ['call-notes', on, id],
     queryFn: ({ signal }) => call(api.callNote.list, { id, query: { on }, signal }),
   });
-  const absences = absencesSince(notes);
+  const absences = absencesSince(notes.filter(({ side }) => side === null || side === (on === 'teacher' ? 'teacher' : 'family')));
   const promise = nextPromise(notes, new Date(now()).toISOString());
   return (
     <Card
@@ -35,7 +35,9 @@ export function CallNotes({ on, id }: CallNotesProps) {
       <ul className="memo-list calls">
         {notes.map((note) => (
           <li key={note.id}>
-            <span className="chip">{callNoteResult.label(note.result)}</span> <span className="pre">{note.callNote}</span>
+            <span className="chip">{callNoteResult.label(note.result)}</span>
+            {note.side && on !== 'contactForm' && <span className="sub">{note.side === 'teacher' ? '先生' : 'ご家庭'}&ensp;</span>}{' '}
+            <span className="pre">{note.callNote}</span>
             {note.promisedAt && <span className="sub nw">&ensp;約束 {formatShortDateTime(note.promisedAt, today())}</span>}
             <span className="sub nw">
               &ensp;{note.by} {formatShortDateTime(note.at, today())}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { InputOf } from '@tsumugi/client/given';
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import type { CalledSide } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
@@ -16,13 +17,18 @@ import { toastDone } from '../ui/toast.js';
 import { NextCallTimes } from './NextCallTimes.js';
 
 const results = callNoteResult.options();
+const sides: readonly { id: CalledSide; name: string }[] = [
+  { id: 'family', name: 'ご家庭' },
+  { id: 'teacher', name: '先生' },
+];
 interface Note {
+  side: CalledSide | null;
   result: number;
   content: string;
   promising: boolean;
   promisedAt?: string;
 }
-const empty: Note = { result: results[0]?.id ?? 1, content: '', promising: false };
+const empty: Note = { side: null, result: results[0]?.id ?? 1, content: '', promising: false };
 const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
 /** 電話メモ: the result, what was said, Ctrl+Enter. What was typed stays when it could not be kept, and when one looks at another record. */
@@ -30,16 +36,21 @@ export function CallNoteForm({
   matterId = 0,
   subject = { on: 'matter', id: matterId },
   matterTeacherId,
+  calls = 'family',
   inputRef,
 }: {
   matterId?: number;
   /** Whom the call was about, when not the matter. */
   subject?: { on: 'matter' | 'contactForm' | 'parent' | 'teacher'; id: number };
   matterTeacherId?: number | null;
+  /** Who is called most likely where one stands: both can be, about a candidate. */
+  calls?: CalledSide;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { draft, write, drop, sent, restored } = useDraft(`call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`, empty);
   const { result, content, promisedAt, promising } = draft;
+  const either = subject.on === 'matter' && Boolean(matterTeacherId);
+  const side = draft.side ?? calls;
   const set = (part: Partial<typeof draft>) => write({ ...draft, ...part });
   const promiseId = useId();
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +68,7 @@ export function CallNoteForm({
           result: result as InputOf<typeof api.callNote.add>['result'],
           ...(promising && promisedAt ? { promisedAt } : {}),
           callNote: content,
-          ...(matterTeacherId ? { matterTeacherId } : {}),
+          ...(either ? { matterTeacherId, side } : {}),
         },
       });
       sent(draft);
@@ -77,14 +88,15 @@ export function CallNoteForm({
         void send();
       }}
     >
-      <div className="row">
+      <div className="row" style={{ flexWrap: 'wrap' }}>
+        {either && <RadioSegments label="通話の相手" hideLabel options={sides} value={side} onChange={(next) => set({ side: next })} />}
         <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
         <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
           <Icon name="clock" small />
           次の約束
         </button>
       </div>
-      {unanswered.includes(result) && (
+      {unanswered.includes(result) && !(either && side === 'teacher') && (
         <NextCallTimes
           on={subject.on}
           id={subject.id}

@@ -125,7 +125,15 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           ))}
         </div>
       )}
-      {row.matterId && <CaseHistory key={row.id} matterId={row.matterId} matterTeacherId={row.matterTeacherId} noteRef={noteRef} />}
+      {row.matterId && (
+        <CaseHistory
+          key={row.id}
+          matterId={row.matterId}
+          matterTeacherId={row.matterTeacherId}
+          calls={callsTeacher(row) ? 'teacher' : 'family'}
+          noteRef={noteRef}
+        />
+      )}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
+import type { CalledSide, CallNoteView } from '@tsumugi/contract/resources/call-note';
 import type { NoteRow } from './note.queries.js';
 
 export function presentCallNote(row: NoteRow): CallNoteView {
@@ -7,6 +7,7 @@ export function presentCallNote(row: NoteRow): CallNoteView {
     id: row.id,
     result: row.result,
     resultLabel: callNoteResult.label(row.result),
+    side: row.side as CalledSide | null,
     callNote: row.callNote,
     promisedAt: row.promisedAt?.toISOString() ?? null,
     matterId: row.matterId,

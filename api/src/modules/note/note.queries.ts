@@ -13,6 +13,7 @@ import { candidaciesIn, mattersIn } from '../../platform/reach/within.js';
 const noteSelect = {
   id: true,
   result: true,
+  side: true,
   callNote: true,
   promisedAt: true,
   matterId: true,

@@ -1,14 +1,15 @@
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import type { CalledSide } from '@tsumugi/contract/resources/call-note';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 interface Calls {
   /** Those that nobody answered since the last talk. */
   readonly absences: QueueRow['absences'];
-  readonly last: { readonly at: Date; readonly result: number } | null;
+  readonly last: { readonly at: Date; readonly result: number; readonly side: CalledSide | null } | null;
 }
-/** Calls about a matter, and about one of its candidates. */
-export type CallsOf = (matterId: number, matterTeacherId: number | null) => Calls;
+/** Calls about a matter, and about one of its candidates; absences of the side that is asked for. */
+export type CallsOf = (matterId: number, matterTeacherId: number | null, side: CalledSide) => Calls;
 
 const { absent, voicemail } = callNoteResult.code;
 
@@ -17,15 +18,17 @@ export async function callsIn(tx: Transaction, matterIds: readonly number[]): Pr
   const notes = await tx.callNote.findMany({
     where: { matterId: { in: [...matterIds] }, deletedAt: null },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
-    select: { matterId: true, matterTeacherId: true, result: true, at: true },
+    select: { matterId: true, matterTeacherId: true, result: true, side: true, at: true },
   });
-  return (matterId, matterTeacherId) => {
+  return (matterId, matterTeacherId, side) => {
     const own = notes.filter(
       (note) => note.matterId === matterId && [null, matterTeacherId ?? note.matterTeacherId].includes(note.matterTeacherId),
     );
-    const talked = own.findIndex(({ result }) => result !== absent && result !== voicemail);
-    const since = talked < 0 ? own : own.slice(0, talked);
+    const withSide = own.filter((note) => note.side === null || note.side === side);
+    const talked = withSide.findIndex(({ result }) => result !== absent && result !== voicemail);
+    const since = talked < 0 ? withSide : withSide.slice(0, talked);
     const [last] = since;
-    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: own[0] ?? null };
+    const newest = own[0] && { ...own[0], side: own[0].side as CalledSide | null };
+    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: newest ?? null };
   };
 }

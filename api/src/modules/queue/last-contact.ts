@@ -18,7 +18,7 @@ export function lastContactOf(
 ): QueueRow['lastContact'] {
   const reminded = 'candidate' in facts ? remindersOf(facts) : [];
   const all: Contact[] = [
-    ...(call ? [{ at: call.at, how: callNoteResult.label(call.result), with: null }] : []),
+    ...(call ? [{ at: call.at, how: callNoteResult.label(call.result), with: call.side }] : []),
     ...(said ? [{ ...said, how: 'チャット' }] : []),
     ...reminded,
   ];

@@ -68,7 +68,11 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const calls = around.calls(matter.matterId, candidate?.matterTeacherId ?? null);
+  const calls = around.calls(
+    matter.matterId,
+    candidate?.matterTeacherId ?? null,
+    tab.snooze === 'teacherResponseDate' ? 'teacher' : 'family',
+  );
   const live = facts.candidates.filter((each) => isLive(each)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
     wait.owner

@@ -71,7 +71,7 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
       return maybe(rows.refusal.get(id), presentRefusal);
     case 'call':
       return maybe(rows.call.get(id), (row) => ({
-        title: callNoteResult.label(row.result),
+        title: `${callNoteResult.label(row.result)}${row.side ? `（${row.side === 'teacher' ? '先生' : 'ご家庭'}）` : ''}`,
         text: row.callNote,
         by: row.author.name,
         side: 'staff',

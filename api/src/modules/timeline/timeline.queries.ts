@@ -58,6 +58,7 @@ const refusalSelect = {
 const callSelect = {
   id: true,
   result: true,
+  side: true,
   callNote: true,
   promisedAt: true,
   matterTeacherId: true,

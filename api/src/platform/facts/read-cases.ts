@@ -39,7 +39,7 @@ export async function readCases(tx: Transaction, ids: readonly number[]): Promis
           'row', to_jsonb(mt), 'teacher', to_jsonb(te), 'room', to_jsonb(r),
           'promise', (
             select jsonb_build_object('at', n.promised_at, 'byFamily', n.result <> ${callNoteResult.code.absent}) from call_note n
-            where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null order by n.at desc, n.id desc limit 1)
+            where n.matter_teacher_id = mt.id and n.deleted_at is null and n.promised_at is not null and n.side is distinct from 'teacher' order by n.at desc, n.id desc limit 1)
         ) order by mt.id)
         from matter_teacher mt join teacher te on te.id = mt.teacher_id left join chat_room r on r.matter_teacher_id = mt.id
         where mt.matter_id = m.id and mt.deleted_at is null), '[]')

@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
+import type { CalledSide, NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { systemActor } from '../../../platform/actions/system-actor.js';
@@ -28,7 +28,13 @@ function awaited(facts: CaseFacts): number | null {
   return introduced.sort((a, b) => due(a) - due(b))[0]?.matterTeacherId ?? null;
 }
 
-/** Keeps what came of a phone call. A promised time moves the wait owner, so the case's work items are written anew with it. */
+function calledIn({ side, on, matterTeacherId }: NewCallNote): CalledSide | null {
+  if (side) return side;
+  if (on === 'teacher') return 'teacher';
+  return matterTeacherId ? null : 'family';
+}
+
+/** Keeps what came of a phone call. A time the family promised moves the wait owner, so the case's work items are written anew with it. */
 @Injectable()
 export class AddCallNote {
   constructor(
@@ -37,11 +43,14 @@ export class AddCallNote {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** @throws AppError 404; 400 for a candidate of another matter or a promise in the past */
+  /** @throws AppError 404; 400 for a candidate of another matter, a teacher without a candidacy or a promise in the past */
   async run(id: number, note: NewCallNote, user: CurrentUser): Promise<{ id: number; wait: WaitOwner | null }> {
     const now = this.clock.now();
     const promisedAt = note.promisedAt ? new Date(note.promisedAt) : null;
     if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
+    const side = calledIn(note);
+    if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
+      throw new AppError('invalid_input', { matterTeacherId: 'どの先生にかけたかを、候補から選んでください。' });
     return this.prisma.$transaction(async (tx) => {
       if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
       await requireSubject(tx, user.reach, note.on, id);
@@ -52,6 +61,7 @@ export class AddCallNote {
           [columns[note.on]]: id,
           matterTeacherId,
           result: note.result,
+          side,
           callNote: note.callNote || null,
           promisedAt,
           authorId: user.accountId,
