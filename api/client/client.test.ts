@@ -56,8 +56,8 @@ const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify
 it('writes a route’s address with its parameters and what is asked', () => {
   expect(addressOf(page, { query: { of: 'a b', at: undefined } })).toBe('/api/things?of=a+b');
   expect(addressOf(page)).toBe('/api/things');
-  expect(addressOf(save, { id: 4, part: 'あ/b', input: { name: '' } })).toBe('/api/things/4/parts/%E3%81%82%2Fb');
-  expect(addressOf(save, { id: 4, part: 'c', alias: 1, input: { name: '' } })).toBe('/api/parts/c/of/4');
+  expect(addressOf(save, { id: 4, part: 'あ/b' })).toBe('/api/things/4/parts/%E3%81%82%2Fb');
+  expect(addressOf(save, { id: 4, part: 'c', alias: 1 })).toBe('/api/parts/c/of/4');
   expect(addressOf(card, { id: 7 })).toBe('/api/things/7.vcf');
 });
 

@@ -44,14 +44,15 @@ export interface How {
   readonly patient?: boolean;
 }
 
-/** What a call of this route is given: each parameter of its path by name, `query`, `input`, and how it is made. */
-export type Given<R extends RouteDefinition> = { readonly [N in Named<FirstCall<R>>]: string | number } & Readonly<
-  Part<R, 'query'> & (R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>)
-> &
-  How;
+/** What an address of this route is made of: each parameter of its path by name, and `query`. */
+type Place<R extends RouteDefinition> = { readonly [N in Named<FirstCall<R>>]: string | number } & Readonly<Part<R, 'query'>> & How;
 
+/** What a call of this route is given: what its address is made of, `input`, and how it is made. */
+export type Given<R extends RouteDefinition> = Place<R> & Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
+
+type Needed<G> = object extends G ? [given?: G] : [given: G];
 /** The arguments after the route: none where nothing must be given. */
-export type Arguments<R extends RouteDefinition> = object extends Given<R> ? [given?: Given<R>] : [given: Given<R>];
+export type Arguments<R extends RouteDefinition> = Needed<Given<R>>;
 
 /** The body that a route takes. */
 export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
@@ -73,7 +74,7 @@ export function callOf({ call }: Pick<RouteDefinition, 'call'>, alias = 0): [met
 }
 
 /** The address that a call goes to. What is undefined or null in the query is left out. */
-export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Arguments<R>): string {
+export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Needed<Place<R>>): string {
   const { query = {}, alias, ...names } = (given ?? {}) as Loose;
   const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
   const asked = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);

@@ -1,3 +1,4 @@
+import { loginCustomer, passkeyCustomer } from '@tsumugi/contract/routes/auth';
 import type { Portal } from '../../shared/session/portal.js';
 import { profilePath } from './account/profile-path.js';
 
@@ -5,7 +6,8 @@ export const customerPortal: Portal = {
   face: 'customer',
   prefix: '/customer',
   loginPath: '/',
-  loginCall: '/api/auth/login',
+  login: loginCustomer,
+  passkeyLogin: passkeyCustomer,
   profilePath,
   users: ['Parent', 'Student'],
 };

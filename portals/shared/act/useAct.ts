@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { type CallOptions, call } from '../client/http.js';
 import { offerUndo } from './offer-undo.js';
 
+type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
 /** A second act that belongs to the first; it gets the version the first left behind. */
-interface Further {
-  readonly door: string;
-  readonly body: object;
-}
+type Further = (version: number) => Promise<Done>;
 
 interface Fault {
   readonly all: string | null;
@@ -45,9 +43,9 @@ export function useAct(): Act {
     setBusy(true);
     setFault(unharmed);
     try {
-      let answer = await send(door, body);
+      let answer: Done = await send(door, body);
       begun = then !== undefined;
-      if (then) answer = await send(then.door, { ...then.body, version: answer.version });
+      if (then) answer = await then(answer.version);
       offerUndo(answer, done, queries);
       await queries.invalidateQueries();
       return true;

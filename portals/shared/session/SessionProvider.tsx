@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
+import * as auth from '@tsumugi/contract/routes/auth';
+import * as user from '@tsumugi/contract/routes/user';
 import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../client/http.js';
@@ -9,7 +11,7 @@ import { reader } from '../client/reader-key.js';
 import { refused } from '../client/refused.js';
 import { beginReader, endReader, pauseReader } from '../offline/reader.js';
 import { clearToasts, leaveErrors, networkToast, toastDone, toastError } from '../ui/toast.js';
-import { type CodeAsked, landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
+import { landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
 import { readRole, restoreRole } from './read-role.js';
 import { rememberReturnPath, takeReturnPath } from './return-path.js';
 import { usePush } from './use-push.js';
@@ -41,8 +43,7 @@ export function useSession(): SessionControl {
   return control;
 }
 
-const changeFace = (face: MyRoles['faces'][number]['face']) =>
-  call<MyRoles>('/api/user/face', { method: 'POST', body: { face }, quiet: true });
+const changeFace = (face: MyRoles['faces'][number]['face']) => call(user.changeFace, { input: { face }, quiet: true });
 
 /** Who is signed in, and the answers to 401, 403 and no answer (specification sections 6 and 8). */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -159,17 +160,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         }
       },
       signIn: async (email, password) => {
-        const answer = await call<MyRoles | CodeAsked>(portal.loginCall, { method: 'POST', body: { email, password }, quiet: true });
+        const answer = await call(portal.login, { input: { email, password }, quiet: true });
         if ('twoStep' in answer) return false;
         await enter(answer);
         return true;
       },
-      finishSignIn: async (given) => enter(await call<MyRoles>('/api/auth/two-step', { method: 'POST', body: given, quiet: true })),
+      finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
       signOut: async () => {
         // Pushes to a shared phone end with the session; signing out does not depend on it.
         await import('../push/register-push.js').then(({ endPush }) => endPush()).catch(() => undefined);
         try {
-          await call('/api/auth/logout', { guarded: true, quiet: true });
+          await call(auth.logout, { quiet: true });
         } catch {
           toastError('ログアウトに失敗しました。', 'logout');
           return;

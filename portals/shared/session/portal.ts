@@ -1,14 +1,10 @@
 import type { MyRoles } from '@tsumugi/contract/resources/account';
+import type { loginCustomer, loginTeacher, passkeyCustomer, passkeyTeacher } from '@tsumugi/contract/routes/auth';
 import { createContext, useContext } from 'react';
 
 /** Session user type (specification section 6). */
 export type UserType = MyRoles['userType'];
 export type { MyRoles };
-
-/** What a login answers where the account has a second step: nobody is signed in yet. */
-export interface CodeAsked {
-  twoStep: true;
-}
 
 /** What makes one portal differ from the other. */
 export interface Portal {
@@ -16,7 +12,9 @@ export interface Portal {
   /** Prefix of the routes that need a sign-in. */
   readonly prefix: '/customer' | '/teacher';
   readonly loginPath: '/' | '/teacher-login';
-  readonly loginCall: string;
+  /** Signing in with a password and with a passkey, at this portal's door. */
+  readonly login: typeof loginCustomer | typeof loginTeacher;
+  readonly passkeyLogin: typeof passkeyCustomer | typeof passkeyTeacher;
   /** The person's own page, whose groups `?part=` opens. */
   readonly profilePath: string;
   /** Whom this portal is for. */

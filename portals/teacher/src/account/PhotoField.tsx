@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import { addressOf } from '@tsumugi/client/given';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { uploadProfileImage } from '@tsumugi/contract/routes/teacher';
 import { type ChangeEvent, useId, useState } from 'react';
 import { sendForm } from '../../../shared/offline/send-form.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
@@ -36,7 +38,7 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
     setBusy(true);
     setAlert(null);
     try {
-      await sendForm(`/api/teacher/upload-profile-image/${teacherId}`, { crop: JSON.stringify(part) }, file, done);
+      await sendForm(addressOf(uploadProfileImage, { id: teacherId }), { crop: JSON.stringify(part) }, file, done);
       setFile(null);
       toastDone('保存しました。');
       await queries.invalidateQueries({ queryKey: profileKey });

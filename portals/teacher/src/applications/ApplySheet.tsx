@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { apply } from '@tsumugi/contract/routes/own-step';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { offerUndo } from '../../../shared/act/offer-undo.js';
@@ -28,8 +28,7 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
   const draft = useDraft(form, { key: `apply-${matterNumber}`, silent: true });
   const sending = useMutationForm(form, {
     draft,
-    send: ({ note }) =>
-      call<ActionResult>('/api/teacher/apply', { method: 'POST', body: { matterNumber, note: note.trim() || undefined, fromNews } }),
+    send: ({ note }) => call(apply, { input: { matterNumber, note: note.trim() || undefined, fromNews } }),
     onDone: async (answer) => {
       const back = window.location.pathname + window.location.search;
       offerUndo(answer, '応募しました。', queries, () => navigate(back, { replace: true }));

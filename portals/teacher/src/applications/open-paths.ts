@@ -23,13 +23,17 @@ export const filterIn = (params: URLSearchParams): OpenFilter => ({
   brand: codeIn(params, 'brand', brand),
 });
 
-/** `all=1&mode=2`, as the address and the call take it. */
-export function filterText({ all, mode, subject, brand }: OpenFilter): string {
-  const query = new URLSearchParams();
-  if (all) query.set('all', '1');
-  for (const [name, value] of Object.entries({ mode, subject, brand })) if (value !== null) query.set(name, String(value));
-  return query.toString();
-}
+/** What narrows, as the address and the call take it. */
+export const filterQuery = ({ all, mode, subject, brand }: OpenFilter) => ({
+  ...(all && { all: '1' as const }),
+  ...(mode !== null && { mode }),
+  ...(subject !== null && { subject }),
+  ...(brand !== null && { brand }),
+});
+
+/** `all=1&mode=2` */
+export const filterText = (filter: OpenFilter): string =>
+  new URLSearchParams(Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)])).toString();
 
 const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
+import { matterTeacher } from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 
 /** GET get-matter-teacher-detail: one of one's own applications with what may be known of the case by now. */
@@ -7,5 +7,5 @@ export const useCandidacy = (matterTeacherId: number | undefined) =>
   useQuery({
     queryKey: ['candidacy', matterTeacherId],
     enabled: matterTeacherId !== undefined,
-    queryFn: ({ signal }) => call<TeacherCandidacy>(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`, { signal }),
+    queryFn: ({ signal }) => call(matterTeacher, { id: matterTeacherId as number, signal }),
   });

@@ -1,6 +1,7 @@
 import type { TeacherAdditionalForm, TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { save } from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 
 /** POST save-teacher with parts of the page; every part left out stays. @throws ApiError */
 export const saveAdditional = (version: number, additional: TeacherAdditionalForm): Promise<TeacherProfile> =>
-  call<TeacherProfile>('/api/teacher/save-teacher', { method: 'POST', body: { version, additional } });
+  call(save, { input: { version, additional } });

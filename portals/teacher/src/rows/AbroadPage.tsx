@@ -1,4 +1,5 @@
 import { mostRows, saveTeacherEdubal, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { saveEducationAbroad } from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 import { zodForm } from '../../../shared/forms/zod-resolver.js';
 import { Failed } from '../../../shared/ui/parts.js';
@@ -23,8 +24,7 @@ const valuesOf = (profile: TeacherProfile): AbroadForm => ({
   prereturnAppliedSchools: plain(profile.prereturnAppliedSchools),
   dpLevelScores: plain(profile.dpLevelScores),
 });
-const save = (version: number, values: AbroadForm) =>
-  call<TeacherProfile>('/api/teacher/save-teacher-edubal', { method: 'POST', body: { version, ...values } });
+const save = (version: number, values: AbroadForm) => call(saveEducationAbroad, { input: { version, ...values } });
 
 /** Education abroad, as the profile keeps it; also reached from a case that asks for it. */
 export function AbroadPage({ sub, back }: Props) {

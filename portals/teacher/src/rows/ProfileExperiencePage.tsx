@@ -1,4 +1,5 @@
 import { mostRows, saveTeacherExperience, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { saveExperience } from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../shared/client/http.js';
 import { zodForm } from '../../../shared/forms/zod-resolver.js';
 import { ProfilePart } from '../profile/ProfilePart.js';
@@ -14,8 +15,7 @@ const valuesOf = ({ teachingExperiences }: TeacherProfile): ExperienceForm => ({
     purposes: [...purposes],
   })),
 });
-const save = (version: number, values: ExperienceForm) =>
-  call<TeacherProfile>('/api/teacher/save-teacher-experience', { method: 'POST', body: { version, ...values } });
+const save = (version: number, values: ExperienceForm) => call(saveExperience, { input: { version, ...values } });
 
 /** /teacher/teacher-profile-experience */
 export default function ProfileExperiencePage() {

@@ -1,4 +1,5 @@
 import { type TeacherBasicForm, type TeacherProfile, teacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
+import * as teacher from '@tsumugi/contract/routes/teacher';
 import { call } from '../../../../shared/client/http.js';
 import { zodForm } from '../../../../shared/forms/zod-resolver.js';
 import { ProfilePart } from '../../profile/ProfilePart.js';
@@ -14,8 +15,7 @@ const valuesOf = (profile: TeacherProfile) =>
   Object.fromEntries(
     names.map((name) => [name, profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : '')]),
   ) as TeacherBasicForm;
-const save = (version: number, basic: TeacherBasicForm) =>
-  call<TeacherProfile>('/api/teacher/save-teacher', { method: 'POST', body: { version, basic } });
+const save = (version: number, basic: TeacherBasicForm) => call(teacher.save, { input: { version, basic } });
 
 /** Who one is, where one lives and studies or works, and one's own words. */
 export default function BasicPart() {

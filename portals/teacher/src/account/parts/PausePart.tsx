@@ -1,6 +1,7 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { pauseInput, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import { pause } from '@tsumugi/contract/routes/teacher';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useFormContext } from 'react-hook-form';
 import { now } from '../../../../shared/client/clock.js';
@@ -18,8 +19,7 @@ interface PauseForm {
 const title = '紹介停止';
 const resolver = zodForm<PauseForm>(pauseInput.pick({ until: true }));
 const valuesOf = ({ pausedUntil }: TeacherProfile): PauseForm => ({ until: pausedUntil });
-const save = (version: number, { until }: PauseForm) =>
-  call<TeacherProfile>('/api/teacher/pause', { method: 'PUT', body: { version, until } });
+const save = (version: number, { until }: PauseForm) => call(pause, { input: { version, until } });
 const offers = [
   [14, '2週間'],
   [30, '1か月'],

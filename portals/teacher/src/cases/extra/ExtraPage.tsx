@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { mostRows, saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
+import * as teacher from '@tsumugi/contract/routes/teacher';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call } from '../../../../shared/client/http.js';
@@ -69,11 +70,7 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
   const saving = useMutationForm(form, {
     draft,
     done: '保存しました。',
-    send: (values) =>
-      call<TeacherCandidacy>('/api/teacher/save-matter-teaching-experience', {
-        method: 'POST',
-        body: { matterTeacherId: id, version, ...values },
-      }),
+    send: (values) => call(teacher.saveCaseExperience, { input: { matterTeacherId: id, version, ...values } }),
     onDone: async () => {
       await queries.invalidateQueries();
       navigate(casePath(id));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { type AdditionalInfoItem, additionalInfoInput } from '@tsumugi/contract/resources/additional-info';
+import { saveAdditionalInfo } from '@tsumugi/contract/routes/own-step';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -90,7 +90,7 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
     send: async (values) => {
       // Taking it back leaves the draft behind: it must not be an older one.
       await server.save(values).catch(() => undefined);
-      return call<ActionResult>('/api/teacher/save-additional-info', { method: 'POST', body: { matterTeacherId: id, version, ...values } });
+      return call(saveAdditionalInfo, { input: { matterTeacherId: id, version, ...values } });
     },
     onDone: async (answer) => {
       offerUndo(answer, '送信しました。', queries);

@@ -1,8 +1,10 @@
+import { setTrialLessonDate } from '@tsumugi/contract/routes/own-step';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { useAct } from '../../../../shared/act/useAct.js';
+import { call } from '../../../../shared/client/http.js';
 import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
@@ -50,8 +52,8 @@ function Answer({ candidacy }: PartProps) {
     if (Object.keys(fields).length > 0) return act.refuse(fields);
     const action = consentOf(candidacy);
     if (!action) return;
-    const body = slot && { trialLessonDate: slot.from, acceptOverlap: clashWords(slot) !== undefined };
-    const date = body && { door: `POST /api/teacher/set-trial-lesson-date/${id}`, body };
+    const day = slot && { trialLessonDate: slot.from, acceptOverlap: clashWords(slot) !== undefined };
+    const date = day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
     if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
   };
   return (

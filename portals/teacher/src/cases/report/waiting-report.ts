@@ -1,6 +1,8 @@
+import { callOf } from '@tsumugi/client/given';
+import { submitTrialReport } from '@tsumugi/contract/routes/own-step';
 import type { Waiting } from '../../../../shared/offline/outbox-store.js';
 
-export const reportPath = '/api/teacher/submit-trial-report';
+export const [, reportPath] = callOf(submitTrialReport);
 
 /** A report on the trial lesson that waits for the network belongs to this case. */
 export const isReportOf =

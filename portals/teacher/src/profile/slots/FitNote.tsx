@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Slot } from '@tsumugi/contract/portal/shared';
-import type { FitCount } from '@tsumugi/contract/portal/teacher-application';
+import { countOpenMatters } from '@tsumugi/contract/routes/teacher';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '../../../../shared/client/http.js';
@@ -37,8 +37,7 @@ function useFits(free: readonly Slot[]) {
   }, [free]);
   return useQuery({
     queryKey: ['fit-count', asked],
-    queryFn: ({ signal }) =>
-      call<FitCount>('/api/teacher/open-matters/count', { method: 'POST', reads: true, quiet: true, body: { free: asked }, signal }),
+    queryFn: ({ signal }) => call(countOpenMatters, { input: { free: [...asked] }, reads: true, quiet: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
