@@ -73,10 +73,10 @@ it('a success is told on the page that is loaded anew because the line lost the 
   await page.route(parts, (route) => (holds ? void held.push(route) : route.continue()));
   await page.goto('/customer/profile?part=contact');
   await page.getByLabel('電話番号', { exact: true }).fill('09011112222');
-  await page.getByLabel('連絡しやすい時間帯').fill('平日19時以降');
+  await page.getByLabel('もう1つの電話番号').fill('0422112233');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: '保存する', exact: true }).click();
-  await expect.poll(async () => (await family()).contactableHours).toBe('平日19時以降');
+  await expect.poll(async () => (await family()).phone2).toBe('0422112233');
   await told(page, '保存しました。', async () => {
     holds = false;
     for (const route of held) await route.abort('internetdisconnected');
