@@ -1,25 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
+import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../shared/client/http.js';
 import { useSession } from '../../shared/session/SessionProvider.js';
-
-/** GET /api/customer/get-current-customer */
-export interface CurrentCustomer {
-  userType: 'Parent' | 'Student';
-  roles: string[];
-  parentId: number | null;
-  studentId: number | null;
-  name: string;
-  email: string;
-  students: { id: number; name: string; grade: number }[];
-  /** Who learns with this login, be it a child or a grown-up. */
-  student: { id: number; name: string; grade: number } | null;
-}
 
 export const useCustomer = () =>
   useQuery({
     queryKey: ['current-customer'],
-    queryFn: ({ signal }) => call<CurrentCustomer>('/api/customer/get-current-customer', { signal }),
+    queryFn: ({ signal }) => call(customer.current, { signal }),
   });
 
 interface MatterFilter {
@@ -31,8 +18,7 @@ interface MatterFilter {
 export const mattersRead = (filter: MatterFilter, quiet = false) =>
   queryOptions({
     queryKey: ['matters', filter],
-    queryFn: ({ signal }) =>
-      call<FamilyMatters>('/api/customer/search-matters-customer', { method: 'POST', reads: true, body: filter, signal, quiet }),
+    queryFn: ({ signal }) => call(customer.searchMatters, { input: filter, reads: true, signal, quiet }),
   });
 
 /** One's own requests; `studentId` for one child's alone. */

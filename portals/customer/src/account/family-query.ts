@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FamilyProfile, SaveCustomer } from '@tsumugi/contract/portal/customer-profile';
+import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../../shared/client/http.js';
 import { useCustomer } from '../queries.js';
 
@@ -11,15 +12,15 @@ export function useFamily() {
   return useQuery({
     queryKey: key,
     enabled: Boolean(parentId),
-    queryFn: ({ signal }) => call<FamilyProfile>(`/api/customer/get-customer-id/${parentId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.profile, { id: parentId as number, signal }),
   });
 }
 
 /** POST save-customer; every page shows the answer afterwards. @throws ApiError */
 export function useSaveFamily() {
   const queries = useQueryClient();
-  return async (body: SaveCustomer): Promise<FamilyProfile> => {
-    const saved = await call<FamilyProfile>('/api/customer/save-customer', { method: 'POST', body });
+  return async (input: SaveCustomer): Promise<FamilyProfile> => {
+    const saved = await call(customer.save, { input });
     queries.setQueryData(key, saved);
     // Names and grades also stand on the pages of the requests.
     void queries.invalidateQueries({ queryKey: ['current-customer'] });

@@ -1,3 +1,4 @@
+import { executeReset } from '@tsumugi/contract/routes/password';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
 import { emailField, emailRules } from '../../../shared/auth/email-field.js';
@@ -11,7 +12,7 @@ export default function ResetInputPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
-    await call('/api/user/reset-password-execute', { method: 'POST', body: { ...values, ResetCode: token }, quiet: true });
+    await call(executeReset, { input: { ...values, ResetCode: token }, quiet: true });
     // The code has been used: it must not stay in the history.
     navigate('/reset-password-complete', { replace: true });
   });

@@ -1,4 +1,4 @@
-import type { ResetAsked } from '@tsumugi/contract/resources/account';
+import { requestReset } from '@tsumugi/contract/routes/password';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from '../../../shared/auth/AuthFrame.js';
@@ -16,7 +16,7 @@ export default function ResetRequestPage() {
   const [refused, setRefused] = useState<string | null>(null);
   const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
     setRefused(null);
-    const asked = await call<ResetAsked>('/api/user/send-password-reset-request', { method: 'POST', body: { email }, quiet: true });
+    const asked = await call(requestReset, { input: { email }, quiet: true });
     if (asked.mailed) setSentTo(email.trim());
     else setRefused(asked.message);
   });

@@ -1,7 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CourseOption, FamilyHistory, FamilyMatter, FamilyMatters } from '@tsumugi/contract/portal/customer';
-import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
-import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
+import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../../shared/client/http.js';
 import { useCustomer } from '../queries.js';
 
@@ -12,13 +10,7 @@ export const useMatterPages = (studentId?: number) =>
   useInfiniteQuery({
     queryKey: ['matters', 'pages', studentId ?? 0],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call<FamilyMatters>('/api/customer/search-matters-customer', {
-        method: 'POST',
-        reads: true,
-        body: { page: pageParam, studentId },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => call(customer.searchMatters, { input: { page: pageParam, studentId }, reads: true, signal }),
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
   });
 
@@ -27,14 +19,14 @@ export const useMatter = (matterId: number | undefined) =>
   useQuery({
     queryKey: ['matter', matterId],
     enabled: matterId !== undefined,
-    queryFn: ({ signal }) => call<FamilyMatter>(`/api/customer/get-matter-detail/${matterId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.matter, { id: matterId as number, signal }),
   });
 
 /** GET get-action-histories: what happened to a request, oldest first. */
 export const useHistories = (matterId: number) =>
   useQuery({
     queryKey: ['histories', matterId],
-    queryFn: ({ signal }) => call<FamilyHistory[]>(`/api/customer/get-action-histories/${matterId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.histories, { matterId, signal }),
   });
 
 /** GET get-courses: what can be asked for, over all brands. */
@@ -42,7 +34,7 @@ export const useCourses = () =>
   useQuery({
     queryKey: ['courses'],
     staleTime: 60 * 60_000,
-    queryFn: ({ signal }) => call<CourseOption[]>('/api/customer/get-courses', { signal }),
+    queryFn: ({ signal }) => call(customer.courses, { signal }),
   });
 
 /** GET forecast: how long things take here, and what loosening a wish would bring. */
@@ -51,16 +43,15 @@ export const useForecast = (matterId: number, wanted: boolean) =>
     queryKey: ['forecast', matterId],
     enabled: wanted,
     staleTime: 5 * 60_000,
-    queryFn: ({ signal }) => call<Forecast>(`/api/customer/forecast/${matterId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.forecast, { matterId, signal }),
   });
 
 /** GET get-customer-id: the guardian's own record with the children; nothing for a student account. */
 export function useFamily() {
-  const { data: customer } = useCustomer();
-  const parentId = customer?.parentId;
+  const parentId = useCustomer().data?.parentId;
   return useQuery({
     queryKey: ['family', parentId],
     enabled: Boolean(parentId),
-    queryFn: ({ signal }) => call<FamilyProfile>(`/api/customer/get-customer-id/${parentId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.profile, { id: parentId as number, signal }),
   });
 }

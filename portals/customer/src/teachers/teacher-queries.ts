@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FamilyCandidate, FamilyIntroductions } from '@tsumugi/contract/portal/customer';
-import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
+import * as consent from '@tsumugi/contract/routes/consent';
+import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '../../../shared/client/http.js';
 import { useSession } from '../../../shared/session/SessionProvider.js';
 
 export const introductionsRead = (matterId: number, quiet = false) =>
   queryOptions({
     queryKey: ['introductions', matterId],
-    queryFn: ({ signal }) => call<FamilyIntroductions>(`/api/customer/get-introductions/${matterId}`, { signal, quiet }),
+    queryFn: ({ signal }) => call(customer.introductions, { matterId, signal, quiet }),
   });
 
 /** GET get-introductions: every introduced teacher of a request. */
@@ -17,7 +17,7 @@ export const useIntroductions = (matterId: number) => useQuery(introductionsRead
 export const useIntroduced = (matterTeacherId: number) =>
   useQuery({
     queryKey: ['introduced', matterTeacherId],
-    queryFn: ({ signal }) => call<FamilyCandidate>(`/api/customer/get-matter-teacher-detail/${matterTeacherId}`, { signal }),
+    queryFn: ({ signal }) => call(customer.matterTeacher, { id: matterTeacherId, signal }),
   });
 
 /** GET consents: what the guardian has agreed to. A student account may not ask. */
@@ -26,7 +26,7 @@ export const useConsents = () => {
   return useQuery({
     queryKey: ['consents'],
     enabled: !isStudent,
-    queryFn: ({ signal }) => call<ConsentItem[]>('/api/customer/consents', { signal }),
+    queryFn: ({ signal }) => call(consent.list, { signal }),
   });
 };
 

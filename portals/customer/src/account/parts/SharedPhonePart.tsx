@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pinInput, type ViewState } from '@tsumugi/contract/portal/view';
+import { setPin } from '@tsumugi/contract/routes/view';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
@@ -80,8 +81,7 @@ function PinForm({ pinSet }: { pinSet: boolean }) {
   });
   const { errors } = form.formState;
   const sending = useMutationForm(form, {
-    send: ({ pin, password }) =>
-      call<ViewState>('/api/user/pin', { method: 'POST', body: { pin: removes ? null : pin.normalize('NFKC'), password } }),
+    send: ({ pin, password }) => call(setPin, { input: { pin: removes ? null : pin.normalize('NFKC'), password } }),
     done: '保存しました。',
     onDone: (view) => {
       queries.setQueryData(['view'], view);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { updateMatter, updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -60,11 +60,8 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
     send: (sent) => {
       const body = { version: matter.version, ...changeBody(before, sent) };
       return how === 'direct'
-        ? call<ActionResult>('/api/customer/update-matter', { method: 'PUT', body: { matterId: matter.matterId, ...body } })
-        : call<ActionResult>(`/api/customer/update-matter-change-request/${matter.matterId}`, {
-            method: 'PUT',
-            body: { type: 'change', reason: sent.reason || undefined, ...body },
-          });
+        ? call(updateMatter, { input: { matterId: matter.matterId, ...body } })
+        : call(updateMatterChangeRequest, { id: matter.matterId, input: { type: 'change', reason: sent.reason || undefined, ...body } });
     },
     onDone: async (answer) => {
       offerUndo(answer, how === 'direct' ? '更新しました。' : '送信しました。', queries);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { createMatter } from '@tsumugi/contract/routes/own-step';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -36,10 +36,9 @@ interface Props {
 }
 
 /** The server names faults of the request as `matter.subjects`; the form knows them without. */
-async function create(form: RequestForm, clientId: string): Promise<ActionResult> {
+async function create(form: RequestForm, clientId: string) {
   try {
-    const headers = { 'Idempotency-Key': clientId };
-    return await call<ActionResult>('/api/customer/create-matter', { method: 'POST', body: createBody(form), headers });
+    return await call(createMatter, { input: createBody(form), key: clientId });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body) throw error;
     const fields = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^matter\./, ''), message]));

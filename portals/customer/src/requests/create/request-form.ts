@@ -1,4 +1,6 @@
+import type { InputOf } from '@tsumugi/client/given';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { createMatter, updateMatter } from '@tsumugi/contract/routes/own-step';
 import { conditionLabels } from '../conditions/condition-words.js';
 import { noWishes, type Wishes, type WishField } from '../conditions/wishes.js';
 
@@ -54,7 +56,7 @@ const wishesIn = (form: Wishes): Wishes => Object.fromEntries(wishFields.map((fi
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The body of create-matter: {customer, matter, changeMatterTeacherId, selectedReason, changeReason}. */
-export function createBody(form: RequestForm) {
+export function createBody(form: RequestForm): InputOf<typeof createMatter> {
   const wishes = Object.entries(tidyWishes(wishesIn(form))).filter(([, value]) => !isEmpty(value));
   const change = form.changeMatterTeacherId
     ? {
@@ -66,7 +68,7 @@ export function createBody(form: RequestForm) {
   return {
     matter: { studentId: form.studentId, brand: form.brand, requestType: form.requestType, ...Object.fromEntries(wishes) },
     ...change,
-  };
+  } as InputOf<typeof createMatter>;
 }
 
 /** The order of codes and of keys is no difference. */
@@ -81,8 +83,10 @@ const text = (value: unknown): string =>
 export const changedWishes = (before: Wishes, after: Wishes): WishField[] =>
   (Object.keys(conditionLabels) as WishField[]).filter((field) => text(before[field]) !== text(after[field]));
 
+type ChangedWishes = Partial<Pick<InputOf<typeof updateMatter>, WishField>>;
+
 /** Only what was changed, as update-matter and update-matter-change-request take it; an emptied text becomes null. */
-export const changeBody = (before: Wishes, after: Wishes): Partial<Record<WishField, unknown>> => {
+export const changeBody = (before: Wishes, after: Wishes): ChangedWishes => {
   const tidy = tidyWishes(after);
-  return Object.fromEntries(changedWishes(before, tidy).map((field) => [field, tidy[field] === '' ? null : tidy[field]]));
+  return Object.fromEntries(changedWishes(before, tidy).map((field) => [field, tidy[field] === '' ? null : tidy[field]])) as ChangedWishes;
 };

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import type { InputOf } from '@tsumugi/client/given';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
-import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { matterAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -88,11 +89,9 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
     setBusy(true);
     setFault({});
     try {
-      const body = withdraw ? { withdraw: true } : { cancelReason: reason, reason: note || undefined };
-      const answer = await call<ActionResult>(`/api/customer/update-matter-change-request/${matter.matterId}`, {
-        method: 'PUT',
-        body: { type: 'cancel', version: matter.version, ...body },
-      });
+      const wish = withdraw ? { withdraw: true } : { cancelReason: reason ?? undefined, reason: note || undefined };
+      const input = { type: 'cancel', version: matter.version, ...wish } as InputOf<typeof updateMatterChangeRequest>;
+      const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
       kept.drop();
       onClose();
       offerUndo(answer, withdraw ? '更新しました。' : '送信しました。', queries);

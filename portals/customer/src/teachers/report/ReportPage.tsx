@@ -1,4 +1,6 @@
+import { addressOf } from '@tsumugi/client/given';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { reportTrialLesson } from '@tsumugi/contract/routes/own-step';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
 import { Controller, useForm } from 'react-hook-form';
 import { AreaField } from '../../../../shared/forms/AreaField.js';
@@ -24,7 +26,7 @@ import { type Report, ReportWords } from './SentReport.js';
 export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
   const id = teacher.matterTeacherId;
   const key = reportKey(id);
-  const path = `/api/customer/report-trial-lesson/${id}`;
+  const path = addressOf(reportTrialLesson, { id });
   const form = useForm<ReportForm>({ mode: 'onTouched', resolver: zodForm(reportSchema), defaultValues: emptyReport });
   const draft = useDraft(form, { key, server: serverDraft(key), silent: true });
   const online = useOnline();

@@ -1,4 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { updateByFamily } from '@tsumugi/contract/routes/matter-teacher';
 import { candidateAt } from '@tsumugi/contract/states';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
@@ -77,7 +78,6 @@ function useReadMark(teacher: FamilyCandidate | undefined): void {
   const id = teacher?.guardian ? teacher.matterTeacherId : undefined;
   useEffect(() => {
     if (!id || isStudent) return;
-    const body = { matterTeacherId: id, read: true };
-    call('/api/customer/update-matter-teacher', { method: 'PUT', body, quiet: true }).catch(() => undefined);
+    call(updateByFamily, { input: { matterTeacherId: id, read: true }, quiet: true }).catch(() => undefined);
   }, [id, isStudent]);
 }

@@ -1,4 +1,6 @@
+import { callOf } from '@tsumugi/client/given';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
+import { updateByFamily } from '@tsumugi/contract/routes/matter-teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
@@ -8,7 +10,7 @@ import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { WishFields, wishedBody } from '../sheets/WishFields.js';
 
-const action = { call: 'PUT /api/customer/update-matter-teacher' };
+const action = { call: callOf(updateByFamily).join(' ') };
 
 /** The wishes for the day and the place, as long as no day is fixed. */
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
