@@ -80,6 +80,12 @@ export function CallNoteForm({
       setBusy(false);
     }
   };
+  const promiseButton = (
+    <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
+      <Icon name="clock" small />
+      次の約束
+    </button>
+  );
   return (
     <form
       className="note-form"
@@ -88,13 +94,15 @@ export function CallNoteForm({
         void send();
       }}
     >
-      <div className="row" style={{ flexWrap: 'wrap' }}>
-        {either && <RadioSegments label="通話の相手" hideLabel options={sides} value={side} onChange={(next) => set({ side: next })} />}
+      {either && (
+        <div className="row">
+          <RadioSegments label="通話の相手" hideLabel options={sides} value={side} onChange={(next) => set({ side: next })} />
+          {promiseButton}
+        </div>
+      )}
+      <div className="row">
         <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
-        <button type="button" className="btn ghost m" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
-          <Icon name="clock" small />
-          次の約束
-        </button>
+        {!either && promiseButton}
       </div>
       {unanswered.includes(result) && !(either && side === 'teacher') && (
         <NextCallTimes
