@@ -73,13 +73,19 @@ export function callOf({ call }: Pick<RouteDefinition, 'call'>, alias = 0): [met
   return name.split(' ') as [string, string];
 }
 
-/** The address that a call goes to. What is undefined or null in the query is left out. */
+/** The address that a call goes to. */
 export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Needed<Place<R>>): string {
   const { query = {}, alias, ...names } = (given ?? {}) as Loose;
   const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
-  const asked = Object.entries(query as object).filter(([, value]) => value !== undefined && value !== null);
-  return asked.length ? `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : path;
+  const asked = String(asQuery(query as object));
+  return asked ? `${path}?${asked}` : path;
 }
+
+/** A query as an address has it. What is undefined or null is left out. */
+export const asQuery = (query: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+  );
 
 /** The route of a step of the workflow. */
 interface StepRoute<I extends z.ZodObject> extends RouteDefinition {

@@ -1,11 +1,9 @@
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Account } from '../support/accounts.js';
-import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
-import { candidateAt, createMatter, matterAt } from '../support/reach.js';
+import type { Agent } from '../support/agent.js';
+import { act, addStudent, type CaseWorld, openWorld, tryAction } from '../support/case-world.js';
+import { candidateAt, createMatter } from '../support/reach.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -21,10 +19,6 @@ afterAll(() => world?.close());
 
 const detailOf = async (matterId: number, who = world.admin) =>
   (await who.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
-
-/** Sessions of staff end after half a day; the clock has moved on. */
-const again = (agent: Agent) => signIn(world.app, agent.account as Account);
-const staffAgain = () => Promise.all([again(world.admin), again(world.operator)]);
 
 describe('the matter page', () => {
   it('shows what is asked for, who has the ball, the candidates and their actions', async () => {
@@ -210,113 +204,5 @@ describe('around a matter', () => {
     expect(ofTeacher.headers['content-range']).toBe('matter-teachers 0-0/1');
     expect((await world.operator.get(`/api/admin/matter-teachers/${matterTeacherId}`)).body).toEqual(ofMatter[0]);
     expect((await world.operator.get('/api/admin/matter-teachers?filter=x')).status).toBe(400);
-  });
-});
-
-describe('call notes', () => {
-  it('know who was called: both sides only about a candidate, whose list counts the absences of its own side', async () => {
-    const [admin, operator] = await staffAgain();
-    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher: await newTeacher(world) });
-    const call = (side: string | undefined, more = {}) =>
-      operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, side, ...more });
-    const nobody = await call('teacher');
-    expect([nobody.status, nobody.body.fields]).toEqual([400, { matterTeacherId: 'どの先生にかけたかを、候補から選んでください。' }]);
-    expect((await call('house')).status).toBe(400);
-    for (const side of ['teacher', 'family', 'teacher']) expect((await call(side, { matterTeacherId })).status).toBe(200);
-    expect((await call(undefined)).status).toBe(200);
-    const { body } = await admin.get<QueueRow[]>('/api/admin/get-teacher-applications?tab=2&range=[0,199]');
-    expect(body.find(({ id }) => id === matterTeacherId)).toMatchObject({ absences: { count: 2 }, lastContact: { with: 'family' } });
-    const { items } = (await admin.get(`/api/admin/matters/${matterId}/timeline?kinds=call`)).body;
-    expect(items.map(({ title }: { title: string }) => title)).toEqual([
-      '不在（ご家庭）',
-      '不在（先生）',
-      '不在（ご家庭）',
-      '不在（先生）',
-    ]);
-  });
-
-  it('move the ball to the family until the promised time, and back when it has passed', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher, matter: await matterAt(world, 80) });
-    world.clock.advance(12 * 86_400_000);
-    const [admin, operator] = await staffAgain();
-    expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
-    const promisedAt = new Date(world.clock.now().getTime() + 5 * 3_600_000).toISOString();
-    const added = await operator.post(`/api/admin/add-call-note/${matterId}`, {
-      result: 3,
-      callNote: '折返しをお願いしました',
-      promisedAt,
-    });
-    expect([added.status, added.body.wait], added.text).toEqual([200, expect.objectContaining({ owner: 'family', until: promisedAt })]);
-    expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'family', until: promisedAt });
-    const notes = (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body;
-    expect(notes).toMatchObject([
-      { id: added.body.id, resultLabel: '留守電', callNote: '折返しをお願いしました', matterTeacherId, promisedAt },
-    ]);
-    const ofTeacher = (await admin.get(`/api/admin/get-call-notes/${world.teacher.account?.teacherId}?on=teacher`)).body;
-    expect(ofTeacher.map((note: { id: number }) => note.id)).toContain(added.body.id);
-    world.clock.advance(6 * 3_600_000);
-    expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
-
-    const again = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-    const note = (result: number, at?: string) =>
-      operator.post(`/api/admin/add-call-note/${matterId}`, { result, promisedAt: at, matterTeacherId });
-    const row = async () => {
-      const { body } = await admin.get<QueueRow[]>('/api/admin/get-home-responses?tab=1&range=[0,199]');
-      return body.find(({ id }) => id === matterTeacherId);
-    };
-    expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({ owner: 'staff', until: again });
-    expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
-    expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({ owner: 'family', until: again });
-    expect(await row()).toMatchObject({ absences: null });
-
-    // Nobody took the teacher's telephone: that is no absence of the family, nor a promise of it.
-    const teachers = await operator.post(`/api/admin/add-call-note/${matterId}`, {
-      result: 2,
-      side: 'teacher',
-      promisedAt: new Date(Date.parse(again) + 3_600_000).toISOString(),
-      matterTeacherId,
-    });
-    expect(teachers.body.wait, teachers.text).toMatchObject({ owner: 'family', until: again });
-    expect(await row()).toMatchObject({ absences: null, lastContact: { how: '不在', with: 'teacher' } });
-    expect((await admin.get(`/api/admin/get-call-notes/${matterId}`)).body[0]).toMatchObject({ resultLabel: '不在', side: 'teacher' });
-    await note(2);
-    expect(await row()).toMatchObject({ absences: { count: 1 } });
-  });
-
-  it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {
-    const [, operator] = await staffAgain();
-    const { matterId } = await createMatter(world);
-    const { parentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { parentId: true } });
-    await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { contactableHours: '平日18時半以降' } });
-    for (const subject of [`${matterId}`, `${parentId}?on=parent`]) {
-      const { body } = await operator.get(`/api/admin/get-next-call-times/${subject}`);
-      expect(body).toMatchObject({ contactableHours: '平日18時半以降', times: expect.any(Array) });
-      const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-      expect(body.times.map((time: string) => clock.format(new Date(time)))).toEqual(['18:30', '18:30', '18:30']);
-      expect(body.times.every((time: string) => new Date(time) > world.clock.now())).toBe(true);
-    }
-    await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { noPhone: true } });
-    expect((await operator.get(`/api/admin/get-next-call-times/${matterId}`)).body.times).toEqual([]);
-    expect((await operator.get(`/api/admin/get-next-call-times/${world.teacher.account?.teacherId}?on=teacher`)).body.times).toHaveLength(
-      3,
-    );
-    expect((await operator.get('/api/admin/get-next-call-times/999999')).status).toBe(404);
-  });
-
-  it('refuse a promise in the past, a foreign candidate, an unknown result, a text too long', async () => {
-    const [, operator] = await staffAgain();
-    const { matterId } = await createMatter(world);
-    const before = await world.prisma.callNote.count();
-    const past = new Date(world.clock.now().getTime() - 1000).toISOString();
-    for (const [field, input] of [
-      ['promisedAt', { result: 1, promisedAt: past }],
-      ['matterTeacherId', { result: 1, matterTeacherId: 999_999 }],
-      ['result', { result: 9 }],
-      ['callNote', { result: 1, callNote: 'あ'.repeat(2001) }],
-    ] as const) {
-      const answer = await operator.post(`/api/admin/add-call-note/${matterId}`, input);
-      expect([field, answer.status, Object.keys(answer.body.fields)]).toEqual([field, 400, [field]]);
-    }
-    expect(await world.prisma.callNote.count()).toBe(before);
   });
 });

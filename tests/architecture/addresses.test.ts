@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
 /** Where a call's address begins. */
-const address = /['"`]\/api\//g;
+const address = /['"`]\/api[/$]/g;
 
 /** Makes addresses of its own: the prefix of ra-data-simple-rest. */
 const allowed = ['backoffice/src/providers/data-provider.ts'];
 
 /** Addresses that still stand in a face, by folder. It may only shrink: what is called by its route (`call(api.family.patch, …)`) has none. */
 const left: Record<string, number> = {
-  'portals/shared': 43,
+  'portals/shared': 44,
 };
 
 test('a face calls by routes: no folder has more addresses than it had, and one that has fewer says so here', () => {

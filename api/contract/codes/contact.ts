@@ -6,6 +6,10 @@ export const channels = { announced: 'お知らせ', mail: 'メール', chat: '�
 export type Channel = keyof typeof channels;
 export const channelNames = Object.keys(channels) as readonly Channel[];
 
+/** Who is called: a side of a case, with the words staff see. */
+export const calledSides = { family: 'ご家庭', teacher: '教師' } as const;
+export type CalledSide = keyof typeof calledSides;
+
 /** What came of a phone call. */
 export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
   talked: { code: 1, label: '通話' },

@@ -1,5 +1,6 @@
 import type { LeadId } from '../actions/names.js';
 import type { Day } from '../calendar/day.js';
+import type { CalledSide } from '../codes/contact.js';
 import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { FilterName } from '../queues/filters.js';
 import type { TabCode } from '../queues/names.js';
@@ -85,12 +86,18 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly beside?: boolean;
   /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain 5.0). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
+  /** Who is called about its rows, where the contact day above does not say it. */
+  readonly calls?: CalledSide;
   /** Search tabs list everything that is found; the membership only makes their badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
   /** Names of specification section 3, "Admin filter fields". */
   readonly filters: readonly FilterName[];
 }
+
+/** Who is called about the rows of a tab: calls that this side does not take are the row's absences. */
+export const calledSideOf = ({ calls, snooze }: Pick<TabDefinition, 'calls' | 'snooze'>): CalledSide =>
+  calls ?? (snooze === 'teacherResponseDate' ? 'teacher' : 'family');
 
 /** Columns that lists can show; their order in a tab is the order on the screen. */
 export const columnLabels = {

@@ -57,6 +57,7 @@ export const todayCases = defineQueue({
       tab: 4,
       label: '本日対応(教師)',
       row: 'matterTeacher',
+      calls: 'teacher',
       columns: candidateColumns,
       filters: candidateFilters,
       leads: 'own',

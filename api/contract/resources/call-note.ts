@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../calendar/schemas.js';
-import { callNoteResult } from '../codes/contact.js';
-import { instant, type Read } from '../kit/answer.js';
+import { calledSides, callNoteResult } from '../codes/contact.js';
+import { instant, keyOf, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
@@ -10,17 +10,13 @@ import { waitOwner } from './action-result.js';
 /** What a call was about: the `{id}` of the path is this thing's. */
 export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teacher']).default('matter').meta({ title: '対象' });
 
-/** Who was called. */
-export const calledSides = ['family', 'teacher'] as const;
-export type CalledSide = (typeof calledSides)[number];
-
 /** add-call-note/{id}. What the family promises makes it the wait owner until then (domain 2.2). */
 export const newCallNote = z
   .object({
     on: callNoteSubject,
     result: codeSchema(callNoteResult),
     /** Without it: who the subject is; the family about a matter, nobody in particular about a candidate. */
-    side: z.enum(calledSides).nullish().meta({ title: '通話の相手' }),
+    side: keyOf(calledSides).nullish().meta({ title: '通話の相手' }),
     callNote: longText('話した内容', { blank: true }).nullish(),
     promisedAt: instantSchema.nullish().meta({ title: '約束の日時', format: 'date-time' }),
     /** The candidate the call was about; without it a promise goes to the one whose answer is overdue. */
@@ -33,7 +29,7 @@ export const callNoteView = z
     id: z.number(),
     result: z.number(),
     resultLabel: z.string(),
-    side: z.enum(calledSides).nullable(),
+    side: keyOf(calledSides).nullable(),
     callNote: z.string().nullable(),
     promisedAt: instant.nullable(),
     matterId: z.number().nullable(),

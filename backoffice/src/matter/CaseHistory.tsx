@@ -1,4 +1,4 @@
-import type { CalledSide } from '@tsumugi/contract/resources/call-note';
+import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import type { TimelineKind } from '@tsumugi/contract/resources/timeline';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import { calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { now, today } from '../lib/clock.js';
@@ -36,7 +36,7 @@ export function CallNotes({ on, id }: CallNotesProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <span className="chip">{callNoteResult.label(note.result)}</span>
-            {note.side && on !== 'contactForm' && <span className="sub">{note.side === 'teacher' ? '先生' : 'ご家庭'}&ensp;</span>}{' '}
+            {note.side && on !== 'contactForm' && <span className="sub">{calledSides[note.side]}&ensp;</span>}{' '}
             <span className="pre">{note.callNote}</span>
             {note.promisedAt && <span className="sub nw">&ensp;約束 {formatShortDateTime(note.promisedAt, today())}</span>}
             <span className="sub nw">

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { InputOf } from '@tsumugi/client/given';
-import { callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { CalledSide } from '@tsumugi/contract/resources/call-note';
+import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
@@ -17,10 +16,7 @@ import { toastDone } from '../ui/toast.js';
 import { NextCallTimes } from './NextCallTimes.js';
 
 const results = callNoteResult.options();
-const sides: readonly { id: CalledSide; name: string }[] = [
-  { id: 'family', name: 'ご家庭' },
-  { id: 'teacher', name: '先生' },
-];
+const sides = (['family', 'teacher'] as const).map((id) => ({ id, name: calledSides[id] }));
 interface Note {
   side: CalledSide | null;
   result: number;

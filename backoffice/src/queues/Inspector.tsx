@@ -1,3 +1,5 @@
+import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
+import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +37,8 @@ interface InspectorProps {
 const chatTime = (at: string) => (civilOf(at)?.day === today() ? `今日 ${civilOf(at)?.time}` : formatShortDateTime(at, today()));
 
 /** The teacher is who is called: the row stands in a list of teachers' work, or waits for them. */
-const callsTeacher = (row: QueueRow): boolean => row.wait?.owner === 'teacher' || /^(TA|TR|IT)\d|^TC4$/.test(row.tab);
+const callsTeacher = ({ wait, tab }: QueueRow): boolean =>
+  wait?.owner === 'teacher' || calledSideOf(tabsByCode.get(tab)?.tab ?? {}) === 'teacher';
 
 /** The selected row's case beside the queue: who, next actions, chat, what happened, 電話メモ. */
 export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorProps) {

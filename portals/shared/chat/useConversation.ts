@@ -1,3 +1,4 @@
+import { asQuery } from '@tsumugi/client/given';
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import { type ChatPageQuery, firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
 import type { ChatPage, ChatSent, ChatSide } from '@tsumugi/contract/resources/chat';
@@ -19,10 +20,7 @@ export function useConversation(room: RoomKey, start: number | null) {
   const [typing, setTyping] = useState<ChatSide | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const path = `${apiOf(room)}/message`;
-  const page = useCallback(
-    (query: ChatPageQuery) => call<ChatPage>(`${path}?${new URLSearchParams(JSON.parse(JSON.stringify(query)))}`, { quiet: true }),
-    [path],
-  );
+  const page = useCallback((query: ChatPageQuery) => call<ChatPage>(`${path}?${asQuery(query)}`, { quiet: true }), [path]);
   const [talk] = useState(() => followConversation(page, setConversation));
 
   const open = useCallback(

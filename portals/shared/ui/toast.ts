@@ -27,7 +27,8 @@ const doneToast = 'done';
  * that part, the page is loaded anew, and nobody would know whether it was saved.
  */
 export function toastDone(message: string): void {
-  if (!shown) keepAlong({ message, id: doneToast });
+  // What tells why the page opens is read first.
+  if (!shown && !keptAlong()) keepAlong({ message, id: doneToast });
   later(({ showDone }) => {
     if (keptAlong()?.id === doneToast) forgetAlong();
     showDone(message);

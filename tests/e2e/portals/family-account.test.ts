@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
@@ -61,27 +61,6 @@ it('the registered details are mended in short groups; a lost network and a fast
   await expect.poll(() => page.getByText('入力した内容はそのまま残っています。').count()).toBe(0);
   await told(page, '保存しました。', () => click('保存する'));
   expect(await family()).toMatchObject({ phone: '09011112222', contactableHours: '平日18時以降' });
-});
-
-it('a success is told on the page that is loaded anew because the line lost the code that shows it', async () => {
-  const { page, context } = await openPage(stage, phone, 'block');
-  const parts = /assets\/later-/;
-  const held: Route[] = [];
-  let holds = true;
-  await signInAs(page, stage.world.parent, '/');
-  await page.waitForURL('**/customer/mypage');
-  await page.route(parts, (route) => (holds ? void held.push(route) : route.continue()));
-  await page.goto('/customer/profile?part=contact');
-  await page.getByLabel('電話番号', { exact: true }).fill('09011112222');
-  await page.getByLabel('もう1つの電話番号').fill('0422112233');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: '保存する', exact: true }).click();
-  await expect.poll(async () => (await family()).phone2).toBe('0422112233');
-  await told(page, '保存しました。', async () => {
-    holds = false;
-    for (const route of held) await route.abort('internetdisconnected');
-  });
-  await context.close();
 });
 
 it('a child is added from each page that offers it, goes back there, and is mended', async () => {

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../../support/agent.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { told } from '../../support/told.js';
 import { desk, inspect, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
@@ -133,9 +134,11 @@ const lettersOf = (page: Page) =>
     return [...found];
   });
 
+/** What no first page needs, toasts among it. */
+const parts = /assets\/later-/;
+
 it('a line that breaks before the later parts have come costs the page nothing, and they come afterwards', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
-  const parts = /assets\/later-/;
   let refused = 0;
   await page.route(parts, (route) => {
     refused += 1;
@@ -147,6 +150,29 @@ it('a line that breaks before the later parts have come costs the page nothing, 
   await page.unroute(parts);
   await page.locator('.Toastify').waitFor({ state: 'attached' });
   await page.getByText('あなたの番です').waitFor();
+  await context.close();
+});
+
+it('a success is told on the page that is loaded anew because the line lost the code that shows it', async () => {
+  const { prisma, parent } = stage.world;
+  const where = { id: parent.account?.parentId };
+  await prisma.parent.update({ where, data: { firstNameKana: 'ケイコ' } });
+  const { page, context } = await openPage(stage, phone, 'block');
+  const held: Route[] = [];
+  let holds = true;
+  await signInAs(page, parent, '/');
+  await page.waitForURL('**/customer/mypage');
+  await page.route(parts, (route) => (holds ? void held.push(route) : route.continue()));
+  await page.goto('/customer/profile?part=contact');
+  await page.getByLabel('電話番号', { exact: true }).fill('09011112222');
+  await page.getByLabel('もう1つの電話番号').fill('0422112233');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: '保存する', exact: true }).click();
+  await expect.poll(async () => (await prisma.parent.findUniqueOrThrow({ where })).phone2).toBe('0422112233');
+  await told(page, '保存しました。', async () => {
+    holds = false;
+    for (const route of held) await route.abort('internetdisconnected');
+  });
   await context.close();
 });
 

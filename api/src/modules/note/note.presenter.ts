@@ -1,5 +1,5 @@
-import { callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { CalledSide, CallNoteView } from '@tsumugi/contract/resources/call-note';
+import { type CalledSide, callNoteResult } from '@tsumugi/contract/codes/contact';
+import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
 import type { NoteRow } from './note.queries.js';
 
 export function presentCallNote(row: NoteRow): CallNoteView {

@@ -1,5 +1,4 @@
-import { callNoteResult } from '@tsumugi/contract/codes/contact';
-import type { CalledSide } from '@tsumugi/contract/resources/call-note';
+import { type CalledSide, callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 

@@ -2,7 +2,7 @@ import { bucketOf } from '@tsumugi/contract/calendar/bucket-of';
 import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { calledSideOf, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { leadsOf } from '@tsumugi/contract/queues/leads';
@@ -68,11 +68,7 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
   const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const calls = around.calls(
-    matter.matterId,
-    candidate?.matterTeacherId ?? null,
-    tab.snooze === 'teacherResponseDate' ? 'teacher' : 'family',
-  );
+  const calls = around.calls(matter.matterId, candidate?.matterTeacherId ?? null, calledSideOf(tab));
   const live = facts.candidates.filter((each) => isLive(each)).length;
   const waitName = { staff: inCharge?.account.name, family: null, teacher: candidate?.teacher.lastName, scheduled: null, none: null }[
     wait.owner

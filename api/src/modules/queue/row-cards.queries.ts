@@ -111,16 +111,16 @@ export interface CardDrift {
 const batch = 500;
 const parts = ['card', 'admin', 'operator'] as const;
 
-type Members = Record<string, unknown>;
-
 /** Names of members that differ, `order` when only their order does. */
 function oldNames(found: string, expected: string): string[] {
   if (found === expected) return [];
-  const [one, other] = [JSON.parse(`{${found}}`), JSON.parse(`{${expected}}`)] as [Members, Members];
+  const members = (text: string): Record<string, unknown> => JSON.parse(`{${text}}`);
+  const [one, other] = [members(found), members(expected)];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const differing = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
   return differing.length > 0 ? differing : ['order'];
 }
+
 /** The cards that hold by what stands beside them, and yet are not what they would be if they were made now (npm run doctor). */
 export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<CardDrift[]> {
   const drifts: CardDrift[] = [];

@@ -1,5 +1,5 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
-import { callNoteResult } from '@tsumugi/contract/codes/contact';
+import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import { caseStatus, requestType } from '@tsumugi/contract/codes/matter';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-words';
@@ -71,7 +71,7 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
       return maybe(rows.refusal.get(id), presentRefusal);
     case 'call':
       return maybe(rows.call.get(id), (row) => ({
-        title: `${callNoteResult.label(row.result)}${row.side ? `（${row.side === 'teacher' ? '先生' : 'ご家庭'}）` : ''}`,
+        title: `${callNoteResult.label(row.result)}${row.side ? `（${calledSides[row.side as CalledSide]}）` : ''}`,
         text: row.callNote,
         by: row.author.name,
         side: 'staff',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import type { CalledSide, NewCallNote } from '@tsumugi/contract/resources/call-note';
+import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import { systemActor } from '../../../platform/actions/system-actor.js';
@@ -50,7 +51,7 @@ export class AddCallNote {
     if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
     const side = calledIn(note);
     if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
-      throw new AppError('invalid_input', { matterTeacherId: 'どの先生にかけたかを、候補から選んでください。' });
+      throw new AppError('invalid_input', { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' });
     return this.prisma.$transaction(async (tx) => {
       if (note.on === 'matter') await tx.$queryRaw`select id from matter where id = ${id} for update`;
       await requireSubject(tx, user.reach, note.on, id);
