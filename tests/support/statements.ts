@@ -6,10 +6,14 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** What the product asks of the database while the work goes on; begin and commit are among it. */
+/**
+ * What the product asks of the database while the work goes on; begin and commit are among it. What a process remembers does not grow old
+ * meanwhile (docs/adr/0038): a slow machine would ask again.
+ */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; asked: Statement[] }> {
   const asked: Statement[] = [];
   const query = pg.Client.prototype.query;
+  const age = vi.spyOn(performance, 'now').mockReturnValue(0);
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [one, values] = given as [string | { text: string; values?: unknown[] }, unknown[]?];
     const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
@@ -21,5 +25,6 @@ export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer:
     return { answer: await work(), asked };
   } finally {
     spy.mockRestore();
+    age.mockRestore();
   }
 }
