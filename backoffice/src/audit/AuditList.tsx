@@ -32,7 +32,7 @@ const known: Record<AuditFilterName, (value: string) => boolean> = {
 
 /** The access log, newest first, by day. Filters, page and row stand in the address; they are ids and kinds only. */
 export function AuditList({ label }: { label: string }) {
-  const [address, change] = useQueueState();
+  const { state: address, change } = useQueueState();
   const state = { ...address, filters: knownOnly(address.filters, known) };
   const navigate = useNavigate();
   const filter = (filters: Record<string, string>) => change({ filters, page: 1, row: null });

@@ -21,7 +21,7 @@ import { accountColumns, detailOf } from './account-columns.js';
 
 /** account-management: 家庭 / 生徒 / 教師 / 管理者 (domain section 5.1, AC1–4). */
 export default function AccountsPage() {
-  const [address, change] = useQueueState();
+  const { state: address, change } = useQueueState();
   const navigate = useNavigate();
   const panel = useId();
   const tab = accountKinds.find((each) => each.tab === address.tab) ?? accountKinds[0];

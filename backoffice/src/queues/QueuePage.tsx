@@ -6,9 +6,9 @@ import { useQueueState } from './state.js';
 
 /** The queue of a route of domain section 5.1; the tab comes from the address, else it is the last one chosen here. */
 export default function QueuePage({ route }: { route: string }) {
-  const [state, change] = useQueueState();
+  const address = useQueueState();
   const queue = queues.find((candidate) => candidate.route === route);
-  const tab = queue && tabOf(queue, state.tab);
+  const tab = queue && tabOf(queue, address.state.tab);
   if (!queue || !tab) return <NotFoundPage />;
-  return <QueueView queue={queue} tab={tab} state={state} change={change} />;
+  return <QueueView queue={queue} tab={tab} address={address} />;
 }

@@ -28,7 +28,7 @@ import { QueueTools } from './QueueTools.js';
 import { rowFilter } from './row-filter.js';
 import { familyOfRow, nameOfRow, pageOf, subjectOfRow } from './row-words.js';
 import { rememberRun } from './run.js';
-import type { QueueState } from './state.js';
+import type { QueueAddress } from './state.js';
 import { useGridColumns } from './useGridColumns.js';
 import { useOnce } from './useOnce.js';
 import { usePileRun } from './usePileRun.js';
@@ -40,8 +40,7 @@ import { useTicks } from './useTicks.js';
 interface QueueViewProps {
   queue: QueueDefinition;
   tab: TabDefinition;
-  state: QueueState;
-  change: (part: Partial<QueueState>, replace?: boolean) => void;
+  address: QueueAddress;
 }
 
 const AssignDialog = lazy(() => import('./AssignDialog.js'));
@@ -53,11 +52,11 @@ const nothingHidden: string[] = [];
 const noneAdded: ColumnName[] = [];
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
-export function QueueView({ queue, tab, state: address, change }: QueueViewProps) {
+export function QueueView({ queue, tab, address: { state: said, change, complete } }: QueueViewProps) {
   const [team] = useTeam();
   const notifications = useNotifications(team).data;
-  const { days, charge } = openingOf(tab, notifications, address);
-  const state = { ...address, charge };
+  const { days, charge } = openingOf(tab, notifications, said);
+  const state = { ...said, charge };
   const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, hiddenAtFirst[queue.route] ?? nothingHidden);
   const [added, setAdded] = usePreference<ColumnName[]>(`columns.${queue.route}.${tab.tab}`, noneAdded);
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
@@ -76,13 +75,13 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
   usePageTitle(title);
 
   // The address says what was opened, so that it stays while one works through it.
-  const unsaid = address.tab !== tab.tab || (address.days === null && !tab.search && notifications !== undefined);
+  const unsaid = said.tab !== tab.tab || (said.days === null && !tab.search && notifications !== undefined);
   const [piled, setPiled] = useState(false);
   const rowsQuery = useRows(queue, tab, state, days, team, piled);
   const rows = rowsQuery.data ?? [];
   const total = rowsQuery.total ?? rows.length;
   useEffect(() => {
-    if (unsaid) change({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) }, true);
+    if (unsaid) complete({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) });
   });
   const { counts } = rowsQuery;
   const stale = rowsQuery.isPlaceholderData;
@@ -92,6 +91,7 @@ export function QueueView({ queue, tab, state: address, change }: QueueViewProps
     row: state.row,
     beside,
     onSelect: (row) => change({ row }, true),
+    onHeir: (row) => complete({ row }),
   });
   const { columns, addable, extra } = useGridColumns(tab, rows, added);
   const shown = columns.filter(({ key }) => !hidden.includes(key));

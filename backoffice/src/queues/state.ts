@@ -1,6 +1,6 @@
 import { personalFilters } from '@tsumugi/contract/queues/personal-filters';
 import { useCallback, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { Bucket } from '../ui/BucketSegments.js';
 import { type Charge, readCharge } from './charge.js';
 
@@ -70,22 +70,52 @@ export function writeState(state: QueueState): { search: string; words: Record<s
   return { search: params.toString().replaceAll('%2C', ','), words };
 }
 
-/** The whole state of a queue page, and a way to change parts of it. `replace` keeps the history short (rows, not tabs). */
-export function useQueueState(): [QueueState, (change: Partial<QueueState>, replace?: boolean) => void] {
-  const { search, state: kept } = useLocation();
+type Part = Partial<QueueState>;
+
+export interface QueueAddress {
+  state: QueueState;
+  /** What somebody chooses. `replace` keeps the history short (rows, not tabs). */
+  change: (part: Part, replace?: boolean) => void;
+  /** What the page itself adds to the address. Nothing while a choice is on its way: it would go back over it. */
+  complete: (part: Part) => void;
+}
+
+/** A location can be drawn after the browser has already gone on from it. */
+const isNewest = ({ key }: Location): boolean => ((window.history.state as { key?: string } | null)?.key ?? 'default') === key;
+
+/** The whole state of a queue page, and ways to change parts of it. */
+export function useQueueState(): QueueAddress {
+  const location = useLocation();
   const navigate = useNavigate();
-  const words = (kept as Words | null)?.words;
+  const { search } = location;
+  const words = (location.state as Words | null)?.words;
   const state = useMemo(() => readState(new URLSearchParams(search), words), [search, words]);
-  // Laid over the newest state and drawn at once: of two choices made quickly one after the other none is lost.
+  // Laid over the newest state and drawn at once: of two choices made quickly one after the other none is lost. What is drawn meanwhile,
+  // for another reason or of an address that one has already gone on from, does not count.
+  const drawn = useRef<Location>(null);
   const newest = useRef({ search, words });
-  newest.current = { search, words };
+  const onItsWay = useRef(false);
+  if (drawn.current !== location) {
+    drawn.current = location;
+    if (isNewest(location)) {
+      newest.current = { search, words };
+      onItsWay.current = false;
+    }
+  }
   const change = useCallback(
-    (part: Partial<QueueState>, replace = false) => {
+    (part: Part, replace = false) => {
       const next = writeState({ ...readState(new URLSearchParams(newest.current.search), newest.current.words), ...part });
       newest.current = next;
+      onItsWay.current = true;
       navigate({ search: next.search }, { replace, flushSync: true, state: { words: next.words } });
     },
     [navigate],
   );
-  return [state, change];
+  const complete = useCallback(
+    (part: Part) => {
+      if (!onItsWay.current && drawn.current !== null && isNewest(drawn.current)) change(part, true);
+    },
+    [change],
+  );
+  return { state, change, complete };
 }

@@ -11,10 +11,12 @@ interface SelectionOptions {
   /** The inspector stands beside the list, so that some row is always the current one. */
   beside: boolean;
   onSelect: (id: number) => void;
+  /** The row after one that was handled. */
+  onHeir: (id: number) => void;
 }
 
 /** Which row of a list is the current one. A row that was handled leaves the list: the one after it is current, and the next key means that. */
-export function useSelection({ rows, stale, row: named, beside, onSelect }: SelectionOptions) {
+export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir }: SelectionOptions) {
   const listed = useRef<readonly QueueRow[]>([]);
   const heir = named === null ? undefined : heirOf(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
@@ -36,7 +38,10 @@ export function useSelection({ rows, stale, row: named, beside, onSelect }: Sele
   };
   useEffect(() => {
     if (rows.some(({ id }) => id === named)) listed.current = rows;
-    else if (heir) select(heir);
+    else if (heir) {
+      went.current = heir.id;
+      onHeir(heir.id);
+    }
   });
   return { chosen, current, select, step: (by: number) => !stale && select(rowAfter(rows, current(), by)) };
 }

@@ -92,6 +92,21 @@ it('rows of the tab before answer to no key', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/case-list-home-response');
 });
 
+it('a tab that is chosen while its list is still opening is the one that opens, however soon after another', async () => {
+  await desk.openQueue('家庭対応', '紹介後確認');
+  const link = await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '家庭対応' }).elementHandle();
+  for (const pause of [0, 1, 2, 5, 0, 1, 2, 5])
+    await link
+      ?.evaluate(async (list, pause) => {
+        const [first, second] = document.querySelectorAll<HTMLElement>('[role=tab]');
+        for (const next of [list as HTMLElement, first, second]) {
+          next?.click();
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+      }, pause)
+      .then(() => page.waitForURL(/\?tab=2&day=/));
+});
+
 it('a dialog that is still on its way does not come after one has gone on', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
   await desk.bucket('すべて', 4);
