@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
-/** Opens a page anew and answers which reads it asked for more than once, with how often. Streams and files are no reads. */
-export async function readTwice(page: Page, address: string, settled: () => Promise<unknown>): Promise<string[]> {
+/** Which reads a page that is opened anew asks for more than once, with how often. Streams and files are no reads. */
+export async function readTwice(page: Page, meanwhile: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
-  const note = (request: { method(): string; url(): string }) => {
+  const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live')) asked.push(pathname + search);
   };
   // What the page before was still about to ask for is none of this one's.
   await page.goto('about:blank');
   page.on('request', note);
-  await page.goto(address);
-  await settled();
+  await meanwhile();
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return [...new Set(asked)].flatMap((read) => {

@@ -285,7 +285,7 @@ it.each([
   const ready = () => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/user/live');
   await page.reload();
   await ready();
-  for (const name of pages) expect(await readTwice(page, prefix + name, ready), name).toEqual([]);
+  for (const name of pages) expect(await readTwice(page, () => Promise.all([ready(), page.goto(prefix + name)])), name).toEqual([]);
   await context.close();
 });
 
