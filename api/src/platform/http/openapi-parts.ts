@@ -171,17 +171,12 @@ function complete(method: string, operation: Operation): void {
   for (const [status, , of] of statuses)
     if (of(method, operation)) operation.responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
   operation.responses.default = { $ref: '#/components/responses/Refused' };
-  operation.security = operation['x-who']?.roles === 'public' ? [] : [{ session: [] }];
-  const parameters = (operation.parameters ?? []).map((each) => told(each));
-  if (needsToken(method, operation))
-    parameters.push({
-      name: 'X-XSRF-TOKEN',
-      in: 'header',
-      required: true,
-      description: 'クッキー XSRF-TOKEN の値',
-      schema: { type: 'string' },
-    });
-  operation.parameters = parameters;
+  const asked = {
+    ...(operation['x-who']?.roles === 'public' ? {} : { session: [] }),
+    ...(needsToken(method, operation) ? { xsrf: [] } : {}),
+  };
+  operation.security = Object.keys(asked).length ? [asked] : [];
+  operation.parameters = (operation.parameters ?? []).map((each) => told(each));
 }
 
 /** A parameter with its words, once. */
