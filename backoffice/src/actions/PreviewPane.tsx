@@ -1,6 +1,7 @@
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
+import { formatDeadline } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
 import type { ActionOutcome } from '../api/actions.js';
 import { Icon } from '../ui/Icon.js';
@@ -102,7 +103,8 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
         <Line label="回答期限" block>
           {deadlines.map(({ side, about, until }) => (
             <div className="row" key={`${side} ${about}`}>
-              <WaitOwner wait={{ owner: sides[side], until }} />
+              <WaitOwner wait={{ owner: sides[side] }} />
+              <span className="num">{formatDeadline(until)}</span>
               <span className="sub">{askedFor[about]}</span>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { requestType } from '@tsumugi/contract/codes/matter';
 import type { ColumnName } from '@tsumugi/contract/kit/define-queue';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PersonView } from '../api/types.js';
@@ -46,6 +47,8 @@ const rooms = {
   },
   student: { least: 120, most: 176, of: (row) => ofPerson(familyOfRow(row), row.unread + (row.teacher ? 0 : row.unreadTeacher)) },
   teacher: { least: 110, most: 176, of: (row) => ofPerson(teacherOfRow(row), row.unreadTeacher) },
+  requestType: { least: 72, most: 104, of: (row) => padding + drawn(requestType.label(row.requestType), body) },
+  brand: { least: 76, most: 148, of: (row) => padding + drawn(row.brandName ?? '', body) },
 } as const satisfies Record<string, Room>;
 type Measured = keyof typeof rooms;
 export type Widths = Readonly<Record<Measured, number>>;

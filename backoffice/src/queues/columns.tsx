@@ -163,11 +163,11 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       ),
   },
   next: { cell: nextCell },
-  brand: { width: 124, cell: (row) => words(row.brandName) },
+  brand: { least: 76, cell: (row) => words(row.brandName) },
   sender: { least: 120, cell: (row) => person(row.contact) },
   conditions: { cell: (row) => words(conditionsOfRow(row)) },
   receivedAt: { width: 124, sort: 'createdAt', cell: (row) => words(formatDateTime(row.dates.received)) },
-  requestType: { width: 104, cell: (row) => words(requestType.label(row.requestType)) },
+  requestType: { cell: (row) => words(requestType.label(row.requestType)) },
   contact: { width: 112, cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email) },
   changes: { cell: (row) => words(row.changes?.join('・')) },
   interviewDate: { width: 124, sort: 'interviewDate', cell: (row) => words(formatMonthDayHour(row.dates.interview)) },
@@ -233,7 +233,7 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
 /** Where a column of sentences takes what is left, names keep to what they need. */
 const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
 /** Without sentences these share what is left, each by what its words need. */
-const names: readonly ColumnName[] = ['student', 'teacher'];
+const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
 
 /** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
 export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: readonly ColumnName[] = []): GridColumn[] {

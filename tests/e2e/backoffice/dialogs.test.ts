@@ -94,7 +94,7 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   // The teacher is asked at once: until when is told here as in the text, and the office's own day is the list's.
   await (await desk.previewed(dialog))
     .locator('dd', { hasText: '体験授業への同意' })
-    .getByText(/\d+\/\d+\(.\).*まで/)
+    .getByText(/\d+月\d+日\(.\) 23:59まで/)
     .waitFor();
   await dialog.getByRole('tab').first().waitFor();
   await dialog.getByRole('button', { name: '編集' }).click();
