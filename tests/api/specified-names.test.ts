@@ -20,13 +20,18 @@ it('answers about one candidate have the specification’s own field names (sect
     staff: (await world.operator.get(`/api/admin/get-matter-teachers/${matterId}`)).body[0],
   });
   const before = await read();
-  expect(before.family).toMatchObject({ teacherChatKey: null, trialLessonDate: null });
-  expect(before.teacher).toMatchObject({ customerChatKey: null, trialLessonDate: null });
-  expect(before.staff).toMatchObject({ customerChatKey: null, teacherChatKey: null, trialLessonDate: null });
+  expect(before.family).toMatchObject({ adminChatKey: null, teacherChatKey: null, trialLessonDate: null });
+  expect(before.teacher).toMatchObject({ adminChatKey: null, customerChatKey: null, trialLessonDate: null });
+  expect(before.staff).toMatchObject({ adminChatKey: null, customerChatKey: null, teacherChatKey: null, trialLessonDate: null });
 
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', matterTeacherId);
   const trialLessonDate = at(dayIn(4), '14:00');
   await act(world.teacher, 'matterTeacher.setTrialLessonDate', matterTeacherId, { trialLessonDate });
+  const rooms = new Map<string, number>();
+  for (const { account } of [world.parent, world.teacher]) {
+    const { body } = await world.operator.post(`/api/admin/chat/user/${account?.accountId}/admin/open`);
+    rooms.set(account?.role as string, body.roomId);
+  }
   const { family, teacher, staff } = await read();
   const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId }, include: { room: true } });
   const dates = {
@@ -37,12 +42,20 @@ it('answers about one candidate have the specification’s own field names (sect
   expect(row.trialLessonRequestDeadlineExtensionDate).not.toBeNull();
   const key = row.room?.id;
   expect(key).toEqual(expect.any(Number));
-  expect(family).toMatchObject({ ...dates, teacherChatKey: key });
+  expect(family).toMatchObject({ ...dates, adminChatKey: rooms.get('Parent'), teacherChatKey: key });
+  expect(rooms.get('Parent')).toEqual(expect.any(Number));
   expect(teacher).toMatchObject({
     ...dates,
+    adminChatKey: rooms.get('Teacher'),
     customerChatKey: key,
     withdrawReason: null,
     teacherRecruitConsentOfficialLessonChangeNote: null,
   });
-  expect(staff).toMatchObject({ ...dates, customerChatKey: key, teacherChatKey: key, teacherRecruitConsentOfficialLessonChangeNote: null });
+  expect(staff).toMatchObject({
+    ...dates,
+    adminChatKey: rooms.get('Teacher'),
+    customerChatKey: key,
+    teacherChatKey: key,
+    teacherRecruitConsentOfficialLessonChangeNote: null,
+  });
 });

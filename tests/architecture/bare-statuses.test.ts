@@ -90,6 +90,16 @@ test('a status has a name wherever something depends on it', () => {
   expect(files.flatMap(({ path, text }) => bareStatuses(path, text))).toEqual([]);
 });
 
+/** `const recruiting = matterAt.recruiting;`: the state written a second time, under a name that no longer says whose it is. */
+const aliasesIn = (text: string): string[] =>
+  text.match(/^\s*(export )?const \w+ = (matterAt|candidateAt|contractAt|choiceAt)\.\w+;/gm) ?? [];
+
+test('a state has no second name in the server', () => {
+  const files = sourceFiles(['api/src', 'api/contract']);
+  expect(files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`))).toEqual([]);
+  expect(aliasesIn('const recruiting = matterAt.recruiting;')).toHaveLength(1);
+});
+
 describe('the search above finds', () => {
   test.each([
     'if (row.candidateStatus === 90) stop();',

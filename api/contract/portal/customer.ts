@@ -156,6 +156,7 @@ export type CourseOption = Read<z.infer<typeof courseOption>>;
 export const familyCandidate = familyCandidateLine
   .extend({
     ...answerShape(matterTeacherFields, 'family'),
+    adminChatKey: chatKey,
     teacherChatKey: chatKey,
     matterId: int,
     matterNumber: z.string(),

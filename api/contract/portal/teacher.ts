@@ -112,6 +112,7 @@ export const teacherCandidacy = teacherCandidacyLine
   .extend({
     ...answerShape(matterTeacherFields, 'teacher'),
     ...answerShape(matterFields, 'teacher'),
+    adminChatKey: chatKey,
     customerChatKey: chatKey,
     schoolType: int.nullable(),
     area: z.object({ prefecture: int.nullable(), city: z.string().nullable(), nearestStation: z.string().nullable() }),

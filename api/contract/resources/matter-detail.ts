@@ -24,6 +24,7 @@ export const candidateStages: readonly { readonly stage: CandidateStage; readonl
 export const candidateCard = z
   .object({
     ...answerShape(matterTeacherFields, 'staff'),
+    adminChatKey: chatKey,
     customerChatKey: chatKey,
     teacherChatKey: chatKey,
     matterNumber: z.string(),

@@ -7,15 +7,14 @@ import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
 import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
-import { candidateAt, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
 import type { PoolTeacher, Request } from './pool.queries.js';
 
 /** So many lines of each part are shown; the counts say how many there are. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
-const recruiting = matterAt.recruiting;
-const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, recruiting];
+const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
 const decided: readonly number[] = [candidateAt.hired, candidateAt.withdrawalRequested];
 
 /** Ranked teachers in the three parts of the screen. */
@@ -101,7 +100,7 @@ function presentTeacher(each: Assessed<PoolTeacher>, caseStatus: number): Ranked
     candidateStatus: goesOn ? candidacy.status : null,
     version: goesOn ? candidacy.version : null,
     reasonNeeded: reasonNeeded(each),
-    canIntroduce: !final && offered.introducible && caseStatus === recruiting,
+    canIntroduce: !final && offered.introducible && isRecruiting({ caseStatus }),
     canAdd: !final && !goesOn && open.includes(caseStatus),
     facts: {
       slots: offered.availability.map(slotText),

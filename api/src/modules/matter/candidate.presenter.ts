@@ -53,6 +53,7 @@ function presentCandidate(
     ...show(matterTeacherFields, 'staff', row),
     // Of the reading that the buttons follow from.
     version: candidate.version,
+    adminChatKey: row.teacher.account.adminRoom?.id ?? null,
     customerChatKey: candidate.room?.id ?? null,
     teacherChatKey: candidate.room?.id ?? null,
     matterNumber: facts.matter.matterNumber,

@@ -77,7 +77,7 @@ export const aroundSelect = (reach: Reach) =>
             faculty: true,
             occupation: true,
             phone: true,
-            account: { select: { email: true } },
+            account: { select: { email: true, adminRoom: { select: { id: true } } } },
             availability: {
               select: { weekday: true, fromMinute: true, toMinute: true },
               orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],

@@ -32,7 +32,7 @@ import { Route } from '../../platform/http/route.js';
 import { CustomerQueries } from './customer.queries.js';
 import { familyHistory } from './family-history.js';
 import { presentFamilyProfile } from './family-profile.js';
-import type { FamilyReader } from './family-reader.js';
+import type { CandidateReader, FamilyReader } from './family-reader.js';
 import { knownCandidate, presentCandidate } from './present-candidate.js';
 import { coursesIn } from './present-changes.js';
 import { presentIntroductions } from './present-introductions.js';
@@ -76,14 +76,14 @@ export class CustomerController {
     const { view, row } = await this.queries.candidate(matterTeacherId, user);
     const candidate = knownCandidate(view, matterTeacherId);
     if (!candidate) throw new AppError('not_found');
-    return presentCandidate(view, row, candidate, this.reader(user));
+    return presentCandidate(view, row, candidate, await this.candidateReader(user));
   }
 
   /** For the comparison side by side: those still in question first, the latest introduction before the others. */
   @Route(api.customer.introductions, { answer: familyIntroductions })
   async introductions(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyIntroductions> {
     const { view, rows } = await this.queries.introductions(matterId, user);
-    return presentIntroductions(view, rows, this.reader(user));
+    return presentIntroductions(view, rows, await this.candidateReader(user));
   }
 
   @Route(api.customer.histories, { answer: z.array(familyHistoryLine) })
@@ -111,6 +111,10 @@ export class CustomerController {
   @Route(api.customer.memos, { input: memosOf, answer: z.array(sharedMemo) })
   async memos(@Body() of: z.infer<typeof memosOf>): Promise<SharedMemo[]> {
     return (await this.queries.memos(of)).map(presentMemo);
+  }
+
+  private async candidateReader(user: CurrentUser): Promise<CandidateReader> {
+    return { ...this.reader(user), adminChatKey: await this.queries.adminChatKey(user.accountId) };
   }
 
   private reader(user: CurrentUser): FamilyReader {

@@ -199,6 +199,11 @@ export class CustomerQueries {
     return this.prisma.memo.findMany({ where, orderBy: { id: 'desc' }, select: memoSelect });
   }
 
+  async adminChatKey(accountId: number): Promise<number | null> {
+    const room = await this.prisma.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
+    return room?.id ?? null;
+  }
+
   async matterNumber(matterId: number): Promise<string> {
     const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: { matterNumber: true } });
     if (!row) throw new AppError('not_found');

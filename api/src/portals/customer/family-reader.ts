@@ -9,3 +9,8 @@ export interface FamilyReader {
   /** A link to a stored file that opens for this reader alone. */
   readonly sign: (storageKey: string) => SignedLink;
 }
+
+/** Who reads about one candidate, with the key of the own conversation with the office; null while there is none. */
+export interface CandidateReader extends FamilyReader {
+  readonly adminChatKey: number | null;
+}

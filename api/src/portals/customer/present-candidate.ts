@@ -16,7 +16,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { isLessonOff } from '../shared/turn.js';
 import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
-import type { FamilyReader } from './family-reader.js';
+import type { CandidateReader, FamilyReader } from './family-reader.js';
 import { asFamilyKnows, familyKnows } from './family-view.js';
 import { commonSlots, nextTimes } from './free-times.js';
 import { matchReasons } from './match-reasons.js';
@@ -26,13 +26,19 @@ export const knownCandidate = (view: FamilyView, matterTeacherId: number): Candi
   view.facts.candidates.find((each) => each.matterTeacherId === matterTeacherId && familyKnows(each));
 
 /** An introduced teacher: name, school, photo, words, subjects and experience, and how far things have come. */
-export function presentCandidate(view: FamilyView, row: IntroducedRow, candidate: CandidateFacts, reader: FamilyReader): FamilyCandidate {
+export function presentCandidate(
+  view: FamilyView,
+  row: IntroducedRow,
+  candidate: CandidateFacts,
+  reader: CandidateReader,
+): FamilyCandidate {
   const facts = { ...view.facts, candidate };
   const line = presentMatterLine(view, reader);
   const actions = offeredActions(reader.registry, facts);
   return {
     ...presentCandidateLine({ ...asFamilyKnows(view.facts), candidate }, view, reader),
     ...show(matterTeacherFields, 'family', row),
+    adminChatKey: reader.adminChatKey,
     teacherChatKey: candidate.room?.id ?? null,
     matterId: line.matterId,
     matterNumber: line.matterNumber,

@@ -1,7 +1,7 @@
 import type { FamilyIntroductions } from '@tsumugi/contract/portal/customer';
 import { candidateAt, isOver } from '@tsumugi/contract/states';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
-import type { FamilyReader } from './family-reader.js';
+import type { CandidateReader } from './family-reader.js';
 import { familyKnows } from './family-view.js';
 import { presentCandidate } from './present-candidate.js';
 
@@ -11,7 +11,7 @@ const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRe
 export function presentIntroductions(
   view: FamilyView,
   rows: ReadonlyMap<number, IntroducedRow>,
-  reader: FamilyReader,
+  reader: CandidateReader,
 ): FamilyIntroductions {
   const { matter, candidates, now } = view.facts;
   const teachers = candidates.filter(familyKnows).flatMap((candidate) => {

@@ -5,7 +5,7 @@ import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract
 import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import { candidateAt, isOver, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, hasTeacher, isHired, isOver, matterAt } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { appointmentOf, contractWords, decidedTurn, turnOf, withExpectedDay } from '../shared/turn.js';
@@ -19,7 +19,6 @@ const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
   candidate.candidateStatus === candidateAt.teacherIntroduced && !matter.hasTrial
     ? 'answerWithoutTrial'
     : (tasks[candidate.candidateStatus] ?? null);
-const hired = matterAt.hired;
 const isOpen = ({ matter }: CaseFacts) => !isOver(matter);
 
 /** One request with its introduced teachers, as the lists show it. */
@@ -28,7 +27,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const { matter } = facts;
   const { student, brandSettings } = view.around;
   const steps = stepsOf(facts);
-  const decided = matter.caseStatus === hired;
+  const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
   const asked = turnOf(waitOwnerOfMatter(facts, toldWaitOf), reader.isStudent ? 'student' : 'family', facts.now, ended);
   const turn = decided ? decidedTurn(asked, facts) : asked;
@@ -62,12 +61,12 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = toldWaitOf(facts);
   const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
-  const isHired = candidate.candidateStatus === hired;
+  const hired = isHired(candidate);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
   return {
     matterTeacherId: candidate.matterTeacherId,
     status: candidate.candidateStatus,
-    statusText: (isHired && contractWords(facts).short) || wordsOf(candidate),
+    statusText: (hired && contractWords(facts).short) || wordsOf(candidate),
     teacher: {
       name: candidate.teacher.name,
       lastName: candidate.teacher.lastName,
@@ -75,7 +74,7 @@ export function presentCandidateLine(facts: CandidateCase, { around }: FamilyVie
       faculty: row?.teacher.faculty ?? null,
       grade: candidate.teacher.gradeYear,
     },
-    turn: isHired ? decidedTurn(turn, facts) : turn,
+    turn: hired ? decidedTurn(turn, facts) : turn,
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: iso(candidate.introducedAt),

@@ -116,6 +116,7 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     ...show(matterTeacherFields, 'teacher', row),
     ...show(matterFields, 'teacher', row.matter),
     version: candidate.version,
+    adminChatKey: row.teacher.account.adminRoom?.id ?? null,
     customerChatKey: candidate.room?.id ?? null,
     schoolType: row.matter.student?.schoolType ?? null,
     area: { prefecture: matter.prefecture, ...masks.area },

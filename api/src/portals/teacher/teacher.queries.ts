@@ -23,7 +23,14 @@ const candidacySelect = {
   ...columnsFor(matterTeacherFields, 'teacher'),
   ...columnsFor(matterTeacherFields, 'teacherWords'),
   rejectReasonTold: true,
-  teacher: { select: { lastName: true, firstName: true, timeZone: true, account: { select: { email: true } } } },
+  teacher: {
+    select: {
+      lastName: true,
+      firstName: true,
+      timeZone: true,
+      account: { select: { email: true, adminRoom: { select: { id: true } } } },
+    },
+  },
   matter: {
     select: {
       ...columnsFor(matterFields, 'teacher'),

@@ -1,35 +1,31 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
-import { candidateStatus, liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
+import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { teacherGenderPreference, weekday } from '@tsumugi/contract/codes/lesson';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { type Block, restDays } from '@tsumugi/contract/matching/blocks';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
-import { candidateAt } from '@tsumugi/contract/states';
+import { candidateAt, isEnded, isLive } from '@tsumugi/contract/states';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { contributionsOf, taughtSubjects } from './contributions.js';
 import { fittingSlots, otherTime, slotsNeeded } from './slots.js';
 import type { Candidacy, Offered, Wanted } from './wanted.js';
 
-const introduced = candidateAt.teacherIntroduced;
-const hired = candidateAt.hired;
-const turnedDown = candidateAt.notHired;
-const leaving = candidateAt.withdrawalRequested;
-const withdrawn = candidateAt.withdrawn;
-
 /** Whether the teacher is with the family already, or on the way out. */
 const isTaken = ({ status }: Candidacy): boolean =>
-  status === hired || status === leaving || (status >= introduced && liveCandidateStatuses.some((live) => live === status));
+  status === candidateAt.hired ||
+  status === candidateAt.withdrawalRequested ||
+  (status >= candidateAt.teacherIntroduced && isLive({ candidateStatus: status }));
 
 function candidacyBlocks({ candidacy }: Offered, today: string): Block[] {
   if (!candidacy) return [];
   const { status, endedOn } = candidacy;
   if (isTaken(candidacy)) return [{ key: 'current', words: `この案件で${candidateStatus.label(status)}です`, overridable: false }];
-  const ended = status === turnedDown || status === withdrawn;
-  if (!ended || !endedOn || addDays(endedOn, restDays) <= today) return [];
-  const key = status === turnedDown ? 'rejected' : 'withdrawn';
-  const words = status === turnedDown ? '不採用' : '辞退';
+  if (!isEnded({ candidateStatus: status }) || !endedOn || addDays(endedOn, restDays) <= today) return [];
+  const refused = status === candidateAt.notHired;
+  const key = refused ? 'rejected' : 'withdrawn';
+  const words = refused ? '不採用' : '辞退';
   return [{ key, words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { isCanceled, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, isCanceled, matterAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { readStanding } from '../../matching/standing.queries.js';
@@ -42,10 +42,10 @@ function creation(facts: CandidacyFacts, input: ActionInput<typeof definition>):
   const { extra, now } = facts;
   if (input.isIntroduce) {
     const { set, ...rest } = introduction(facts.case as CaseFacts, input);
-    return { ...rest, create: row(facts, 40, { ...selectionSkipped(facts), ...set }) };
+    return { ...rest, create: row(facts, candidateAt.teacherIntroduced, { ...selectionSkipped(facts), ...set }) };
   }
-  if (extra.teacher.isIntroducible) return { create: row(facts, 30, selectionSkipped(facts)) };
+  if (extra.teacher.isIntroducible) return { create: row(facts, candidateAt.beforeSkippedIntroduction, selectionSkipped(facts)) };
   const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
-  if (Object.keys(missing).length === 0) return { create: row(facts, 8, { additionalInfoAt: now }) };
-  return { create: row(facts, 7), notices: [{ code: 'N01' }] };
+  if (Object.keys(missing).length === 0) return { create: row(facts, candidateAt.beforeDocumentScreening, { additionalInfoAt: now }) };
+  return { create: row(facts, candidateAt.beforeAdditionalInfo), notices: [{ code: 'N01' }] };
 }

@@ -1,6 +1,6 @@
 import { apply as definition } from '@tsumugi/contract/actions/matter-teacher/apply';
 import { candidateSource } from '@tsumugi/contract/codes/candidate';
-import { matterAt } from '@tsumugi/contract/states';
+import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { introductionStopped } from '../domain/introduction.js';
@@ -30,7 +30,7 @@ export const apply = handleCreation(definition, {
   change: (facts, { note, fromNews }) => {
     const source = fromNews ? candidateSource.code.newsService : candidateSource.code.teacherApplication;
     const additionalInfo = note ? { ...facts.extra.additionalInfo, note } : facts.extra.additionalInfo;
-    return { create: newCandidate(facts, 7, source, { additionalInfo }), notices: [{ code: 'N01' }] };
+    return { create: newCandidate(facts, candidateAt.beforeAdditionalInfo, source, { additionalInfo }), notices: [{ code: 'N01' }] };
   },
 });
 

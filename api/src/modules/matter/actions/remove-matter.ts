@@ -3,13 +3,11 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidates } from '../domain/end-of-case.js';
 
-const introduced = candidateAt.teacherIntroduced;
-
 /** Domain section 10, remove-matter. Who had applied is told that recruiting has ended; the row itself goes last. */
 export const removeMatter = handle(definition, {
   guard: ({ actor, candidates }) => {
     if (!actor.roles.includes('Admin')) return 'admin_only';
-    return candidates.some(({ candidateStatus, introducedAt }) => candidateStatus >= introduced && introducedAt !== null)
+    return candidates.some(({ candidateStatus, introducedAt }) => candidateStatus >= candidateAt.teacherIntroduced && introducedAt !== null)
       ? 'matter_has_candidates'
       : null;
   },

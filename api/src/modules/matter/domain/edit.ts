@@ -5,14 +5,13 @@ import type { Verdict } from '../../../platform/actions/handler.js';
 import { conditionColumns, conditionDiff, lengthFault } from './condition-columns.js';
 import type { EditFacts } from './edit-facts.js';
 
-const firstRecruiting = matterAt.conditionChanged;
 const turnable: readonly number[] = [matterAt.materialRequested, matterAt.inquiryReceived];
 
 /** What an edit changes: only columns that differ. Before recruiting, a new period brings its usual trial setting (domain section 7). */
 export function editedColumns({ conditions, matter }: EditFacts, input: Conditions): Record<string, unknown> {
   const columns = conditionColumns(input);
   const period = columns.lessonPeriod as LessonPeriod | null | undefined;
-  const newPeriod = period != null && period !== conditions.lessonPeriod && matter.caseStatus < firstRecruiting;
+  const newPeriod = period != null && period !== conditions.lessonPeriod && matter.caseStatus < matterAt.conditionChanged;
   const whole = newPeriod && columns.hasTrial === undefined ? { ...columns, hasTrial: hasTrialByDefault(period) } : columns;
   return Object.fromEntries(Object.entries(conditionDiff(conditions, whole)).map(([field, { after }]) => [field, after]));
 }

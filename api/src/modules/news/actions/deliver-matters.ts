@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { AppError, errors, type RefusalCode } from '@tsumugi/contract/errors';
 import type { DeliveryAnswer, DeliveryLine, NewsSettings } from '@tsumugi/contract/resources/news';
-import { matterAt } from '@tsumugi/contract/states';
+import { isRecruiting } from '@tsumugi/contract/states';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { toActor } from '../../../platform/actions/to-actor.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -26,7 +26,6 @@ export interface DeliveryRequest {
   readonly preview: boolean;
   readonly call: string;
 }
-const recruiting = matterAt.recruiting;
 
 /**
  * Gives matters to the news service (domain section 10): each at most once a day, stamped only when the file has arrived.
@@ -102,7 +101,7 @@ function lineOf(matterId: number, row: NewsRow | undefined): DeliveryLine {
   if (!row) return { matterId, matterNumber: null, ...refused('not_found') };
   const line = { matterId, matterNumber: row.matterNumber };
   if (row.today === 'delivered') return { ...line, state: 'delivered', already: true };
-  return row.caseStatus === recruiting ? { ...line, state: 'ready' } : { ...line, ...refused('matter_not_recruiting') };
+  return isRecruiting(row) ? { ...line, state: 'ready' } : { ...line, ...refused('matter_not_recruiting') };
 }
 
 const refused = (code: RefusalCode) => ({ state: 'refused', code, message: errors[code].message }) as const;

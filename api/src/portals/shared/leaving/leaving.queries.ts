@@ -7,7 +7,6 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { contractGoesOn, openMatter } from '../../../platform/facts/open-matter.js';
 
 type Blocking = DeletionState['blocking'];
-const leaving = candidateAt.withdrawalRequested;
 
 /** What has to end before a family or a teacher can leave (domain section 10, delete-customer). */
 export async function blockingOf(db: Transaction, user: CurrentUser): Promise<Blocking> {
@@ -45,7 +44,7 @@ async function candidaciesOf(db: Transaction, teacherId: number): Promise<Blocki
     where: {
       teacherId,
       deletedAt: null,
-      candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, leaving] },
+      candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
       matter: { deletedAt: null, ...contractGoesOn },
     },
     orderBy: { id: 'asc' },
@@ -57,7 +56,9 @@ async function candidaciesOf(db: Transaction, teacherId: number): Promise<Blocki
     student: null,
     statusText: candidateStatus.label(row.candidateStatus, 'teacher'),
     remedy:
-      row.candidateStatus === leaving ? '辞退のお申し出を事務局が確認しています。' : '案件の画面から辞退するか、事務局へご連絡ください。',
+      row.candidateStatus === candidateAt.withdrawalRequested
+        ? '辞退のお申し出を事務局が確認しています。'
+        : '案件の画面から辞退するか、事務局へご連絡ください。',
   }));
 }
 

@@ -59,7 +59,12 @@ export class OwnData {
   }
 
   private async *requests(user: CurrentUser): Pages<unknown> {
-    const reader = { registry: this.registry, isStudent: false, sign: (key: string) => this.links.make(key, user.accountId) };
+    const reader = {
+      registry: this.registry,
+      isStudent: false,
+      adminChatKey: await this.customers.adminChatKey(user.accountId),
+      sign: (key: string) => this.links.make(key, user.accountId),
+    };
     let before: number | undefined;
     for (;;) {
       const views = await this.customers.page(user, before, requestsAtOnce);

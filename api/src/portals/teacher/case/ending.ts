@@ -4,17 +4,16 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { restDays } from '@tsumugi/contract/matching/blocks';
 import { toldReason } from '@tsumugi/contract/notices/told-reason';
 import type { TeacherEnding } from '@tsumugi/contract/portal/teacher-case';
-import { candidateAt, matterAt } from '@tsumugi/contract/states';
+import { candidateAt, isRecruiting } from '@tsumugi/contract/states';
 
 const matterClosed = 940;
-const recruiting = matterAt.recruiting;
 
 /** How it ended. The category of a refusal only where staff chose to tell it (domain section 9, N21). */
 export function endingOf({ candidate: c, matter, today }: CandidateCase, told: boolean): TeacherEnding | null {
   const at = c.candidateStatus === candidateAt.notHired ? c.rejectedAt : c.candidateStatus === candidateAt.withdrawn ? c.withdrawnAt : null;
   if (!at) return null;
   const day = addDays(dayOf(at), restDays);
-  const againFrom = matter.caseStatus === recruiting && day > today ? day : null;
+  const againFrom = isRecruiting(matter) && day > today ? day : null;
   if (c.candidateStatus === candidateAt.withdrawn)
     return { at: at.toISOString(), title: '辞退済み', words: '辞退の手続きが完了しました。', category: null, againFrom };
   if (c.rejectReason === matterClosed)
