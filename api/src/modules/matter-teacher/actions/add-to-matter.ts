@@ -8,8 +8,9 @@ import type { Change } from '../../../platform/actions/change.js';
 import { handleCreation } from '../../../platform/actions/handler.js';
 import { readStanding } from '../../matching/standing.queries.js';
 import { missingAdditionalInfo } from '../domain/additional-info.js';
-import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
+import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
+import { selectionSkipped } from '../domain/selection.js';
 import { loadCandidacy } from './load-candidacy.js';
 import { alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 

@@ -1,8 +1,9 @@
 import { introduceCandidate as definition } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
-import { identityCheck, introduction, introductionGuard, selectionSkipped } from '../domain/introduction.js';
+import { identityCheck, introduction, introductionGuard } from '../domain/introduction.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
+import { selectionSkipped } from '../domain/selection.js';
 import { locateWithStanding } from './locate-with-standing.js';
 
 /** Domain C3 for somebody who is a candidate already; what the selection had not come to yet is skipped. */

@@ -3,26 +3,16 @@ import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
-import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+import { candidateAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
 import { withInterview } from '../domain/interview-history.js';
+import { interviewed, interviewPassed } from '../domain/selection.js';
 
 const { passed, onHold, again, failed, noShow } = results.code;
 const waitDays = 3;
-
-/** Pass (domain C8a, C8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
-function pass({ candidate, now }: CandidateCase, isIntroducible: boolean) {
-  const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
-  const until = isIntroducible ? {} : { introducibleSince: null };
-  return {
-    status: candidateAt.interviewedNotIntroduced,
-    set: { isIntroducible, candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined },
-    writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
-  };
-}
 
 type Input = ActionInput<typeof definition>;
 
@@ -50,9 +40,9 @@ export const processInterviewResult = handle(definition, {
 
 function resultOf(facts: CandidateCase, { interviewResult, isIntroducible, teacherResponseDate, notify }: Input): Change {
   const { candidate, now } = facts;
-  const result = { interviewResult, interviewResultAt: now };
+  const result = interviewed(facts, interviewResult);
   if (interviewResult === passed) {
-    const change = pass(facts, isIntroducible);
+    const change = interviewPassed(facts, isIntroducible);
     return { ...change, set: { ...result, ...change.set } };
   }
   if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };

@@ -4,6 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
+import { screened, selectionSkipped } from '../domain/selection.js';
 
 const waitDays = { 2: 3, 3: 10 } as const;
 
@@ -18,17 +19,16 @@ export const processScreeningResult = handle(definition, {
       : candidateStatus === candidateAt.beforeDocumentScreening && stillHeld(facts, teacherResponseDate);
   },
   change: (facts, { result, teacherResponseDate, notify }) => {
-    const { candidate, actor, now } = facts;
-    const processed = { screeningResult: result, screeningProcessedAt: now, screeningProcessedBy: actor.accountId };
+    const processed = screened(facts, result);
     if (result === 4) {
       const closed = closeCandidate(facts, systemCloseReason.code.screeningFailed);
       return { ...closed, set: { ...processed, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
     }
     if (result !== 1) return { set: { ...processed, teacherResponseDate: holdUntil(facts, waitDays[result], teacherResponseDate) } };
-    if (!candidate.teacher.isIntroducible) return { status: candidateAt.beforeInterview, set: processed };
+    if (!facts.candidate.teacher.isIntroducible) return { status: candidateAt.beforeInterview, set: processed };
     return {
       status: candidateAt.beforeSkippedIntroduction,
-      set: { ...processed, interviewSkipped: true, interviewResult: 1, interviewResultAt: now, isIntroducible: true },
+      set: selectionSkipped(facts),
       remarks: ['面談済みの教師のため、面談を省略して紹介前にします。'],
     };
   },

@@ -63,17 +63,6 @@ export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): Noti
   { code: 'N11' },
 ];
 
-/** Stamps of a selection that is skipped because the teacher has passed it before (domain C2). */
-export const selectionSkipped = ({ now, actor }: Pick<CaseFacts, 'now' | 'actor'>) => ({
-  screeningResult: 1,
-  screeningProcessedAt: now,
-  screeningProcessedBy: actor.accountId,
-  interviewSkipped: true,
-  interviewResult: 1,
-  interviewResultAt: now,
-  isIntroducible: true,
-});
-
 /** Applications go on during the teacher's examinations, introductions wait. */
 const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict => {
   const now = blackouts.find(({ from, to }) => from <= today && today <= to);

@@ -7,31 +7,28 @@ import { closeCandidate } from '../close-candidate.js';
 import { completeTrial } from '../complete-trial.js';
 import { hire } from '../hire.js';
 import { introduction } from '../introduction.js';
+import { interviewed, interviewPassed, screened } from '../selection.js';
 import { heldAfterTrial } from '../trial-time.js';
 import { completeWithdrawal } from '../withdraw.js';
 
 type Enter = (facts: CandidateCase) => Change;
 
-const screeningPassed = ({ candidate, now, actor }: CandidateCase) =>
-  candidate.screeningResult === 1 ? {} : { screeningResult: 1, screeningProcessedAt: now, screeningProcessedBy: actor.accountId };
-const interviewPassed = ({ candidate, now }: CandidateCase) =>
-  candidate.interviewResult === 1 ? {} : { interviewResult: 1, interviewResultAt: now };
+/** A pass that stands already keeps its day. */
+const screeningKept = (facts: CandidateCase) => (facts.candidate.screeningResult === 1 ? {} : screened(facts, 1));
+const interviewKept = (facts: CandidateCase) => (facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1));
 
 /** The stamps of the matching row, where they are still empty, and what that row brings with it (domain 2.1). */
-const entering: Record<CandidateStatus, Enter> = {
-  7: () => ({}),
+const entering: Partial<Record<CandidateStatus, Enter>> = {
   8: ({ candidate, now }) => ({ set: { additionalInfoAt: candidate.additionalInfoAt ?? now } }),
-  10: (facts) => ({ set: screeningPassed(facts) }),
-  20: (facts) => ({
-    set: { ...interviewPassed(facts), isIntroducible: true, candidateState: choiceAt.inCandidate },
-    writes: facts.candidate.teacher.isIntroducible
-      ? []
-      : [{ entity: 'teacher', id: facts.candidate.teacherId, set: { isIntroducible: true, introducibleSince: facts.now } }],
-  }),
+  10: (facts) => ({ set: screeningKept(facts) }),
+  20: (facts) => {
+    const { set, writes } = interviewPassed(facts, true);
+    return { set: { ...interviewKept(facts), ...set }, writes: facts.candidate.teacher.isIntroducible ? [] : writes };
+  },
   30: (facts) => ({
     set: {
-      ...screeningPassed(facts),
-      ...interviewPassed(facts),
+      ...screeningKept(facts),
+      ...interviewKept(facts),
       interviewSkipped: true,
       isIntroducible: true,
       candidateState: choiceAt.inCandidate,
@@ -48,7 +45,6 @@ const entering: Record<CandidateStatus, Enter> = {
   }),
   90: (facts) => hire(facts, { at: facts.now, day: facts.today }),
   100: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff),
-  110: () => ({}),
   120: (facts) => {
     const done = completeWithdrawal(facts, facts.now);
     if (!isHired(facts.candidate)) return done;
@@ -62,4 +58,4 @@ const entering: Record<CandidateStatus, Enter> = {
   },
 };
 
-export const stampsOn = (facts: CandidateCase, to: CandidateStatus): Change => entering[to](facts);
+export const stampsOn = (facts: CandidateCase, to: CandidateStatus): Change => entering[to]?.(facts) ?? {};

@@ -1,0 +1,34 @@
+import { interviewResult as results } from '@tsumugi/contract/codes/candidate';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { candidateAt, choiceAt } from '@tsumugi/contract/states';
+
+type Now = Pick<CaseFacts, 'now' | 'actor'>;
+
+/** Stamps of the papers' result (domain C5). */
+export const screened = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) => ({
+  screeningResult,
+  screeningProcessedAt: now,
+  screeningProcessedBy: actor.accountId,
+});
+
+/** Stamps of an interview's result (domain C8). */
+export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({ interviewResult, interviewResultAt: now });
+
+/** Stamps of a selection that is skipped because the teacher has passed it before (domain C2). */
+export const selectionSkipped = (facts: Now) => ({
+  ...screened(facts, 1),
+  interviewSkipped: true,
+  ...interviewed(facts, results.code.passed),
+  isIntroducible: true,
+});
+
+/** The interview was passed (domain C8a, C8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
+export function interviewPassed({ candidate, now }: CandidateCase, isIntroducible: boolean) {
+  const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
+  const until = isIntroducible ? {} : { introducibleSince: null };
+  return {
+    status: candidateAt.interviewedNotIntroduced,
+    set: { isIntroducible, candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined },
+    writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
+  };
+}
