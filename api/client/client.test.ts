@@ -74,6 +74,15 @@ it('sends a change with the token, the key and its body, and answers what the ro
   });
 });
 
+it('sends what else a call says, and goes where an address leads that it was given', async () => {
+  const { call, sendTo, sent } = face([json({ id: 4 }), json({ done: true })]);
+  await call(save, { id: 4, part: 'p', input: { name: '名' }, headers: { 'Upload-Offset': '7' } });
+  expect(sent[0]?.headers.get('Upload-Offset')).toBe('7');
+  expect(await sendTo('PATCH', '/given/4', { version: 1 }, { key: 'k' })).toEqual({ done: true });
+  expect(sent[1]).toMatchObject({ method: 'PATCH', url: '/given/4', body: '{"version":1}', safe: false });
+  expect(sent[1]?.headers.get('Idempotency-Key')).toBe('k');
+});
+
 it('sends again with a new token when the server knows the old one no more', async () => {
   const fetched = vi.fn(async () => new Response());
   vi.stubGlobal('fetch', fetched);

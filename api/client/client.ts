@@ -7,7 +7,6 @@ import { type AnswerOf, type Arguments, addressOf, callOf, type FileRoute, type 
 /** What a call says beside its address, for who knows that alone. */
 export interface Options extends How {
   readonly method?: string;
-  readonly headers?: HeadersInit;
   /** JSON as text. */
   readonly body?: string | FormData | Blob;
   /** A GET that changes something (signing out). */
@@ -114,17 +113,21 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
 
   /** A call by its route. */
   function ask(route: RouteDefinition, given: unknown, file = false): Promise<Heard> {
-    const { input, signal, quiet, key, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
+    const { input, headers, signal, quiet, key, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
     const body = input === undefined || input instanceof FormData || input instanceof Blob ? input : JSON.stringify(input);
     const guarded = route.who?.csrf === 'always';
     return exchange(addressOf(route as never, given as never), {
       method: callOf(route)[0],
-      ...{ body, file, guarded, signal, quiet, key, reads, patient },
+      ...{ headers, body, file, guarded, signal, quiet, key, reads, patient },
     });
   }
 
   return {
     exchange,
+    /** An address that the server gave, or that the device has kept of a route; `input` goes as JSON. */
+    async sendTo<T>(method: string, url: string, input?: unknown, how: How = {}): Promise<T> {
+      return parse((await exchange(url, { ...how, method, body: input === undefined ? undefined : JSON.stringify(input) })).text) as T;
+    },
     /** `call(api.family.patch, { id, input })`: what the route answers. */
     async call<const R extends RouteDefinition>(route: R, ...[given]: Arguments<R>): Promise<AnswerOf<R>> {
       return parse((await ask(route, given)).text) as AnswerOf<R>;
@@ -142,6 +145,9 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
     },
   };
 }
+
+/** Calls a route: what each web part's client has. */
+export type Call = ReturnType<typeof clientOf>['call'];
 
 /** The name in a `Content-Disposition`, the one that is not ASCII first. */
 export function fileNameOf(header: string | null): string | null {

@@ -42,6 +42,8 @@ export interface How {
   readonly alias?: number;
   /** May take its time (an export): nobody is asked whether to wait. */
   readonly patient?: boolean;
+  /** What the call says beside its body (`Upload-Offset`). */
+  readonly headers?: HeadersInit;
 }
 
 /** What an address of this route is made of: each parameter of its path by name, and `query`. */

@@ -7,7 +7,3 @@ export const deviceName = ({ device }: OwnSession): string => device || '不明�
 /** The device in hand, then the latest used. */
 export const inHandFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
   [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt));
-
-/** The call that ends one, or all but the one in hand. */
-export const endingCall = (which: OwnSession | 'others'): readonly ['POST' | 'DELETE', string] =>
-  which === 'others' ? ['POST', '/api/user/sessions/end-others'] : ['DELETE', `/api/user/sessions/${which.id}`];

@@ -16,7 +16,7 @@ import { type Line, linesOf } from './lines.js';
 import { MessageLine } from './MessageLine.js';
 import { MessageList } from './MessageList.js';
 import { OutgoingLine } from './OutgoingLine.js';
-import { aliasOf, dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
+import { dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
 import { RefusedLine } from './RefusedLine.js';
 import { RoomSearch } from './RoomSearch.js';
 import { sideWords } from './side-words.js';
@@ -49,7 +49,7 @@ export function Conversation(props: ConversationProps) {
   const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info.id, aliasOf(info.type), unreadFrom);
+  const { conversation, error, typing, open, older, newer, markRead, put } = useConversation(info, unreadFrom);
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);

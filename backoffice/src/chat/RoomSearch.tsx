@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { call } from '../providers/http-client.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { aliasOf } from './outgoing.js';
 
 interface RoomSearchProps {
   room: { type: ChatRoomType; id: number };
@@ -21,8 +21,7 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   const [at, setAt] = useState(0);
   const { data, error, isFetching } = useQuery({
     queryKey: ['options', 'chat-search', room.id, asked],
-    queryFn: ({ signal }) =>
-      call(api.adminChat.messages, { id: room.id, alias: aliasOf(room.type), query: { limit: 200, q: asked }, signal }),
+    queryFn: ({ signal }) => call(api.adminChat.messages, { ...inRoom(room), query: { limit: 200, q: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -1,4 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
 import { uuidOf } from '@tsumugi/contract/text/uuid-of';
@@ -34,11 +35,8 @@ export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExter
 export const dropOutgoing = (roomId: number, clientId: string): void =>
   set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
 
-/** The names of a room's calls say which type it is. */
-export const aliasOf = (type: ChatRoomType): number => (type === 'admin' ? 1 : 0);
-
-function post({ id, type }: Room, { clientId, text, file }: Outgoing): Promise<ChatSent> {
-  const to = { id, alias: aliasOf(type), quiet: true };
+function post(room: Room, { clientId, text, file }: Outgoing): Promise<ChatSent> {
+  const to = { ...inRoom(room), quiet: true };
   if (!file) return call(api.adminChat.send, { ...to, input: { clientId, text } });
   const input = new FormData();
   input.append('clientId', clientId);

@@ -1,6 +1,7 @@
+import { inRoom } from '@tsumugi/client/in-room';
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import { firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
-import type { ChatSide } from '@tsumugi/contract/resources/chat';
+import type { ChatRoomType, ChatSide } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useChatSignals } from '../api/live-state.js';
@@ -9,26 +10,25 @@ import { call } from '../providers/http-client.js';
 const typingMs = 6_000;
 
 /**
- * One room's messages, from the first unread one or the newest on, kept true by the event stream. `alias` names
- * the room's type; what goes wrong while nothing is loaded yet is `error`. Mounted anew for each room.
+ * One room's messages, from the first unread one or the newest on, kept true by the event stream. What goes wrong while nothing is loaded yet is `error`. Mounted anew for each room.
  */
-export function useConversation(roomId: number, alias: number, start: number | null) {
+export function useConversation({ id: roomId, type }: { readonly id: number; readonly type: ChatRoomType }, start: number | null) {
   const [conversation, setConversation] = useState<Conversation | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [typing, setTyping] = useState<ChatSide | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [talk] = useState(() =>
-    followConversation((query) => call(api.adminChat.messages, { id: roomId, alias, query, quiet: true }), setConversation),
+    followConversation((query) => call(api.adminChat.messages, { ...inRoom({ id: roomId, type }), query, quiet: true }), setConversation),
   );
 
   const open = useCallback(
     (around: number | null) => {
       setError(null);
       return talk
-        .open(() => call(api.adminChat.messages, { id: roomId, alias, query: firstPage(around) }))
+        .open(() => call(api.adminChat.messages, { ...inRoom({ id: roomId, type }), query: firstPage(around) }))
         .catch((failure: unknown) => setError(failure));
     },
-    [talk, roomId, alias],
+    [talk, roomId, type],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room opens once, where the reader stood then
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 import { call } from '../providers/http-client.js';
-import { aliasOf } from './outgoing.js';
 
 const settle = 800;
 
 const keyOf = (roomId: number) => `chat ${roomId}`;
 
 /** Puts words into a room's unsent text, behind what stands there; they are sent from the room. @throws ApiError */
-export async function addToDraft({ type, id }: { type: ChatRoomType; id: number }, words: string): Promise<void> {
-  const begun = readDraft<string>(keyOf(id)) ?? (await call(api.adminChat.info, { id, alias: aliasOf(type) })).draft?.text;
-  keepDraft(keyOf(id), [begun, words].filter(Boolean).join('\n\n'));
+export async function addToDraft(room: { type: ChatRoomType; id: number }, words: string): Promise<void> {
+  const begun = readDraft<string>(keyOf(room.id)) ?? (await call(api.adminChat.info, inRoom(room))).draft?.text;
+  keepDraft(keyOf(room.id), [begun, words].filter(Boolean).join('\n\n'));
 }
 
 /** The room's unsent text: kept while one looks into other rooms and through a reload, and on the server a moment after the last key. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
+import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef } from 'react';
 import { useChatSignals } from '../api/live-state.js';
 import { call } from '../providers/http-client.js';
-import { aliasOf } from './outgoing.js';
 import type { RoomFilter } from './room-filter.js';
 
 const perPage = 30;
@@ -69,7 +69,7 @@ export function useRoomInfo(type: ChatRoomType | undefined, roomId: number) {
   });
   return useQuery({
     queryKey: ['chat-room', roomId],
-    queryFn: ({ signal }) => call(api.adminChat.info, { id: roomId, alias: aliasOf(type ?? 'admin'), signal }),
+    queryFn: ({ signal }) => call(api.adminChat.info, { ...inRoom({ id: roomId, type: type ?? 'admin' }), signal }),
     enabled: type !== undefined,
   });
 }

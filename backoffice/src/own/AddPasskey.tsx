@@ -1,7 +1,7 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { useId, useState } from 'react';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
-import { sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { OwnerForm } from './OwnerForm.js';
 
 /** A new passkey: its name, who it is, then what the device asks. */
@@ -10,8 +10,7 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
     const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
-    const post = (path: string, body: unknown) => sendTo('POST', path, body, { quiet: true });
-    if (await addPasskey(post, confirmation, name)) onDone();
+    if (await addPasskey(call, confirmation, name)) onDone();
   };
   if (!knowsPasskeys()) return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
   return (

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { call, sendTo } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -20,7 +20,7 @@ export function DevicesCard() {
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(data ?? []);
   const end = async () => {
-    if (asked) await sendTo(...endingCall(asked));
+    if (asked) await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
     setAsked(null);
     toastDone('ログアウトさせました。');
     await client.invalidateQueries({ queryKey: ['own-sessions'] });

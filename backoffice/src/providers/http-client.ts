@@ -1,4 +1,4 @@
-import { ApiError, parse } from '@tsumugi/client/api-error';
+import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
 import { setServerTime } from '../lib/clock.js';
 import { takeEarly } from '../start/early.js';
@@ -9,7 +9,7 @@ import { slowRead } from './slow-reads.js';
  * The calls of the back office: `call(api.family.patch, { id, input })`. A read that takes long can be given up.
  * 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`.
  */
-export const { exchange, call, page, file } = clientOf({
+export const { exchange, sendTo, call, page, file } = clientOf({
   send: (request) => (request.safe && takeEarly(request.url, request.signal)) || fetchPlain(request),
   read: slowRead,
   heard: (_, { headers }) => setServerTime(headers.get('date')),
@@ -27,14 +27,3 @@ export const { exchange, call, page, file } = clientOf({
     else if (status === 403 && !quiet) reportForbidden();
   },
 });
-
-/** An unsafe call by its address, with a JSON body: for addresses that the server hands out. */
-export async function sendTo<T>(
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  body?: unknown,
-  options: { quiet?: boolean; signal?: AbortSignal } = {},
-): Promise<T> {
-  const { text } = await exchange(url, { ...options, method, body: body === undefined ? undefined : JSON.stringify(body) });
-  return parse(text) as T;
-}

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { type ReactNode, useState } from 'react';
 import { call } from '../client/http.js';
+import { signedLink } from '../client/signed-link.js';
 import { apiUploads } from '../forms/api-uploads.js';
 import { FileUpload } from '../forms/FileUpload.js';
 import { usePortal } from '../session/portal.js';
@@ -30,7 +32,7 @@ const filesKey = ['identity-files'];
 export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }: Props) {
   const { profilePath } = usePortal();
   const queries = useQueryClient();
-  const files = useQuery({ queryKey: filesKey, queryFn: ({ signal }) => call<OwnFile[]>('/api/user/identity-files', { signal }) });
+  const files = useQuery({ queryKey: filesKey, queryFn: ({ signal }) => call(api.upload.ownFiles, { signal }) });
   return (
     <SubPage title={title} back={profilePath}>
       <p className="phrase">{lead}</p>
@@ -79,13 +81,12 @@ function Upload({ owner, onDone }: Pick<Props, 'owner'> & { onDone: () => void }
 
 /** The link lasts five minutes: it is fetched when it is wanted. */
 function OpenFile({ file }: { file: OwnFile }) {
-  const { prefix } = usePortal();
+  const { face } = usePortal();
   const [busy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
     try {
-      const { url } = await call<{ url: string }>(`/api${prefix}/get-signed-file-url?path=${encodeURIComponent(file.path)}`);
-      window.location.assign(url);
+      window.location.assign(await signedLink(face, file.path));
     } catch {
       // The client has told why.
     } finally {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import { toastDone, toastUndo } from '../ui/toast.js';
 
@@ -10,12 +11,13 @@ export function offerUndo(
   queries: QueryClient,
   onUndone?: () => void,
 ): void {
-  if (!answer.eventId || !answer.undoUntil) {
+  const { eventId, undoUntil } = answer;
+  if (!eventId || !undoUntil) {
     toastDone(text);
     return;
   }
   toastUndo(text, async () => {
-    await call(`/api/user/undo/${answer.eventId}`, { method: 'POST' });
+    await call(api.action.undo, { id: eventId });
     onUndone?.();
     await queries.invalidateQueries();
   });

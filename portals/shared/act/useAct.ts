@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { useState } from 'react';
-import { type CallOptions, call } from '../client/http.js';
+import { sendTo } from '../client/http.js';
 import { offerUndo } from './offer-undo.js';
 
 type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
@@ -35,8 +35,8 @@ export function useAct(): Act {
   const [fault, setFault] = useState<Fault>(unharmed);
 
   const send = (door: string, body: object) => {
-    const [method, path] = door.split(' ') as [CallOptions['method'], string];
-    return call<ActionResult>(path, { method, body });
+    const [method, path] = door.split(' ') as [string, string];
+    return sendTo<ActionResult>(method, path, body);
   };
   const run: Act['run'] = async (door, body, done, then) => {
     let begun = false;

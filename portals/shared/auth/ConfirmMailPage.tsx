@@ -1,4 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
+import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../client/http.js';
@@ -20,12 +21,7 @@ export default function ConfirmMailPage() {
     setBusy(true);
     setAlert(null);
     try {
-      const answer = await call<{ email: string }>('/api/user/confirm-mail-change', {
-        method: 'POST',
-        body: { code: code.current },
-        quiet: true,
-      });
-      setEmail(answer.email);
+      setEmail((await call(api.user.confirmMailChange, { input: { code: code.current }, quiet: true })).email);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.fields.code ?? error.message);

@@ -34,7 +34,7 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,
-        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife' },
+        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife', buildPlugins: { vite: [leanRoutes()] } },
         manifest: {
           id: texts.start,
           name: texts.name,

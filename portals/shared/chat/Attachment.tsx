@@ -2,7 +2,7 @@ import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView } from '@tsumugi/contract/resources/chat';
 import { useEffect, useRef, useState } from 'react';
 import { now } from '../client/clock.js';
-import { call } from '../client/http.js';
+import { signedLink } from '../client/signed-link.js';
 import { usePortal } from '../session/portal.js';
 import { Sheet } from '../ui/Sheet.js';
 import { toastError } from '../ui/toast.js';
@@ -19,8 +19,6 @@ export const kindOf = (name: string): string => (/\.([A-Za-z0-9]{1,4})$/.exec(na
 export function Attachment({ file }: { file: ChatFileView }) {
   const { face } = usePortal();
   const expired = () => Date.parse(file.expiresAt) - freshFor < now();
-  const signed = async (path: string) =>
-    (await call<{ url: string }>(`/api/${face}/get-signed-file-url?path=${encodeURIComponent(path)}`)).url;
   const [small, setSmall] = useState(() => (file.thumbnail && !expired() ? file.thumbnail : null));
   const [whole, setWhole] = useState<string | null>(null);
   const { thumbnailPath } = file;
@@ -35,10 +33,10 @@ export function Attachment({ file }: { file: ChatFileView }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per link that ran out
   useEffect(() => {
     // Without its preview the file still stands there by its name.
-    if (stale && thumbnailPath) signed(thumbnailPath).then(setSmall, () => undefined);
+    if (stale && thumbnailPath) signedLink(face, thumbnailPath).then(setSmall, () => undefined);
   }, [stale, thumbnailPath]);
 
-  const fresh = async () => (expired() ? signed(file.path) : file.url);
+  const fresh = async () => (expired() ? signedLink(face, file.path) : file.url);
   const show = async () => {
     setWhole(await fresh().catch(() => null));
   };

@@ -1,6 +1,7 @@
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { insertWords, isOfIme, standOf } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
+import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { now } from '../client/clock.js';
 import { call } from '../client/http.js';
@@ -63,7 +64,7 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
   const tellTyping = () => {
     if (now() - told.current < typingEveryMs || !isOnline()) return;
     told.current = now();
-    call(`/api/chat/room/${roomId}/typing`, { method: 'POST', body: {}, quiet: true }).catch(() => undefined);
+    call(api.chat.typing, { id: roomId, quiet: true }).catch(() => undefined);
   };
   const remark =
     staged.complaint ??

@@ -1,5 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../client/http.js';
@@ -24,7 +25,7 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
   const { text } = kept.value;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const path = `/api/chat/room/${roomId}/message/${message.id}`;
+  const which = { id: roomId, messageId: message.id, quiet: true };
   const run = async (work: Promise<ChatSent>, done: string) => {
     setBusy(true);
     setError(null);
@@ -40,8 +41,8 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
       setBusy(false);
     }
   };
-  const save = () => run(call(path, { method: 'PATCH', body: { text: text.trimEnd() }, quiet: true }), '更新しました。');
-  const remove = () => run(call(path, { method: 'DELETE', quiet: true }), 'メッセージを取り消しました。');
+  const save = () => run(call(api.chat.edit, { ...which, input: { text: text.trimEnd() } }), '更新しました。');
+  const remove = () => run(call(api.chat.remove, which), 'メッセージを取り消しました。');
   const titles = { choose: '送ったメッセージ', edit: 'メッセージを編集', remove: 'メッセージを取り消しますか' };
   const editable = message.text !== '' && !message.file;
   const dock =

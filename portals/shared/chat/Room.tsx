@@ -18,9 +18,9 @@ import { MenuSheet } from './MenuSheet.js';
 import { MessageLine } from './MessageLine.js';
 import { OutgoingLine } from './OutgoingLine.js';
 import { RoomHead } from './RoomHead.js';
-import { apiOf, pageOf } from './rooms.js';
+import { pageOf } from './rooms.js';
 import { SearchBox } from './SearchBox.js';
-import { sendMessage } from './send-message.js';
+import { isFor, sendMessage } from './send-message.js';
 import { type Target, Thread } from './Thread.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
@@ -57,7 +57,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
 
   const all = useSyncExternalStore(onWaiting, waitingNow);
   const underWay = useSyncExternalStore(onWaiting, underWayNow);
-  const outgoing = useMemo(() => all.filter(({ path }) => path.startsWith(`${apiOf(room)}/`)), [all, room]);
+  const outgoing = useMemo(() => all.filter((one) => isFor(room, one)), [all, room]);
   const messages = conversation?.messages;
   const today = dayOf(new Date(now()));
   const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today), [messages, outgoing, unreadFrom, today]);

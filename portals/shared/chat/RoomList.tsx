@@ -11,7 +11,8 @@ import { Count } from '../ui/Count.js';
 import { Icon } from '../ui/Icon.js';
 import { Avatar, Blank, Failed } from '../ui/parts.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
-import { apiOf, pageOf, useRooms } from './rooms.js';
+import { pageOf, useRooms } from './rooms.js';
+import { isFor } from './send-message.js';
 
 /** `12:41` today, else `6/10`. */
 function whenOf(at: string): string {
@@ -47,7 +48,7 @@ export function RoomList() {
     <ul>
       {rooms.map((room) => (
         <li key={room.id}>
-          <RoomRow room={room} unsent={waiting.filter(({ path }) => path.startsWith(`${apiOf(room)}/`)).length} />
+          <RoomRow room={room} unsent={waiting.filter((one) => isFor(room, one)).length} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChatHit, ChatSearch } from '@tsumugi/contract/resources/chat';
+import type { ChatHit } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../client/http.js';
@@ -20,10 +21,7 @@ export function SearchBox({ roomId, onPick, onClose }: Props) {
   const search = useQuery({
     queryKey: ['chat-search', roomId ?? 0, words],
     enabled: words !== '',
-    queryFn: ({ signal }) => {
-      const where = roomId === undefined ? '' : `&roomId=${roomId}`;
-      return call<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent(words)}${where}`, { signal, quiet: true });
-    },
+    queryFn: ({ signal }) => call(api.chat.search, { query: { q: words, roomId }, signal, quiet: true }),
   });
   const hits = words ? search.data?.messages : undefined;
   return (

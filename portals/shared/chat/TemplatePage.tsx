@@ -3,6 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { placeholderLabels } from '@tsumugi/contract/notices/placeholders';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax, ownTemplateSave } from '@tsumugi/contract/resources/chat-input';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -65,9 +66,8 @@ function TemplateForm({ title, template, reload }: FormProps) {
   const gone = () => client.invalidateQueries({ queryKey: ['chat-templates'] });
   const { onSubmit, busy, alert, conflict, ...mutation } = useMutationForm(form, {
     send: (values) =>
-      call<OwnTemplateView>('/api/chat/template/save', {
-        method: 'POST',
-        body: { ...values, ...(template && { id: template.id, version: template.version }) },
+      call(api.ownTemplate.save, {
+        input: { ...values, ...(template && { id: template.id, version: template.version }) },
         quiet: true,
       }),
     done: '保存しました。',
@@ -80,7 +80,7 @@ function TemplateForm({ title, template, reload }: FormProps) {
   });
   const remove = async () => {
     if (!template) return;
-    await call(`/api/chat/template/${template.id}`, { method: 'DELETE', quiet: true });
+    await call(api.ownTemplate.remove, { id: template.id, quiet: true });
     draft.clear();
     toastDone('削除しました。');
     await gone();

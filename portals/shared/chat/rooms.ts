@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChatRoomInfo, ChatRoomLine, ChatRoomType } from '@tsumugi/contract/resources/chat';
+import { inRoom } from '@tsumugi/client/in-room';
+import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import { type Portal, usePortal } from '../session/portal.js';
 import { useSettled } from '../ui/settled.js';
@@ -9,13 +11,7 @@ export interface RoomKey {
   readonly type: ChatRoomType;
 }
 
-const listOf: Record<Portal['face'], string> = {
-  customer: '/api/chat/rooms/for-customer',
-  teacher: '/api/teacher/rooms/for-teacher',
-};
-
-/** Where a room's own calls begin. */
-export const apiOf = ({ id, type }: RoomKey): string => `/api/chat/${type}-room/${id}`;
+const listOf = { customer: api.chat.customerRooms, teacher: api.chat.teacherRooms };
 /** A room's page. */
 export const pageOf = (prefix: Portal['prefix'], { id, type }: RoomKey): string =>
   `${prefix}/${type === 'admin' ? 'admin-chat' : 'case-chat'}/${id}`;
@@ -27,7 +23,7 @@ export function useRooms(enabled = true) {
     queryKey: ['chat-rooms'],
     enabled,
     networkMode: 'always',
-    queryFn: ({ signal }) => call<ChatRoomLine[]>(listOf[face], { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listOf[face], { signal, quiet: true }),
   });
 }
 
@@ -40,5 +36,5 @@ export const useRoomInfo = (room: RoomKey) =>
     queryKey: ['chat-room', room.type, room.id],
     networkMode: 'always',
     staleTime: 0,
-    queryFn: ({ signal }) => call<ChatRoomInfo>(`${apiOf(room)}/info`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(api.chat.info, { ...inRoom(room), signal, quiet: true }),
   });

@@ -1,6 +1,10 @@
+import { addressOf } from '@tsumugi/client/given';
+import { inRoom } from '@tsumugi/client/in-room';
+import * as api from '@tsumugi/contract/routes/all';
 import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 import { keepAndSend } from '../offline/outbox.js';
-import { apiOf, type RoomKey } from './rooms.js';
+import type { Waiting } from '../offline/outbox-store.js';
+import type { RoomKey } from './rooms.js';
 
 interface Content {
   readonly text: string;
@@ -8,6 +12,12 @@ interface Content {
   /** 事務局にも確認を頼む. */
   readonly toStaff: boolean;
 }
+
+/** Where its messages go, and its files. */
+const doorsOf = (room: RoomKey) => [addressOf(api.chat.send, inRoom(room)), addressOf(api.chat.sendFile, inRoom(room))] as const;
+
+/** Whether something that waits is a message of this room. */
+export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean => doorsOf(room).includes(path);
 
 /**
  * Sends a message, its words with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
@@ -17,12 +27,12 @@ export async function sendMessage(room: RoomKey, page: string, { text, files, to
   const common = { method: 'POST', label: 'チャットのメッセージ', page } as const;
   if (files.length === 0) {
     const clientId = newUuid();
-    return keepAndSend({ ...common, clientId, path: `${apiOf(room)}/message/send`, body: { clientId, text, ...(toStaff && { toStaff }) } });
+    return keepAndSend({ ...common, clientId, path: doorsOf(room)[0], body: { clientId, text, ...(toStaff && { toStaff }) } });
   }
   await Promise.all(
     files.map((file, at) => {
       const clientId = newUuid();
-      return keepAndSend({ ...common, clientId, path: `${apiOf(room)}/file/send`, body: { clientId, text: at === 0 ? text : '' }, file });
+      return keepAndSend({ ...common, clientId, path: doorsOf(room)[1], body: { clientId, text: at === 0 ? text : '' }, file });
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 
 /** The reader's own 定型文. */
@@ -8,5 +8,5 @@ export const useTemplates = (enabled = true) =>
     queryKey: ['chat-templates'],
     enabled,
     networkMode: 'always',
-    queryFn: ({ signal }) => call<OwnTemplateView[]>('/api/chat/templates', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(api.ownTemplate.list, { signal, quiet: true }),
   });

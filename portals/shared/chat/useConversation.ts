@@ -1,12 +1,14 @@
-import { asQuery } from '@tsumugi/client/given';
+import { inRoom } from '@tsumugi/client/in-room';
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import { type ChatPageQuery, firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
-import type { ChatPage, ChatSent, ChatSide } from '@tsumugi/contract/resources/chat';
+import type { ChatSent, ChatSide } from '@tsumugi/contract/resources/chat';
+import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../client/http.js';
 import { useChatSignals } from '../live/signals.js';
 import { onArrival } from '../offline/outbox.js';
-import { apiOf, type RoomKey } from './rooms.js';
+import type { RoomKey } from './rooms.js';
+import { isFor } from './send-message.js';
 
 const typingMs = 6_000;
 
@@ -19,8 +21,7 @@ export function useConversation(room: RoomKey, start: number | null) {
   const [error, setError] = useState<unknown>(null);
   const [typing, setTyping] = useState<ChatSide | null>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const path = `${apiOf(room)}/message`;
-  const page = useCallback((query: ChatPageQuery) => call<ChatPage>(`${path}?${asQuery(query)}`, { quiet: true }), [path]);
+  const page = useCallback((query: ChatPageQuery) => call(api.chat.messages, { ...inRoom(room), query, quiet: true }), [room]);
   const [talk] = useState(() => followConversation(page, setConversation));
 
   const open = useCallback(
@@ -51,9 +52,6 @@ export function useConversation(room: RoomKey, start: number | null) {
     talk.hear(signal);
   });
 
-  useEffect(
-    () => onArrival((item, answer) => item.path.startsWith(`${apiOf(room)}/`) && talk.put((answer as ChatSent).message)),
-    [room, talk],
-  );
+  useEffect(() => onArrival((item, answer) => isFor(room, item) && talk.put((answer as ChatSent).message)), [room, talk]);
   return { conversation, error, typing, open, older: talk.older, newer: talk.newer, put: talk.put };
 }

@@ -1,3 +1,4 @@
+import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { nowText } from '../client/clock.js';
 import { call } from '../client/http.js';
@@ -50,7 +51,7 @@ export function useDraft(roomId: number, atServer: Kept | null) {
     if (next === saved.current) return;
     const before = saved.current;
     saved.current = next;
-    call(`/api/chat/room/${roomId}/draft`, { method: 'POST', body: { text: next }, quiet: true }).catch(() => {
+    call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }).catch(() => {
       saved.current = before;
     });
   }, [roomId]);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import * as api from '@tsumugi/contract/routes/all';
 import { useCallback, useRef } from 'react';
 import { call } from '../client/http.js';
 
@@ -11,7 +12,7 @@ export function useRead(roomId: number, known: number): (upTo: number) => void {
       if (upTo <= told.current) return;
       const before = told.current;
       told.current = upTo;
-      call(`/api/chat/room/${roomId}/read`, { method: 'POST', body: { upTo }, quiet: true }).then(
+      call(api.chat.read, { id: roomId, input: { upTo }, quiet: true }).then(
         () => client.invalidateQueries({ queryKey: ['chat-rooms'] }),
         () => {
           told.current = before;

@@ -1,7 +1,5 @@
-import { ApiError, parse } from '@tsumugi/client/api-error';
+import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain, type Request } from '@tsumugi/client/client';
-import type { AnswerOf, Arguments } from '@tsumugi/client/given';
-import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { noteAnswer, noteSilence } from '../offline/online.js';
 import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
@@ -16,7 +14,11 @@ const noAnswer = 'ネットワークエラーが発生しました。接続を�
 /** Whose answer the device keeps, where it keeps one. */
 const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
 
-const client = clientOf({
+/**
+ * Every call of the portals: `call(api.request.detail, { id })`.
+ * 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`.
+ */
+export const { call, sendTo, page, file } = clientOf({
   async send(request) {
     const who = keeper(request);
     if (who) request.headers.set(readerHeader, who);
@@ -43,35 +45,3 @@ const client = clientOf({
     if (!quiet && status === 403) refused.forbidden();
   },
 });
-export const { page, file } = client;
-
-export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  signal?: AbortSignal;
-  /** The caller shows the failure itself: no toast, no redirect. */
-  quiet?: boolean;
-  /** A GET that changes something (logout). */
-  guarded?: boolean;
-  headers?: Readonly<Record<string, string>>;
-  /** A POST that changes nothing (a search): the device keeps its answer like that of a GET. */
-  reads?: boolean;
-  /** May take its time (an export): nobody is asked whether to wait. */
-  patient?: boolean;
-}
-
-/**
- * Every call of the portals: `call(api.request.detail, { id })`, or by its address what is not yet called by its route.
- * @throws ApiError; 401, 403 and no answer also show the toasts and redirects of specification section 8, unless `quiet`
- */
-export function call<const R extends RouteDefinition>(route: R, ...given: Arguments<R>): Promise<AnswerOf<R>>;
-export function call<T>(path: string, options?: CallOptions): Promise<T>;
-export async function call(to: RouteDefinition | string, given: CallOptions = {}): Promise<unknown> {
-  if (typeof to !== 'string') return client.call(to, given as never);
-  const { body } = given;
-  const { text } = await client.exchange(to, {
-    ...given,
-    body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
-  });
-  return parse(text);
-}

@@ -1,29 +1,8 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { PortalNotice } from '@tsumugi/contract/portal/shared';
-import type { BrandLook } from '@tsumugi/contract/resources/brand-look';
-import type { BrandBy } from '@tsumugi/contract/resources/signed-in';
+import * as api from '@tsumugi/contract/routes/all';
 import { wearBrand } from '../theme/wear-brand.js';
 import { call } from './http.js';
-
-export interface Brand {
-  brand: number | null;
-  by: BrandBy;
-  name: string;
-  /** A picture's address; null: the house's own picture. */
-  logo: string | null;
-  look: BrandLook | null;
-}
-export interface FooterInfo {
-  company: string;
-  phone: string;
-  hours: string;
-  links: readonly { label: string; url: string }[];
-}
-export interface Notices {
-  notices: PortalNotice[];
-  unread: number;
-}
 
 const longLived = 60 * 60_000;
 
@@ -42,7 +21,7 @@ const brandRead = queryOptions({
   queryKey: ['brand'],
   staleTime: longLived,
   queryFn: async ({ signal }) => {
-    const brand = await call<Brand>('/api/user/brand', { signal, quiet: true });
+    const brand = await call(api.user.brand, { signal, quiet: true });
     wearBrand(brand.look);
     return brand;
   },
@@ -50,7 +29,7 @@ const brandRead = queryOptions({
 const footerRead = queryOptions({
   queryKey: ['footer'],
   staleTime: longLived,
-  queryFn: ({ signal }) => call<FooterInfo>('/api/user/footer/info', { signal, quiet: true }),
+  queryFn: ({ signal }) => call(api.user.footer, { signal, quiet: true }),
 });
 
 /** `enabled`: false where it can wait. */
@@ -61,4 +40,4 @@ export const useFooter = () => useQuery(footerRead);
 export const readPublic = (queries: QueryClient) => Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
 
 export const useNotices = (enabled = true) =>
-  useQuery({ queryKey: ['notices'], enabled, queryFn: ({ signal }) => call<Notices>('/api/user/notices', { signal }) });
+  useQuery({ queryKey: ['notices'], enabled, queryFn: ({ signal }) => call(api.notice.list, { signal }) });

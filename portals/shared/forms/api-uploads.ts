@@ -1,8 +1,7 @@
-import type { UploadState } from '@tsumugi/contract/portal/upload';
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import type { UploadTransport } from './upload-transport.js';
 
-const path = '/api/user/uploads';
 type Owner =
   | { purpose: 'identity'; parentId: number }
   | { purpose: 'identity'; studentId: number }
@@ -11,9 +10,8 @@ type Owner =
 /** /api/user/uploads, for documents of oneself or of one's child. */
 export const apiUploads = (owner: Owner): UploadTransport => ({
   key: JSON.stringify(owner),
-  begin: (file) => call<UploadState>(path, { method: 'POST', body: { ...owner, ...file } }),
-  state: (id) => call<UploadState>(`${path}/${id}`, { quiet: true }),
-  send: (id, offset, piece) =>
-    call<UploadState>(`${path}/${id}`, { method: 'PATCH', body: piece, headers: { 'Upload-Offset': String(offset) } }),
-  cancel: (id) => call(`${path}/${id}`, { method: 'DELETE', quiet: true }),
+  begin: (file) => call(api.upload.begin, { input: { ...owner, ...file } }),
+  state: (id) => call(api.upload.state, { id, quiet: true }),
+  send: (id, offset, piece) => call(api.upload.take, { id, input: piece, headers: { 'Upload-Offset': String(offset) } }),
+  cancel: (id) => call(api.upload.cancel, { id, quiet: true }),
 });

@@ -1,23 +1,24 @@
-import type { Draft, DraftLine } from '@tsumugi/contract/portal/customer-draft';
+import * as api from '@tsumugi/contract/routes/all';
+import type { FieldValues } from 'react-hook-form';
 import { call } from '../client/http.js';
 import type { KeptDraft } from './device-draft.js';
 
 /** Where else drafts are kept, so that the writing goes on at another device. Its failures are silent: the device has the draft too. */
 export interface ServerDraft {
   load(): Promise<KeptDraft | null>;
-  save(value: unknown): Promise<unknown>;
+  save(value: FieldValues): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
 /** /api/customer/drafts/{key} */
 export function serverDraft(key: string): ServerDraft {
-  const path = `/api/customer/drafts/${key}`;
+  const which = { key, quiet: true };
   return {
     load: async () => {
-      const { value, savedAt } = await call<Draft>(path, { quiet: true });
+      const { value, savedAt } = await call(api.draft.read, which);
       return savedAt ? { value, savedAt } : null;
     },
-    save: (value) => call<DraftLine>(path, { method: 'PUT', body: { value }, quiet: true }),
-    remove: () => call(path, { method: 'DELETE', quiet: true }),
+    save: (value) => call(api.draft.save, { ...which, input: { value } }),
+    remove: () => call(api.draft.remove, which),
   };
 }

@@ -1,5 +1,7 @@
+import { addressOf } from '@tsumugi/client/given';
 import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
 import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
+import { userStream } from '@tsumugi/contract/routes/live';
 
 const askAgainMs = 20_000;
 /** After a gap: whichever room is open reads on from where it stands. */
@@ -23,7 +25,7 @@ export function openStream(stop: AbortSignal, hearing: Hearing): Promise<void> {
     };
     const connect = () => {
       source?.close();
-      source = new EventSource(`/api/user/live?age=${sinceFirstRead()}`);
+      source = new EventSource(addressOf(userStream, { query: { age: sinceFirstRead() } }));
       source.addEventListener('ready', (event) => {
         clearInterval(poll);
         poll = undefined;

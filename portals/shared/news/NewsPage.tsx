@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { call } from '../client/http.js';
-import type { Notices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 import { FormAlert } from '../ui/Field.js';
@@ -34,14 +34,14 @@ function NoticeLines() {
   const { session } = useSession();
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['notices', 'all'],
-    initialPageParam: '',
-    queryFn: ({ signal, pageParam }) => call<Notices & { more: boolean }>(`/api/user/notices${pageParam}`, { signal }),
-    getNextPageParam: ({ notices, more }) => (more ? `?before=${notices.at(-1)?.id}` : null),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ signal, pageParam }) => call(api.notice.list, { query: { before: pageParam }, signal }),
+    getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.id : null),
   });
   const queries = useQueryClient();
   const [fault, setFault] = useState<string | null>(null);
   const readAll = () =>
-    call('/api/user/notices/read-all', { method: 'POST' }).then(
+    call(api.notice.readAll).then(
       () => queries.invalidateQueries({ queryKey: ['notices'] }),
       (error: Error) => setFault(error.message),
     );
@@ -99,13 +99,13 @@ function OneNotice({ id }: { id: number }) {
   const queries = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['notice', id],
-    queryFn: ({ signal }) => call<PortalNoticeDetail>(`/api/user/notices/${id}`, { signal }),
+    queryFn: ({ signal }) => call(api.notice.detail, { id, signal }),
   });
   const foreign = useNotFound(error);
   const isUnread = data !== undefined && data.readAt === null;
   useEffect(() => {
     if (!isUnread) return;
-    call(`/api/user/notices/${id}/read`, { method: 'POST', quiet: true })
+    call(api.notice.read, { id, quiet: true })
       .then(() => queries.invalidateQueries({ queryKey: ['notices'] }))
       .catch(() => undefined);
   }, [id, isUnread, queries]);

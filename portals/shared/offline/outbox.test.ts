@@ -12,10 +12,9 @@ vi.mock('./outbox-store.js', () => ({
 }));
 vi.mock('../client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
 vi.mock('../client/http.js', () => ({
-  call: async (_path: string, options: { headers: Record<string, string> }) => {
-    const id = options.headers['Idempotency-Key'] ?? '';
-    tries.push(id);
-    return answer(id);
+  sendTo: async (_method: string, _path: string, _body: unknown, { key }: { key: string }) => {
+    tries.push(key);
+    return answer(key);
   },
 }));
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { now } from '../client/clock.js';
-import { call } from '../client/http.js';
+import { sendTo } from '../client/http.js';
 import { newId } from '../client/new-id.js';
 import { reader } from '../client/reader-key.js';
 import { isOnline, onConnection } from './online.js';
@@ -55,7 +55,7 @@ export async function refreshWaiting(): Promise<void> {
 
 function post<A>({ path, method, body, clientId, file }: Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>): Promise<A> {
   if (file) return sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
-  return call<A>(path, { method, body, quiet: true, headers: { 'Idempotency-Key': clientId } });
+  return sendTo<A>(method, path, body, { quiet: true, key: clientId });
 }
 
 let lastMoment = 0;

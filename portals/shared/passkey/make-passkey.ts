@@ -1,20 +1,16 @@
 import { startRegistration } from '@simplewebauthn/browser';
+import type { Call } from '@tsumugi/client/client';
 import type { PasskeyConfirmation, PasskeyMade } from '@tsumugi/contract/resources/passkey';
+import { add, begin } from '@tsumugi/contract/routes/passkey';
 import { unlessLeft } from './unless-left.js';
 
 type ToMake = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-const path = '/api/user/passkeys';
-
 /** One more passkey for the login: who it is, what the device makes, its name. False: the person changed their mind. @throws ApiError */
-export async function addPasskey(
-  post: (path: string, body: unknown) => Promise<unknown>,
-  confirmation: PasskeyConfirmation,
-  name: string,
-): Promise<boolean> {
-  const made = await makePasskey((await post(`${path}/begin`, confirmation)) as ToMake);
+export async function addPasskey(call: Call, confirmation: PasskeyConfirmation, name: string): Promise<boolean> {
+  const made = await makePasskey((await call(begin, { input: confirmation, quiet: true })) as ToMake);
   if (!made) return false;
-  await post(path, { made, name: name.trim() || undefined });
+  await call(add, { input: { made, name: name.trim() || undefined }, quiet: true });
   return true;
 }
 

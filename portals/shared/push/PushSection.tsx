@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { PushDeviceView, PushState, PushTestResult } from '@tsumugi/contract/portal/push';
+import type { PushDeviceView, PushState } from '@tsumugi/contract/portal/push';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../client/http.js';
@@ -11,11 +12,10 @@ import { toastDone } from '../ui/toast.js';
 import './push.css';
 import { isSupported, ownMark, registerPush, switchOff } from './register-push.js';
 
-const path = '/api/user/notify';
 const queryKey = ['push'];
 
 async function read(signal: AbortSignal): Promise<PushState & { mark: string | null }> {
-  const [state, mark] = await Promise.all([call<PushState>(path, { signal }), ownMark()]);
+  const [state, mark] = await Promise.all([call(api.push.state, { signal }), ownMark()]);
   return { ...state, mark };
 }
 
@@ -48,7 +48,7 @@ export function PushSection() {
     toastDone('この端末への通知を止めました。');
   };
   const tryOut = async () => {
-    const { sent, failed } = await call<PushTestResult>(`${path}/test`, { method: 'POST', quiet: true });
+    const { sent, failed } = await call(api.push.test, { quiet: true });
     if (sent) toastDone(`テスト通知を${sent}台に送信しました。`);
     else setAlert(`${failed}台に送信できませんでした。時間をおいて、もう一度お試しください。`);
   };
@@ -111,7 +111,7 @@ function Others({ devices, busy, act }: OthersProps) {
             type="button"
             className="btn btn-quiet btn-48"
             disabled={busy}
-            onClick={() => void act(() => call(`${path}/devices/${id}`, { method: 'DELETE', quiet: true }))}
+            onClick={() => void act(() => call(api.push.remove, { id, quiet: true }))}
           >
             止める
           </button>

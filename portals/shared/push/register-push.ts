@@ -1,12 +1,10 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import type { PushDeviceView, PushState } from '@tsumugi/contract/portal/push';
+import * as api from '@tsumugi/contract/routes/all';
 import { now } from '../client/clock.js';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { activationTimeout } from '../pwa/register.js';
 import { isOff, isStale, keepOff, keepStanding, readStanding, type Standing } from './standing.js';
-
-const path = '/api/user/notify';
 
 export const isSupported = (): boolean => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
@@ -63,7 +61,7 @@ export async function switchOff(): Promise<void> {
 export async function endPush(): Promise<void> {
   const own = await subscription();
   const id = readStanding().id ?? (own ? await ownId() : undefined);
-  if (id) await call(`${path}/devices/${id}`, { method: 'DELETE', quiet: true }).catch(unlessGone);
+  if (id) await call(api.push.remove, { id, quiet: true }).catch(unlessGone);
   await own?.unsubscribe();
   keepStanding(null);
 }
@@ -82,10 +80,10 @@ async function subscribe(): Promise<boolean> {
   try {
     keepStanding({ registration: 1, token: 0 });
     const worker = await readyWorker();
-    const { key } = await call<PushState>(path, { quiet: true });
+    const { key } = await call(api.push.state, { quiet: true });
     const own = await fittingSubscription(worker, key);
     keepStanding({ registration: 2, token: 1 });
-    const { id } = await call<PushDeviceView>(`${path}/token`, { method: 'POST', body: { token: JSON.stringify(own) }, quiet: true });
+    const { id } = await call(api.push.register, { input: { token: JSON.stringify(own) }, quiet: true });
     keepStanding({ registration: 2, token: 2, id, who });
     return true;
   } catch (error) {
@@ -101,13 +99,13 @@ const unlessGone = (error: unknown): void => {
 };
 
 const ownId = async (): Promise<number | undefined> => {
-  const [{ devices }, mark] = await Promise.all([call<PushState>(path, { quiet: true }), ownMark()]);
+  const [{ devices }, mark] = await Promise.all([call(api.push.state, { quiet: true }), ownMark()]);
   return devices.find((device) => device.mark === mark)?.id;
 };
 
 /** From another of their devices the person has stopped this one; without an answer nothing is known. */
 const endedElsewhere = async ({ id }: Standing): Promise<boolean> => {
-  const state = await call<PushState>(path, { quiet: true }).catch(() => null);
+  const state = await call(api.push.state, { quiet: true }).catch(() => null);
   return state !== null && !state.devices.some((device) => device.id === id);
 };
 

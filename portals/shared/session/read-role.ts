@@ -1,3 +1,4 @@
+import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../client/http.js';
 import type { MyRoles } from './portal.js';
 
@@ -17,4 +18,4 @@ export async function restoreRole(): Promise<MyRoles> {
 }
 
 /** Who is signed in. Read under a service worker, it is also known without a network. What is refused is the caller's to tell. @throws ApiError */
-export const readRole = (): Promise<MyRoles> => call<MyRoles>('/api/user/role', { quiet: true });
+export const readRole = (): Promise<MyRoles> => call(api.user.role, { quiet: true });

@@ -1,3 +1,5 @@
+import { callOf, type InputOf } from '@tsumugi/client/given';
+import * as push from '@tsumugi/contract/routes/push';
 import { type Face, targetOf } from './routes.js';
 import { scope } from './scope.js';
 
@@ -32,26 +34,26 @@ export async function showPush(face: Face, data: { json(): unknown } | null): Pr
 /** Says that pushes arrive here; without a session or a network that has to wait for the next one. */
 async function tellReceived(): Promise<void> {
   const own = await scope.registration.pushManager.getSubscription().catch(() => null);
-  await tell('received', own ? { endpoint: own.endpoint } : {}).catch(() => undefined);
+  await tell(push.received, { endpoint: own?.endpoint }).catch(() => undefined);
 }
 
 /** The browser has made this registration worthless: subscribes anew and tells the server. */
 export async function renewSubscription(): Promise<void> {
   try {
-    const answer = await fetch('/api/user/notify', { credentials: 'same-origin' });
+    const answer = await fetch(callOf(push.state)[1], { credentials: 'same-origin' });
     if (!answer.ok) return;
     const { key } = (await answer.json()) as { key: string };
     const own = await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-    await tell('token', { token: JSON.stringify(own) });
+    await tell(push.register, { token: JSON.stringify(own) });
   } catch {
     // The portal renews it at its next start.
   }
 }
 
-async function tell(what: 'received' | 'token', body: unknown): Promise<void> {
+async function tell<const R extends typeof push.received | typeof push.register>(route: R, input: InputOf<R>): Promise<void> {
   const token = await tokenOf();
   const headers = { 'Content-Type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': token } : {}) };
-  await fetch(`/api/user/notify/${what}`, { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(body) });
+  await fetch(callOf(route)[1], { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(input) });
 }
 
 /** The readable half of the double submit; not every browser lets a service worker read cookies. */

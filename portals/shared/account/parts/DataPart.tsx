@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -11,7 +12,6 @@ import { PartFrame } from '../PartFrame.js';
 import '../account.css';
 
 const title = '登録データの書き出し';
-const path = '/api/user/export';
 const queryKey = ['own-export'];
 const askAgainEvery = 4000;
 /** The link holds for five minutes. */
@@ -25,7 +25,7 @@ const contents = {
 export default function DataPart() {
   const read = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call<OwnExport>(path, { signal }),
+    queryFn: ({ signal }) => call(api.user.download, { signal }),
     refetchInterval: ({ state }) =>
       (({ working: askAgainEvery, ready: newLinkEvery, none: false, failed: false }) as const)[state.data?.state ?? 'none'],
   });
@@ -46,7 +46,7 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
     setBusy(true);
     setAlert(null);
     try {
-      queries.setQueryData(queryKey, await call<OwnExport>(path, { method: 'POST' }));
+      queries.setQueryData(queryKey, await call(api.user.askExport));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.message);

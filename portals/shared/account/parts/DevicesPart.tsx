@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deviceName, endingCall, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -14,7 +15,7 @@ const title = 'ログイン中の端末';
 
 /** Where this account is signed in, and how to end that. */
 export default function DevicesPart() {
-  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call<OwnSession[]>('/api/user/sessions', { signal }) });
+  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call(api.session.list, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(devices) => <Devices devices={devices} />}
@@ -32,8 +33,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
     if (!asked) return;
     setBusy(true);
     try {
-      const [method, path] = endingCall(asked);
-      await call(path, { method });
+      await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
       await queries.invalidateQueries({ queryKey: ['sessions'] });
       setAsked(null);
       toastDone('更新しました。');

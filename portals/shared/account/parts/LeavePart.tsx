@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,12 +17,11 @@ import { toastDone } from '../../ui/toast.js';
 import { PartFrame } from '../PartFrame.js';
 
 const title = '退会とデータの削除';
-const path = '/api/user/deletion-request';
 const whats = { customer: 'ご依頼', teacher: '進行中の案件' };
 
 /** The wish to leave: what follows, and what has to end first. */
 export default function LeavePart() {
-  const read = useQuery({ queryKey: ['deletion-request'], queryFn: ({ signal }) => call<DeletionState>(path, { signal }) });
+  const read = useQuery({ queryKey: ['deletion-request'], queryFn: ({ signal }) => call(api.leaving.state, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <Leave state={state} />}
@@ -39,17 +39,17 @@ function Leave({ state }: { state: DeletionState }) {
   const [alert, setAlert] = useState<string | null>(null);
   const { requestedAt, blocking, consequences } = state;
 
-  const send = async (method: 'POST' | 'DELETE') => {
+  const send = async (leaves: boolean) => {
     setBusy(true);
     setAlert(null);
     try {
-      const body = method === 'POST' ? { reason: reason.trim() || undefined } : undefined;
-      queries.setQueryData(['deletion-request'], await call<DeletionState>(path, { method, body }));
+      const asked = leaves ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } }) : call(api.leaving.takeBack);
+      queries.setQueryData(['deletion-request'], await asked);
       // The profile tells of it too.
       void queries.invalidateQueries();
-      if (method === 'POST') kept.drop();
+      if (leaves) kept.drop();
       setOpen(false);
-      toastDone(method === 'POST' ? '送信しました。' : '更新しました。');
+      toastDone(leaves ? '送信しました。' : '更新しました。');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.message);
@@ -61,7 +61,7 @@ function Leave({ state }: { state: DeletionState }) {
   };
 
   const dock = requestedAt ? (
-    <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void send('DELETE')}>
+    <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void send(false)}>
       退会の希望を取り消す
     </button>
   ) : (
@@ -116,7 +116,7 @@ function Leave({ state }: { state: DeletionState }) {
         confirm="退会を申請する"
         busy={busy}
         error={alert}
-        onConfirm={() => void send('POST')}
+        onConfirm={() => void send(true)}
         onClose={() => setOpen(false)}
       >
         <AreaField

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MailChangeSent, type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
+import { type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,12 +18,11 @@ import { PartFrame } from '../PartFrame.js';
 import { SaveDock } from '../SaveDock.js';
 
 const title = 'メールアドレス';
-const path = '/api/user/mail-change';
 const empty = { email: '', currentPassword: '' };
 
 /** The login mail: a new one counts once its owner has opened the link in it. */
 export default function MailPart() {
-  const read = useQuery({ queryKey: ['mail-change'], queryFn: ({ signal }) => call<MailChangeState>(path, { signal }) });
+  const read = useQuery({ queryKey: ['mail-change'], queryFn: ({ signal }) => call(api.user.mailChange, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <Change {...state} />}
@@ -45,7 +45,7 @@ function Change({ email, pending }: MailChangeState) {
   const draft = useDraft(form, { key: 'mail-change', skip: ['currentPassword'], silent: true });
   const sending = useMutationForm(form, {
     draft,
-    send: (values) => call<MailChangeSent>(path, { method: 'POST', body: values }),
+    send: (values) => call(api.user.requestMailChange, { input: values }),
     done: '受け付けました。',
     onDone: () => {
       form.reset(empty);
@@ -55,7 +55,7 @@ function Change({ email, pending }: MailChangeState) {
   const takeBack = async () => {
     setBusy(true);
     try {
-      await call(path, { method: 'DELETE' });
+      await call(api.user.cancelMailChange);
       await forget();
       toastDone('更新しました。');
     } catch {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { Preferences } from '@tsumugi/contract/portal/preferences';
+import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { PushSection } from '../../push/PushSection.js';
@@ -13,11 +14,10 @@ import { CheckField } from '../CheckField.js';
 import { PartFrame } from '../PartFrame.js';
 
 const title = 'お知らせの受け取り方';
-const path = '/api/user/preferences';
 
 /** Which notices come by mail and by push. Each switch counts at once. */
 export default function NoticesPart() {
-  const read = useQuery({ queryKey: ['preferences'], queryFn: ({ signal }) => call<Preferences>(path, { signal }) });
+  const read = useQuery({ queryKey: ['preferences'], queryFn: ({ signal }) => call(api.preferences.read, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(preferences) => <Switches preferences={preferences} />}
@@ -37,7 +37,7 @@ function Switches({ preferences }: { preferences: Preferences }) {
     try {
       const body = { ...next, kinds: next.kinds.map(({ key, mail: byMail, push: byPush }) => ({ key, mail: byMail, push: byPush })) };
       const { quietHours: _, ...input } = body;
-      queries.setQueryData(['preferences'], await call<Preferences>(path, { method: 'PUT', body: input }));
+      queries.setQueryData(['preferences'], await call(api.preferences.save, { input }));
       toastDone('更新しました。');
     } catch (error) {
       if (error instanceof ApiError) setAlert(error.message);

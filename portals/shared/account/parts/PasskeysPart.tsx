@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PasskeyConfirmation, PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -14,12 +15,10 @@ import { AskOwner } from '../passkeys/AskOwner.js';
 import { OnePasskey } from '../passkeys/OnePasskey.js';
 
 const title = 'パスキー';
-const path = '/api/user/passkeys';
-const post = (to: string, body: unknown) => call(to, { method: 'POST', body, quiet: true });
 
 /** The passkeys of the login: adding, naming and removing them. */
 export default function PasskeysPart() {
-  const read = useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => call<PasskeyList>(path, { signal }) });
+  const read = useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => call(api.passkey.list, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {({ passkeys }) => <Passkeys passkeys={passkeys} />}
@@ -48,7 +47,7 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
         orPasskey
         onBack={() => setShown({ ...shown, removing: false })}
         send={async (confirmation) => {
-          await post(`${path}/${shown.passkey.id}/remove`, confirmation);
+          await call(api.passkey.remove, { id: shown.passkey.id, input: confirmation, quiet: true });
           done();
         }}
       >
@@ -102,7 +101,7 @@ function AddPasskey({ orPasskey, onBack, onDone }: { orPasskey: boolean; onBack:
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
     const { addPasskey } = await import('../../passkey/make-passkey.js');
-    if (await addPasskey(post, confirmation, name)) onDone();
+    if (await addPasskey(call, confirmation, name)) onDone();
   };
   return (
     <AskOwner title="パスキーの追加" label="登録に進む" orPasskey={orPasskey} onBack={onBack} send={add}>

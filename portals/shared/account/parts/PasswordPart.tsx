@@ -1,3 +1,4 @@
+import * as api from '@tsumugi/contract/routes/all';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +18,7 @@ export default function PasswordPart() {
   const form = useForm({ mode: 'onTouched', defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors } = form.formState;
   const sending = useMutationForm(form, {
-    send: (values) => call('/api/user/change-password', { method: 'POST', body: values }),
+    send: (values) => call(api.password.change, { input: values }),
     done: '更新しました。',
     onDone: () => navigate(profilePath),
   });

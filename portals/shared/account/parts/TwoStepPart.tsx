@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecoveryCodes, TwoStepSetUp, TwoStepState } from '@tsumugi/contract/resources/two-step';
+import type { TwoStepSetUp, TwoStepState } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -13,12 +14,10 @@ import { SetUp } from '../two-step/SetUp.js';
 import '../two-step/two-step.css';
 
 const title = '2段階認証';
-const path = '/api/user/two-step';
-const post = <T,>(what: string, body: unknown) => call<T>(`${path}/${what}`, { method: 'POST', body, quiet: true });
 
 /** The second step of the sign-in: setting it up, new recovery codes, turning it off. */
 export default function TwoStepPart() {
-  const read = useQuery({ queryKey: ['two-step'], queryFn: ({ signal }) => call<TwoStepState>(path, { signal }) });
+  const read = useQuery({ queryKey: ['two-step'], queryFn: ({ signal }) => call(api.twoStep.state, { signal }) });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <TwoStep state={state} />}
@@ -47,7 +46,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
         label="作り直す"
         withCode
         onBack={() => setAsked(null)}
-        send={async (body) => setCodes((await post<RecoveryCodes>('recovery-codes', body)).recoveryCodes)}
+        send={async (input) => setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes)}
       >
         <p>新しい復旧コードを10個作ります。これまでのコードは使えなくなります。</p>
       </AskPassword>
@@ -59,8 +58,8 @@ function TwoStep({ state }: { state: TwoStepState }) {
         label="無効にする"
         withCode
         onBack={() => setAsked(null)}
-        send={async (body) => {
-          await post('off', body);
+        send={async (input) => {
+          await call(api.twoStep.off, { input, quiet: true });
           toastDone('更新しました。');
           await done();
         }}
@@ -73,7 +72,7 @@ function TwoStep({ state }: { state: TwoStepState }) {
       <AskPassword
         title={title}
         label="設定を始める"
-        send={async ({ currentPassword }) => setBegun(await post<TwoStepSetUp>('begin', { currentPassword }))}
+        send={async ({ currentPassword }) => setBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))}
       >
         <p className="phrase">
           ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。

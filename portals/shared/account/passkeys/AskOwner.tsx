@@ -1,9 +1,9 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { type ReactNode, useId, useState } from 'react';
 import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
-import type { ToUse } from '../../passkey/ask-passkey.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
@@ -26,7 +26,7 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
   const byPassword = useSend(() => send({ currentPassword: password }));
   const byPasskey = useSend(async () => {
     const { askPasskey } = await import('../../passkey/ask-passkey.js');
-    const passkey = await askPasskey(await call<ToUse>('/api/user/passkeys/confirm', { method: 'POST', quiet: true }));
+    const passkey = await askPasskey(await call(api.passkey.confirm, { quiet: true }));
     if (passkey) await send({ passkey });
   });
   const busy = byPassword.busy || byPasskey.busy;

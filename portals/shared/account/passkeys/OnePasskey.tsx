@@ -1,4 +1,5 @@
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
+import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useId, useState } from 'react';
 import { useSend } from '../../auth/useSend.js';
@@ -13,7 +14,7 @@ export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const { busy, alert, fields, onSubmit } = useSend(async () => {
-    await call(`/api/user/passkeys/${passkey.id}`, { method: 'PATCH', body: { name }, quiet: true });
+    await call(api.passkey.rename, { id: passkey.id, input: { name }, quiet: true });
     toastDone('更新しました。');
     onBack();
   });

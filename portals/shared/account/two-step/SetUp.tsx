@@ -1,4 +1,5 @@
-import type { RecoveryCodes, TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
+import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
 import { CodeInput } from '../../auth/CodeInput.js';
 import { useSend } from '../../auth/useSend.js';
@@ -24,7 +25,7 @@ export function SetUp({
   const id = useId();
   const [code, setCode] = useState('');
   const { busy, alert, fields, onSubmit } = useSend(async () => {
-    const { recoveryCodes } = await call<RecoveryCodes>('/api/user/two-step/confirm', { method: 'POST', body: { code }, quiet: true });
+    const { recoveryCodes } = await call(api.twoStep.confirm, { input: { code }, quiet: true });
     onConfirmed(recoveryCodes);
   });
   return (

@@ -1,0 +1,9 @@
+import { customerLink, teacherLink } from '@tsumugi/contract/routes/file';
+import type { Portal } from '../session/portal.js';
+import { call } from './http.js';
+
+const linkOf = { customer: customerLink, teacher: teacherLink };
+
+/** The address of a kept file for five minutes, for who is signed in. @throws ApiError */
+export const signedLink = async (face: Portal['face'], path: string): Promise<string> =>
+  (await call(linkOf[face], { query: { path } })).url;
