@@ -177,9 +177,9 @@ export function initialValues(fields: Field[], defaults: Values): Values {
   );
 }
 
-/** What a new record sends: everything that is filled in. */
-export function toBody(fields: Field[], values: Values): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, values[field.name]] as const).filter(([, value]) => !empty(value)));
+/** What a new record sends: everything that is filled in. `T`: what the schema of the fields takes, as the server looks at it again. */
+export function toBody<T = Values>(fields: Field[], values: Values): T {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name]]).filter(([, value]) => !empty(value))) as T;
 }
 
 /** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */

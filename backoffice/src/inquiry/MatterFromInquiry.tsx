@@ -66,7 +66,7 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
   const navigate = useNavigate();
   const client = useQueryClient();
   const withChild = way === 'new' || (way === 'known' && known?.way === 'new');
-  const body = () => ({
+  const body = (): InputOf<typeof api.inquiry.createMatter> => ({
     version: form.version,
     ...(adminId ? { adminId } : {}),
     ...(way === 'new' ? { newParent: toBody(parentFields, parent) } : {}),
@@ -81,7 +81,7 @@ export function MatterFromInquiry({ form, family = null }: { form: ContactFormDe
   } = useSubmit(async () => {
     const { matterId, matterNumber } = await call(api.inquiry.createMatter, {
       id: form.id,
-      input: body() as InputOf<typeof api.inquiry.createMatter>,
+      input: body(),
     });
     const path = `/admin/case-detail/${matterId}`;
     toastDone(

@@ -1,4 +1,3 @@
-import type { InputOf } from '@tsumugi/client/given';
 import { newStudent } from '@tsumugi/contract/resources/student';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -37,11 +36,11 @@ export default function AddStudentPage() {
           <Card title="生徒">
             <SchemaForm
               schema={newStudent}
-              omit={['parentId']}
+              given={{ parentId }}
               defaults={surname}
               submitLabel="追加する"
-              onSubmit={async (body) => {
-                await call(api.user.addStudent, { input: { ...body, parentId } as InputOf<typeof api.user.addStudent> });
+              onSubmit={async (input) => {
+                await call(api.user.addStudent, { input });
                 toastDone('保存しました。');
                 navigate(`/admin/home-detail/${parentId}`);
               }}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
-import { consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
+import { consentType, consentTypes, type FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -11,12 +10,12 @@ import { toastDone } from '../ui/toast.js';
 
 /** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
 export function Consents({ family }: { family: FamilyDetail }) {
-  const [types, setTypes] = useState<string[]>([]);
+  const [types, setTypes] = useState<(keyof typeof consentTypes)[]>([]);
   const client = useQueryClient();
   const given = new Set(family.consents.map(({ type }) => type));
-  const open = Object.entries(consentTypes).filter(([type]) => !given.has(type));
+  const open = consentType.options.filter((type) => !given.has(type));
   const { busy, message, onSubmit } = useSubmit(async () => {
-    await call(api.family.recordConsents, { id: family.id, input: { types } as InputOf<typeof api.family.recordConsents> });
+    await call(api.family.recordConsents, { id: family.id, input: { types } });
     setTypes([]);
     toastDone('同意を記録しました。');
     await client.invalidateQueries();
@@ -37,7 +36,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
         <form className="consents" onSubmit={onSubmit}>
           <fieldset className="fl">
             <legend className="lb">電話や書面でいただいた同意</legend>
-            {open.map(([type, label]) => (
+            {open.map((type) => (
               <label className="check" key={type}>
                 <input
                   type="checkbox"
@@ -45,7 +44,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
                   checked={types.includes(type)}
                   onChange={(event) => setTypes(event.target.checked ? [...types, type] : types.filter((each) => each !== type))}
                 />
-                <span>{label}</span>
+                <span>{consentTypes[type]}</span>
               </label>
             ))}
           </fieldset>

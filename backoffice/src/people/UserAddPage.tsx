@@ -1,4 +1,3 @@
-import type { InputOf } from '@tsumugi/client/given';
 import { consentTypes } from '@tsumugi/contract/resources/family';
 import { newUser } from '@tsumugi/contract/resources/new-user';
 import * as api from '@tsumugi/contract/routes/all';
@@ -60,16 +59,13 @@ export default function UserAddPage() {
             <SchemaForm
               key={kind.id}
               schema={newUser.options[kind.schema]}
-              omit={['kind', 'country', 'timeZone', 'primaryParentId', ...(family === null ? [] : ['consents', 'brand'])]}
+              given={{ kind: kind.id, primaryParentId: family ?? undefined }}
+              omit={['country', 'timeZone', ...(family === null ? [] : ['consents', 'brand'])]}
               words={words}
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
-              onSubmit={async (body) => {
-                const { id, message } = await call(api.user.add, {
-                  input: { ...body, kind: kind.id, ...(family === null ? {} : { primaryParentId: family }) } as InputOf<
-                    typeof api.user.add
-                  >,
-                });
+              onSubmit={async (input) => {
+                const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
                 navigate(`/admin/${kind.page}/${family ?? id}`);
               }}

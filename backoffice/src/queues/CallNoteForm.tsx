@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { InputOf } from '@tsumugi/client/given';
-import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
+import { type CalledSide, type CallNoteResult, calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
 import * as api from '@tsumugi/contract/routes/all';
 import { type RefObject, useId, useState } from 'react';
 import { useDraft } from '../lib/drafts.js';
@@ -19,7 +18,7 @@ const results = callNoteResult.options();
 const sides = (['family', 'teacher'] as const).map((id) => ({ id, name: calledSides[id] }));
 interface Note {
   side: CalledSide | null;
-  result: number;
+  result: CallNoteResult;
   content: string;
   promising: boolean;
   promisedAt?: string;
@@ -61,7 +60,7 @@ export function CallNoteForm({
         id: subject.id,
         input: {
           on: subject.on,
-          result: result as InputOf<typeof api.callNote.add>['result'],
+          result,
           ...(promising && promisedAt ? { promisedAt } : {}),
           callNote: content,
           ...(either ? { matterTeacherId, side } : {}),

@@ -1,10 +1,10 @@
-import { brand as brandCodes } from '@tsumugi/contract/codes/matter';
+import { type Brand, brand as brandCodes } from '@tsumugi/contract/codes/matter';
 import { useSearchParams } from 'react-router-dom';
 import { useOptions } from '../forms/RemoteSelect.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
 /** The brand that a page of the settings shows: it stands in the address. */
-export function useBrand(): [number, (brand: number) => void] {
+export function useBrand(): [Brand, (brand: number) => void] {
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('brand'));
   const brand = brandCodes.values.find((each) => each === wanted) ?? 1;

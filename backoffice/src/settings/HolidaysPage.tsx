@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
 import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatCalendarDay } from '@tsumugi/contract/text/format';
@@ -41,8 +40,8 @@ export default function HolidaysPage() {
             words={kindWords}
             defaults={{ kind: 'closing' }}
             submitLabel="加える"
-            onSubmit={async (body) => {
-              const { day } = await call(api.holiday.add, { input: body as InputOf<typeof api.holiday.add> });
+            onSubmit={async (input) => {
+              const { day } = await call(api.holiday.add, { input });
               setAdded(added + 1);
               show(Number(day.slice(0, 4)));
               await changed('保存しました。対応中の案件の期日も計算し直します。');

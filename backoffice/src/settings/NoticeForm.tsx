@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
+import type { Brand } from '@tsumugi/contract/codes/matter';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
@@ -24,7 +24,7 @@ const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' 
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
 /** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
-export function NoticeForm({ code, brand, side }: { code: string; brand: number; side: NoticeTemplateSide }) {
+export function NoticeForm({ code, brand, side }: { code: string; brand: Brand; side: NoticeTemplateSide }) {
   const panel = useId();
   const client = useQueryClient();
   const { data: brands } = useOptions('brands');
@@ -48,7 +48,7 @@ export function NoticeForm({ code, brand, side }: { code: string; brand: number;
   const save = useSubmit(async () => {
     await call(api.noticeTemplate.save, {
       code,
-      input: { brand: brand as InputOf<typeof api.noticeTemplate.save>['brand'], audience, version, ...texts },
+      input: { brand, audience, version, ...texts },
     });
     await saved('保存しました。');
   });

@@ -15,7 +15,7 @@ type Flags<T> = { [K in keyof T]-?: T[K] extends boolean ? K : never }[keyof T] 
 interface RulesPageProps<T> {
   route: SettingsRoute;
   read: (signal: AbortSignal) => Promise<T>;
-  save: (rules: Record<string, unknown> & { version: number }) => Promise<unknown>;
+  save: (rules: Record<Flags<T>, boolean> & { version: number }) => Promise<unknown>;
   title: string;
   note?: (rules: T) => string;
   /** What is ticked, with what it means. */
@@ -55,7 +55,9 @@ function Rules<T extends { readonly version: number }>({
   children,
 }: RulesPageProps<T> & { rules: T }) {
   const client = useQueryClient();
-  const [ticked, setTicked] = useState(() => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])));
+  const [ticked, setTicked] = useState(
+    () => Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])) as Record<Flags<T>, boolean>,
+  );
   const { busy, message, onSubmit } = useSubmit(async () => {
     await save({ ...ticked, version: rules.version });
     toastDone('保存しました。');

@@ -1,4 +1,3 @@
-import type { InputOf } from '@tsumugi/client/given';
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
@@ -12,7 +11,7 @@ export default function SignInRulesPage() {
     <RulesPage<SignInRules>
       route="sign-in-rules"
       read={(signal) => call(api.signInRules.detail, { signal })}
-      save={(input) => call(api.signInRules.save, { input: input as InputOf<typeof api.signInRules.save> })}
+      save={(input) => call(api.signInRules.save, { input })}
       title="職員のログイン"
       flags={[
         {

@@ -1,4 +1,3 @@
-import type { InputOf } from '@tsumugi/client/given';
 import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
 import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
@@ -10,7 +9,7 @@ export default function TeamRulesPage() {
     <RulesPage<TeamRules>
       route="team-rules"
       read={(signal) => call(api.teamRules.detail, { signal })}
-      save={(input) => call(api.teamRules.save, { input: input as InputOf<typeof api.teamRules.save> })}
+      save={(input) => call(api.teamRules.save, { input })}
       title="オペレーターの範囲"
       note={({ operators, withoutTeam }) => `オペレーター${operators}名のうち${withoutTeam}名がチームに未所属`}
       flags={[{ name: 'ownTeamsOnly', label: 'オペレーターは自分のチームの案件だけを扱う' }]}

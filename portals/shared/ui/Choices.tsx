@@ -2,25 +2,25 @@ import { type ReactNode, useId } from 'react';
 import './choices.css';
 import { describedBy, FieldNotes } from './FieldNotes.js';
 
-export interface Choice {
-  readonly id: number;
+export interface Choice<V extends number = number> {
+  readonly id: V;
   readonly name: string;
   /** What choosing it means. */
   readonly note?: string;
 }
 
-interface Common {
+interface Common<V extends number = number> {
   label: string;
   hint?: ReactNode;
   error?: string;
-  options: readonly Choice[];
+  options: readonly Choice<V>[];
   /** One below the other, for choices that need a sentence. */
   list?: boolean;
   onBlur?: () => void;
 }
-interface One extends Common {
-  value: number | null;
-  onChange: (value: number) => void;
+interface One<V extends number> extends Common<V> {
+  value: V | null;
+  onChange: (value: V) => void;
 }
 interface Many extends Common {
   value: readonly number[];
@@ -30,7 +30,7 @@ interface Many extends Common {
 }
 
 /** One of a few, as radio buttons. */
-export function ChooseOne({ value, onChange, ...rest }: One) {
+export function ChooseOne<V extends number>({ value, onChange, ...rest }: One<V>) {
   return <Choices {...rest} type="radio" isChosen={(id) => id === value} onPick={(id) => onChange(id)} />;
 }
 
@@ -40,14 +40,14 @@ export function ChooseMany({ value, onChange, aside = '複数選べます', ...r
   return <Choices {...rest} type="checkbox" isChosen={(id) => value.includes(id)} onPick={pick} aside={aside} />;
 }
 
-interface Props extends Common {
+interface Props<V extends number> extends Common<V> {
   type: 'radio' | 'checkbox';
   aside?: string;
-  isChosen: (id: number) => boolean;
-  onPick: (id: number) => void;
+  isChosen: (id: V) => boolean;
+  onPick: (id: V) => void;
 }
 
-function Choices({ label, hint, error, options, list = false, type, aside, isChosen, onPick, onBlur }: Props) {
+function Choices<V extends number>({ label, hint, error, options, list = false, type, aside, isChosen, onPick, onBlur }: Props<V>) {
   const name = useId();
   return (
     <fieldset className={`field choices-field${error ? ' is-err' : ''}`} aria-describedby={describedBy(name, { error, hint })}>

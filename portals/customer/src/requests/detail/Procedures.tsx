@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { InputOf } from '@tsumugi/client/given';
-import { cancelReason } from '@tsumugi/contract/codes/ending';
+import { type CancelReason, cancelReason } from '@tsumugi/contract/codes/ending';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { updateMatterChangeRequest } from '@tsumugi/contract/routes/own-step';
 import { matterAt } from '@tsumugi/contract/states';
@@ -75,7 +74,7 @@ interface SheetProps {
 /** The wish to end a request, with its reason, and taking that wish back (domain section 3). */
 function CancelSheet({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
-  const kept = useKept<{ reason: number | null; note: string }>(`cancel-${matter.matterId}`, { reason: null, note: '' });
+  const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, { reason: null, note: '' });
   const { reason, note } = kept.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
@@ -90,7 +89,7 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
     setFault({});
     try {
       const wish = withdraw ? { withdraw: true } : { cancelReason: reason ?? undefined, reason: note || undefined };
-      const input = { type: 'cancel', version: matter.version, ...wish } as InputOf<typeof updateMatterChangeRequest>;
+      const input = { type: 'cancel', version: matter.version, ...wish } as const;
       const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
       kept.drop();
       onClose();
