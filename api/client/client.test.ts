@@ -1,10 +1,12 @@
 import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/reject-teacher';
-import { defineRoute, shape } from '@tsumugi/contract/kit/define-route';
+import { defineRoute, type RouteDefinition, shape } from '@tsumugi/contract/kit/define-route';
+import type * as api from '@tsumugi/contract/routes/all';
+import * as draft from '@tsumugi/contract/routes/draft';
 import { expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
-import { addressOf, stepOf } from './given.js';
+import { addressOf, type How, type NameIn, stepOf } from './given.js';
 
 const row = z.object({ id: z.number() });
 const page = defineRoute({
@@ -63,7 +65,7 @@ it('writes a route’s address with its parameters and what is asked', () => {
 
 it('sends a change with the token, the key and its body, and answers what the route does', async () => {
   const { call, sent } = face([json({ id: 4 })]);
-  const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, key: 'k' });
+  const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, once: 'k' });
   expectTypeOf(answer).toEqualTypeOf<{ readonly id: number }>();
   expect(answer).toEqual({ id: 4 });
   expect(sent[0]).toMatchObject({ method: 'PUT', url: '/api/things/4/parts/p', body: '{"name":"名"}', safe: false });
@@ -74,11 +76,20 @@ it('sends a change with the token, the key and its body, and answers what the ro
   });
 });
 
+it('does not take a name in a path for one of its own words', async () => {
+  const { call, sent } = face([json({})]);
+  await call(draft.save, { key: 'case-create', input: { value: 1 } });
+  expect([sent[0]?.url, sent[0]?.headers.has('Idempotency-Key')]).toEqual(['/api/customer/drafts/case-create', false]);
+  // A route whose path has a name that says how a call is made would be called wrongly.
+  type Names<N> = { [R in keyof N]: N[R] extends RouteDefinition ? NameIn<N[R]> : never }[keyof N];
+  expectTypeOf<{ [N in keyof typeof api]: Names<(typeof api)[N]> }[keyof typeof api] & (keyof How | 'query' | 'input')>().toBeNever();
+});
+
 it('sends what else a call says, and goes where an address leads that it was given', async () => {
   const { call, sendTo, sent } = face([json({ id: 4 }), json({ done: true })]);
   await call(save, { id: 4, part: 'p', input: { name: '名' }, headers: { 'Upload-Offset': '7' } });
   expect(sent[0]?.headers.get('Upload-Offset')).toBe('7');
-  expect(await sendTo('PATCH', '/given/4', { version: 1 }, { key: 'k' })).toEqual({ done: true });
+  expect(await sendTo('PATCH', '/given/4', { version: 1 }, { once: 'k' })).toEqual({ done: true });
   expect(sent[1]).toMatchObject({ method: 'PATCH', url: '/given/4', body: '{"version":1}', safe: false });
   expect(sent[1]?.headers.get('Idempotency-Key')).toBe('k');
 });

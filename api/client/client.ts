@@ -88,13 +88,13 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
 
   /** A call by its address, for what makes addresses of its own (ra-data-simple-rest). */
   async function exchange(url: string, options: Options = {}): Promise<Heard> {
-    const { method = 'GET', body, signal, key } = options;
+    const { method = 'GET', body, signal, once } = options;
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     else if (body instanceof Blob) headers.set('Content-Type', 'application/octet-stream');
     else headers.delete('Content-Type');
-    if (key) headers.set('Idempotency-Key', key);
+    if (once) headers.set('Idempotency-Key', once);
     const safe = isSafe(method) && !options.guarded;
     const request: Request = { ...options, url, method, headers, safe };
     let answer: Heard;
@@ -113,12 +113,12 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
 
   /** A call by its route. */
   function ask(route: RouteDefinition, given: unknown, file = false): Promise<Heard> {
-    const { input, headers, signal, quiet, key, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
+    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
     const body = input === undefined || input instanceof FormData || input instanceof Blob ? input : JSON.stringify(input);
     const guarded = route.who?.csrf === 'always';
     return exchange(addressOf(route as never, given as never), {
       method: callOf(route)[0],
-      ...{ headers, body, file, guarded, signal, quiet, key, reads, patient },
+      ...{ headers, body, file, guarded, signal, quiet, once, reads, patient },
     });
   }
 

@@ -10,8 +10,8 @@ type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [infer C 
   : R['call'] extends string
     ? R['call']
     : string;
-type Named<P extends string> = P extends `${string}:${infer Rest}` ? NameIn<Rest> : never;
-type NameIn<Rest extends string> = Rest extends `${infer Name}/${infer More}`
+type Named<P extends string> = P extends `${string}:${infer Rest}` ? First<Rest> : never;
+type First<Rest extends string> = Rest extends `${infer Name}/${infer More}`
   ? Name | Named<`/${More}`>
   : Rest extends `${infer Name}.${string}`
     ? Name
@@ -35,7 +35,7 @@ export interface How {
   /** The caller shows the failure: no toast, no redirect. */
   readonly quiet?: boolean;
   /** The server answers a second call with this key, by the same person, like the first (header `Idempotency-Key`). */
-  readonly key?: string;
+  readonly once?: string;
   /** A POST that changes nothing (a search): the device may keep its answer like that of a GET. */
   readonly reads?: boolean;
   /** Which of the route's names, where it has several that say different things; otherwise the first. */
@@ -46,8 +46,11 @@ export interface How {
   readonly headers?: HeadersInit;
 }
 
+/** The names in a route's path. */
+export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
+
 /** What an address of this route is made of: each parameter of its path by name, and `query`. */
-type Place<R extends RouteDefinition> = { readonly [N in Named<FirstCall<R>>]: string | number } & Readonly<Part<R, 'query'>> & How;
+type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<Part<R, 'query'>> & How;
 
 /** What a call of this route is given: what its address is made of, `input`, and how it is made. */
 export type Given<R extends RouteDefinition> = Place<R> & Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;

@@ -12,9 +12,9 @@ vi.mock('./outbox-store.js', () => ({
 }));
 vi.mock('../client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
 vi.mock('../client/http.js', () => ({
-  sendTo: async (_method: string, _path: string, _body: unknown, { key }: { key: string }) => {
-    tries.push(key);
-    return answer(key);
+  sendTo: async (_method: string, _path: string, _body: unknown, { once }: { once: string }) => {
+    tries.push(once);
+    return answer(once);
   },
 }));
 

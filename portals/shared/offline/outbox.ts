@@ -55,7 +55,7 @@ export async function refreshWaiting(): Promise<void> {
 
 function post<A>({ path, method, body, clientId, file }: Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>): Promise<A> {
   if (file) return sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
-  return sendTo<A>(method, path, body, { quiet: true, key: clientId });
+  return sendTo<A>(method, path, body, { quiet: true, once: clientId });
 }
 
 let lastMoment = 0;

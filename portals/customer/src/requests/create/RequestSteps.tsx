@@ -38,7 +38,7 @@ interface Props {
 /** The server names faults of the request as `matter.subjects`; the form knows them without. */
 async function create(form: RequestForm, clientId: string) {
   try {
-    return await call(createMatter, { input: createBody(form), key: clientId });
+    return await call(createMatter, { input: createBody(form), once: clientId });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body) throw error;
     const fields = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^matter\./, ''), message]));
