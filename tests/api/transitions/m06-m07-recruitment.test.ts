@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn } from '../../support/dates.js';
-import { candidateAt, matter, notices } from './late.case.js';
+import { candidateAt, events, matter, notices } from './late.case.js';
 import { matterAt, onlyFrom, prove, refused, tabs } from './matter.case.js';
 
 let world: CaseWorld;
@@ -88,26 +88,31 @@ describe('M7 process-recruitment-confirmation', () => {
 
 describe('add-tnews-distribution', () => {
   const action = 'matter.addTnewsDistribution';
-  it('appends the day, and asks before a second time within three business days', async () => {
+  const input = { reason: '大学の掲示板に載せました。' };
+  it('asks why it is set by hand, appends the day, and asks before a second time within three business days', async () => {
     const matterId = await matterAt(world, 80);
+    const unsaid = await refused(world, { agent: world.operator, action, matterId }, 422, 'reason_required');
+    expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
     await prove(world, {
       agent: world.operator,
       action,
       matterId,
+      input,
       to: 80,
       stamps: { tnewsDistributionDates: [world.clock.now()] },
       left: ['MD1'],
       entered: ['MD2'],
       repeat: false,
     });
-    await act(world.operator, action, matterId);
-    await refused(world, { agent: world.operator, action, matterId }, 422, 'distributed_recently');
-    await act(world.operator, action, matterId, { repeat: true });
+    await act(world.operator, action, matterId, input);
+    expect((await events(world, matterId))[0]).toMatchObject(input);
+    await refused(world, { agent: world.operator, action, matterId, input }, 422, 'distributed_recently');
+    await act(world.operator, action, matterId, { ...input, repeat: true });
     expect((await matter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
     const applied = await matterAt(world, 80);
     await candidateAt(world, 100, { matterId: applied, set: { createdAt: new Date(world.clock.now().getTime() - 60_000) } });
-    await act(world.operator, action, applied);
+    await act(world.operator, action, applied, input);
     expect(await tabs(world, applied), 'nobody has come since, though somebody had that morning').toContain('MD2');
-    await onlyFrom(world, world.operator, action, [80]);
+    await onlyFrom(world, world.operator, action, [80], input);
   });
 });

@@ -56,7 +56,7 @@ const kept = (lastName: string) =>
   });
 
 it('proposes to the family from MD管理 in which point it could give way; the words are put into its chat, unsent', async () => {
-  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId);
+  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, { reason: '大学の掲示板に載せました。' });
   expect(await office.world.prisma.chatRoom.count(), 'nobody has opened a room yet').toBe(0);
   await desk.openQueue('MD管理', '応募なし');
   await desk.bucket('すべて', 1);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
+import { longText } from '../../text/fields.js';
 
 /** The request was given to the news service (domain section 3, add-tnews-distribution). */
 export const addTnewsDistribution = defineAction({
@@ -11,7 +12,10 @@ export const addTnewsDistribution = defineAction({
   doors: [{ call: 'POST /api/admin/matters/:id/add-tnews-distribution', roles: staffRoles }],
   from: [80],
   to: 'same',
-  input: { repeat: z.boolean().default(false).meta({ title: '再配信する' }) },
+  input: {
+    reason: longText('理由', { blank: true }).optional(),
+    repeat: z.boolean().default(false).meta({ title: '再配信する' }),
+  },
   notices: [],
   undo: true,
 });

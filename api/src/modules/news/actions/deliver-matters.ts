@@ -88,7 +88,8 @@ export class DeliverMatters {
   /** The matter's own record of the distribution; the file has left, so a refusal here is told and changes nothing. */
   private async stamp(id: number, user: CurrentUser, call: string): Promise<Partial<DeliveryLine>> {
     try {
-      await this.runner.run('matter.addTnewsDistribution', { id, input: { repeat: true }, actor: toActor(user), call });
+      const input = { repeat: true, reason: 'ニュースサービスに配信しました。' };
+      await this.runner.run('matter.addTnewsDistribution', { id, input, actor: toActor(user), call });
       return {};
     } catch (error) {
       if (error instanceof AppError) return { code: error.code, message: `配信しましたが、案件に記録できませんでした。${error.message}` };
