@@ -1,5 +1,6 @@
 import type { verbs } from '@tsumugi/contract/actions/names';
 import { hasTrialByDefault } from '@tsumugi/contract/codes/lesson';
+import { requestType } from '@tsumugi/contract/codes/matter';
 import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
@@ -7,7 +8,7 @@ import type { Studio } from '../studio.js';
 import { later } from './candidate-story.js';
 
 /** How far a request of the demo has come before its candidates play. */
-export type Stage = 'new' | 'consultation' | 'checked' | 'ready' | 'recruiting' | 'distributed' | 'changing' | 'canceling';
+export type Stage = 'new' | 'consultation' | 'inquiry' | 'checked' | 'ready' | 'recruiting' | 'distributed' | 'changing' | 'canceling';
 
 export interface MatterCast {
   readonly studio: Studio;
@@ -55,7 +56,7 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
   const matter = {
     studentId,
     brand,
-    requestType: stage === 'consultation' ? 40 : 10,
+    requestType: stage === 'consultation' ? requestType.code.trialConsultation : requestType.code.trial,
     courseIds: [course.id],
     subjects,
     purposes: random.some(learning.purposes, 1),
@@ -71,12 +72,16 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
     nearestStation: family.place[4],
     freeComment: random.of(comments),
   };
-  const created = await studio.run('matter.create', family.actor, null, { matter });
+  // A family of the house that only asks does so by telephone: staff open the request.
+  const created =
+    stage === 'inquiry'
+      ? await studio.run('matter.createForStudent', staff.actor, studentId, { brand })
+      : await studio.run('matter.create', family.actor, null, { matter });
   const { matterId, matterNumber } = created;
   const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1), grade };
   const by = (action: (typeof verbs)['matter'][number], input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
-  if (stage === 'new' || stage === 'consultation') return played;
+  if (stage === 'new' || stage === 'consultation' || stage === 'inquiry') return played;
   later(cast, 1);
   await by('updateMatterAdminConfirm', { freeCommentChecked: true });
   if (stage === 'checked') return played;

@@ -11,6 +11,10 @@ export interface Plot {
   readonly shortTerm?: boolean;
   /** Then canceled, or ended, by staff. */
   readonly closed?: boolean;
+  /** Then staff promise to see to the family on a day: so many after the demo's (negative: before). */
+  readonly seenToIn?: number;
+  /** Then its teachers ask to leave. */
+  readonly leaving?: boolean;
   /** Whose the first of them is, so that whoever signs in finds a life of their own. */
   readonly first?: Owner;
 }
@@ -29,7 +33,10 @@ export const plots: readonly Plot[] = [
   { count: 3, daysAgo: 0, stage: 'new' },
   { count: 2, daysAgo: 1, stage: 'new' },
   { count: 2, daysAgo: 0, stage: 'consultation' },
+  { count: 3, daysAgo: 1, stage: 'inquiry' },
   { count: 2, daysAgo: 2, stage: 'checked' },
+  { count: 2, daysAgo: 4, stage: 'checked', seenToIn: 0 },
+  { count: 1, daysAgo: 5, stage: 'inquiry', seenToIn: -1 },
   { count: 3, daysAgo: 2, stage: 'ready' },
   { count: 2, daysAgo: 3, stage: 'recruiting' },
   { count: 3, daysAgo: 7, stage: 'distributed' },
@@ -45,11 +52,14 @@ export const plots: readonly Plot[] = [
   { count: 2, daysAgo: 10, stage: 'distributed', candidates: ['interviewed', 'invited'] },
   { count: 7, daysAgo: 15, stage: 'distributed', candidates: ['introduced'] },
   { count: 5, daysAgo: 13, stage: 'distributed', candidates: ['introduced'], first: younger },
+  { count: 1, daysAgo: 13, stage: 'distributed', candidates: ['introduced'], seenToIn: 1 },
   { count: 2, daysAgo: 22, stage: 'distributed', candidates: ['extended'] },
   { count: 3, daysAgo: 10, stage: 'distributed', candidates: ['trialRequested'] },
   { count: 2, daysAgo: 12, stage: 'distributed', candidates: ['trialConfirmed'] },
   { count: 2, daysAgo: 13, stage: 'distributed', candidates: ['trialAgreed'] },
   { count: 3, daysAgo: 13, stage: 'distributed', candidates: ['trialPlanned'], first: elder },
+  { count: 1, daysAgo: 14, stage: 'distributed', candidates: ['trialAgreed'], leaving: true },
+  { count: 1, daysAgo: 13, stage: 'distributed', candidates: ['trialPlanned'], leaving: true },
   { count: 3, daysAgo: 16, stage: 'distributed', candidates: ['trialHeld'] },
   { count: 3, daysAgo: 17, stage: 'distributed', candidates: ['reported'] },
   { count: 2, daysAgo: 18, stage: 'distributed', candidates: ['wanted'] },

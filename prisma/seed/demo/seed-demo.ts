@@ -2,12 +2,13 @@ import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
 import { findDrift } from '@tsumugi/api/platform/queues/find-drift';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt, startOfDay } from '@tsumugi/contract/calendar/instant';
+import { withdrawReason } from '@tsumugi/contract/codes/ending';
 import { seedBase } from '../base/seed-base.js';
 import { learningAt } from '../people/by-grade.js';
 import { type Family, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
 import { openStudio } from '../studio.js';
-import { type End, playCandidate } from './candidate-story.js';
+import { type End, later, playCandidate } from './candidate-story.js';
 import { playConversations } from './conversations.js';
 import { type DemoFamilies, demoFamilies } from './demo-families.js';
 import { demoOffice, type Office } from './demo-office.js';
@@ -52,11 +53,13 @@ export async function seedDemo(databaseUrl: string, present: Date, tell: (line: 
     const cases = plots.flatMap((plot) => Array.from({ length: plot.count }, (_, index) => ({ plot, index })));
     // Older cases first, so that numbers rise with time.
     cases.sort((a, b) => b.plot.daysAgo - a.plot.daysAgo);
+    const stage: Stage = { studio, random, office, families, teachers, courses, present, passed: [] };
     let number = 0;
     for (const { plot, index } of cases) {
       number += 1;
       if (number % 25 === 0) tell(`${number} / ${cases.length} cases`);
-      await studio.together(() => playCase({ studio, random, office, families, teachers, courses, present }, plot, index, number));
+      const played = await studio.together(() => playCase(stage, plot, index, number));
+      if (plot.seenToIn !== undefined) await promiseToSeeTo(stage, played, plot.seenToIn);
     }
     await playInquiries(studio, present);
     await writeTemplates(studio, office, families.guardian, teachers[0] as TeacherPerson);
@@ -94,13 +97,15 @@ interface Stage {
   readonly teachers: readonly TeacherPerson[];
   readonly courses: readonly { id: number; brand: number; hasTrial: boolean; lessonPeriod: number | null }[];
   readonly present: Date;
+  /** Who has passed an interview in a case that was played before: nobody invites them to another. */
+  readonly passed: TeacherPerson[];
 }
 
 /** Who looks after a case: half of the office's work is the person's who signs in as Admin, so that their own day is worth looking at. */
 const everySecondMine = [0, 1, 0, 0, 2, 0, 1];
 
-async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<void> {
-  const { studio, random, office, families, teachers, courses, present } = stage;
+async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<Played> {
+  const { studio, random, office, families, teachers, courses, present, passed } = stage;
   const start = hoursAt(
     addDays(dayOf(present), -plot.daysAgo - (index % 3)),
     `${String(9 + ((index * 3) % 8)).padStart(2, '0')}:${String((number * 7) % 60).padStart(2, '0')}`,
@@ -123,15 +128,34 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
     const teacher = owner?.taught
       ? (teachers[0] as TeacherPerson)
-      : chooseTeacher(teachers, taken, end, brand, matter.grade, number * 3 + place * 17);
+      : chooseTeacher(teachers, [...taken, ...passed], end, brand, matter.grade, number * 3 + place * 17);
     taken.push(teacher);
+    if (end === 'interviewed') passed.push(teacher);
     const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
-    await playCandidate(
+    const id = await playCandidate(
       { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
       end,
     );
+    if (plot.leaving) {
+      later({ studio, random, present }, 1);
+      const input = { withdrawReason: withdrawReason.code.studies, note: '研究室の実験が平日の夜に入ることになりました。' };
+      await studio.run('matterTeacher.withdrawAfterSelection', teacher.actor, id, input);
+    }
   }
   if (plot.closed) await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+  return { matterId: matter.matterId, staff };
+}
+
+interface Played {
+  readonly matterId: number;
+  readonly staff: Office['members'][number];
+}
+
+/** Somebody has promised the family to see to it on that day, so many days after the demo's. */
+async function promiseToSeeTo({ studio, random, present }: Stage, { matterId, staff }: Played, inDays: number): Promise<void> {
+  later({ studio, random, present }, 1);
+  const { version } = await studio.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { version: true } });
+  await studio.run('matter.patch', staff.actor, matterId, { customerResponseDate: addDays(dayOf(present), inDays), version });
 }
 
 /** The family as the request has it: with the one child it is for. */

@@ -74,7 +74,7 @@ export async function playStories(studio: Studio, staff: readonly Member[], pres
 
 type Cast = Parameters<typeof playMatter>[0];
 
-/** What an office has in its lists now and then, though not on the demo day: an inquiry of a known family, a family to call, a teacher who wants to leave. */
+/** What an office has in its lists now and then: an inquiry of a known family, a family to call, a teacher who wants to leave. */
 async function playSeldom(
   stage: Pick<Cast, 'studio' | 'random' | 'present' | 'courses'>,
   member: Member,
