@@ -12,7 +12,7 @@ import { Desk } from './browser-desk.js';
 import { type CaseWorld, openWorld } from './case-world.js';
 import { launchChromium } from './chromium.js';
 import { patience } from './patience.js';
-import { readerPlace } from './reader.js';
+import { pageOf, readerPlace } from './reader.js';
 import { type CaughtMail, type MailCatcher, startMailCatcher } from './smtp.js';
 import { worldStart } from './world-start.mjs';
 import { tellWorldTime } from './world-time.js';
@@ -50,7 +50,7 @@ export class Office {
   async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
     const context = await this.browser.newContext({ viewport, baseURL: this.origin, ...readerPlace });
     context.setDefaultTimeout(patience);
-    return new Desk(await context.newPage(), this.photos);
+    return new Desk(await pageOf(context), this.photos);
   }
 
   /** Somebody new of that role sits down and signs in. */

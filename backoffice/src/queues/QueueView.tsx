@@ -104,7 +104,7 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
   const whole = rowsQuery.isSuccess && !stale;
-  const { checked, ticked, put, clear } = useTicks(rows, whole, `${tab.code} ${state.page} ${state.days?.join()}`);
+  const { checked, ticked, put, clear } = useTicks(rows, whole, `${tab.code} ${state.page} ${asDays}`);
   const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [])));
   const open = (row: QueueRow | undefined, page = row ? pageOf(row) : null) => {
     if (!row || !page) return;

@@ -107,6 +107,22 @@ it('a tab that is chosen while its list is still opening is the one that opens, 
       .then(() => page.waitForURL(/\?tab=2&day=/));
 });
 
+it('a row that is ticked while its list is still opening stays ticked', async () => {
+  await desk.openQueue('家庭対応', '紹介後確認');
+  const ticked = page.locator('tr[data-id] input[type=checkbox]:checked');
+  for (const pause of [0, 1, 2, 5, 0, 1, 2, 5]) {
+    await page.evaluate(async (pause) => {
+      document.querySelector<HTMLElement>('[role=tab]')?.click();
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
+    }, pause);
+    await page.waitForURL(/\?tab=1&day=/);
+    await desk.settled();
+    expect(await ticked.count()).toBe(1);
+    await ticked.uncheck();
+  }
+});
+
 it('a dialog that is still on its way does not come after one has gone on', async () => {
   await desk.openQueue('家庭からの申込', '募集確定待ち');
   await desk.bucket('すべて', 4);

@@ -7,7 +7,7 @@ import { faultsOf } from '../../support/axe.js';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
 import { launchChromium } from '../../support/chromium.js';
 import { patience } from '../../support/patience.js';
-import { photograph, readerPlace } from '../../support/reader.js';
+import { pageOf, photograph, readerPlace } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
 import { tellWorldTime } from '../../support/world-time.js';
 
@@ -57,7 +57,7 @@ export async function openPage(
   const place = { ...readerPlace, isMobile: touch, hasTouch: touch };
   const context = await browser.newContext({ viewport, baseURL: origin, ...place, serviceWorkers });
   context.setDefaultTimeout(patience);
-  const page = await context.newPage();
+  const page = await pageOf(context);
   await reportPolicy(page);
   page.on('pageerror', (error) => {
     throw error;
