@@ -1,6 +1,6 @@
+import { patiently } from '@tsumugi/client/slow-read';
 import { useSyncExternalStore } from 'react';
 
-const patience = 8000;
 const listeners = new Set<() => void>();
 /** The reads that have taken long so far. */
 let waiting: readonly AbortController[] = [];
@@ -14,6 +14,12 @@ const subscribe = (listener: () => void) => {
     listeners.delete(listener);
   };
 };
+
+/** This one takes long, until the returned function is called. */
+function askWhether(own: AbortController): () => void {
+  put([...waiting, own]);
+  return () => put(waiting.filter((each) => each !== own));
+}
 
 /** Set while somebody is on the way out; settles with whether they stay after all. */
 let out: Promise<boolean> | undefined;
@@ -35,34 +41,21 @@ export function holdReads(): (stays: boolean) => void {
   };
 }
 
-/** Runs a read that can be given up: after 8 s somebody is asked whether to wait (domain section 14, 9). Rejects as an aborted fetch when it is. */
+/** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. Rejects as an aborted fetch when it is given up. */
 export async function slowRead<T>(read: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
   let held = out;
   for (;;) {
     if (held && !(await held)) throw new DOMException('signed out', 'AbortError');
     const own = new AbortController();
+    underWay.add(own);
     try {
-      return await readOnce(read, own, outer);
+      return await patiently(read, askWhether, outer, own);
     } catch (error) {
       if (!(own.signal.reason instanceof Promise)) throw error;
       held = own.signal.reason;
+    } finally {
+      underWay.delete(own);
     }
-  }
-}
-
-async function readOnce<T>(read: (signal: AbortSignal) => Promise<T>, own: AbortController, outer?: AbortSignal): Promise<T> {
-  const stop = () => own.abort(outer?.reason);
-  outer?.addEventListener('abort', stop);
-  if (outer?.aborted) stop();
-  underWay.add(own);
-  const timer = setTimeout(() => put([...waiting, own]), patience);
-  try {
-    return await read(own.signal);
-  } finally {
-    clearTimeout(timer);
-    underWay.delete(own);
-    outer?.removeEventListener('abort', stop);
-    if (waiting.includes(own)) put(waiting.filter((each) => each !== own));
   }
 }
 

@@ -1,0 +1,75 @@
+import type { ChatPage } from '@tsumugi/contract/resources/chat';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { enterRoom, type RoomState } from './enter-room.js';
+
+const page = { messages: [], older: false, newer: false, refusals: [], reads: [] } as unknown as ChatPage;
+let answer: () => Promise<ChatPage>;
+let told: number[];
+let telling: () => Promise<unknown>;
+let state: RoomState | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answer = async () => page;
+  told = [];
+  telling = async () => undefined;
+  state = undefined;
+});
+afterEach(() => void vi.useRealTimers());
+
+const enter = () =>
+  enterRoom(
+    {
+      id: 4,
+      read: () => answer(),
+      tellRead: (upTo) => {
+        told.push(upTo);
+        return telling();
+      },
+      readUpTo: 10,
+    },
+    (next) => {
+      state = next;
+    },
+  );
+
+it('says why its first page could not be read, until it can', async () => {
+  const room = enter();
+  answer = () => Promise.reject(new Error('lost'));
+  await room.open(null);
+  expect(state).toMatchObject({ conversation: null, error: new Error('lost') });
+  answer = async () => page;
+  await room.open(null);
+  expect(state).toMatchObject({ conversation: { messages: [] }, error: null });
+});
+
+it('shows who types in this room until their message comes, or for six seconds', async () => {
+  const room = enter();
+  await room.open(null);
+  room.hear({ kind: 'typing', roomId: 5, side: 'family' });
+  room.hear({ kind: 'typing', roomId: 4, side: 'staff', own: true });
+  expect(state?.typing).toBeNull();
+  room.hear({ kind: 'typing', roomId: 4, side: 'family' });
+  expect(state?.typing).toBe('family');
+  vi.advanceTimersByTime(5_999);
+  expect(state?.typing).toBe('family');
+  vi.advanceTimersByTime(1);
+  expect(state?.typing).toBeNull();
+  room.hear({ kind: 'typing', roomId: 4, side: 'teacher' });
+  room.hear({ kind: 'message', roomId: 4, side: 'teacher' });
+  expect(state?.typing).toBeNull();
+});
+
+it('tells once what was read, and again what could not be told', async () => {
+  const room = enter();
+  room.markRead(10);
+  expect(told).toEqual([]);
+  telling = () => Promise.reject(new Error('lost'));
+  room.markRead(12);
+  room.markRead(12);
+  await vi.advanceTimersByTimeAsync(0);
+  telling = async () => undefined;
+  room.markRead(12);
+  room.markRead(11);
+  expect(told).toEqual([12, 12]);
+});

@@ -1,0 +1,69 @@
+import type { Conversation } from '@tsumugi/contract/chat/conversation';
+import { type ChatPageQuery, firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
+import type { ChatPage, ChatSide } from '@tsumugi/contract/resources/chat';
+import type { ChatSignal } from '@tsumugi/contract/resources/live';
+
+/** What a screen shows of a room. */
+export interface RoomState {
+  /** Null until its first page is there. */
+  readonly conversation: Conversation | null;
+  /** Why that page could not be read. */
+  readonly error: unknown;
+  readonly typing: ChatSide | null;
+}
+export const unopened: RoomState = { conversation: null, error: null, typing: null };
+
+interface Door {
+  readonly id: number;
+  read(query: ChatPageQuery): Promise<ChatPage>;
+  /** Where the first page is read otherwise than those that follow it. */
+  first?(query: ChatPageQuery): Promise<ChatPage>;
+  /** Tells that all is read up to a message. */
+  tellRead(upTo: number): Promise<unknown>;
+  /** Up to here it is known already. */
+  readUpTo?: number;
+}
+
+/** Who types is shown for so long after the last sign of it. */
+const typingMs = 6_000;
+
+/** A room as long as a screen has it open: its conversation, kept true by the signals that `hear` is given, who types, and what was read. */
+export function enterRoom({ id, read, first = read, tellRead, readUpTo = 0 }: Door, show: (state: RoomState) => void) {
+  let state = unopened;
+  let told = readUpTo;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const put = (change: Partial<RoomState>): void => {
+    state = { ...state, ...change };
+    show(state);
+  };
+  const talk = followConversation(read, (conversation) => put({ conversation }));
+  return {
+    ...talk,
+    /** Around a message, or at the newest. */
+    open(around: number | null): Promise<void> {
+      put({ error: null });
+      return talk.open(() => first(firstPage(around))).catch((error: unknown) => put({ error }));
+    },
+    hear(signal: ChatSignal): void {
+      if (signal.roomId !== id && signal.roomId !== 0) return;
+      const { kind, side, own } = signal;
+      if (kind === 'message' && side === state.typing) put({ typing: null });
+      if (kind === 'typing' && side && !own) {
+        put({ typing: side });
+        clearTimeout(timer);
+        timer = setTimeout(() => put({ typing: null }), typingMs);
+      }
+      talk.hear(signal);
+    },
+    /** 既読 up to a message, told once; a failed telling is made up for by the next one. */
+    markRead(upTo: number): void {
+      if (upTo <= told) return;
+      const before = told;
+      told = upTo;
+      tellRead(upTo).catch(() => {
+        told = before;
+      });
+    },
+    leave: (): void => clearTimeout(timer),
+  };
+}

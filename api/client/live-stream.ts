@@ -1,0 +1,103 @@
+import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
+import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
+import type { stream, userStream } from '@tsumugi/contract/routes/live';
+import { addressOf } from './given.js';
+
+type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking'>;
+const heard = ['changed', 'presence', 'chat', 'looking'] as const satisfies readonly (keyof Heard)[];
+/** What a tab hears: an event of the stream, or whether there is one. */
+export type Word = { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard] | { readonly link: 'live' | 'lost' };
+/** What a tab that opens later has to be told again. */
+const lasting = ['presence', 'looking', 'link'];
+const hello = 'hello';
+
+const askAgainMs = 20_000;
+/** Of all rooms: whichever is open reads on from where it stands. */
+export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
+
+/**
+ * Hears what changes until the returned function is called. One tab of the browser holds the stream and tells the others that hear by the same
+ * name: a browser grants six connections per host.
+ */
+export function listen(route: typeof stream | typeof userStream, name: string, hear: (word: Word) => void): () => void {
+  const channel = new BroadcastChannel(name);
+  const stop = new AbortController();
+  let last: readonly Word[] = [];
+  const tell = (word: Word) => {
+    if (stop.signal.aborted) return;
+    const [key = ''] = Object.keys(word);
+    if (lasting.includes(key)) last = [...last.filter((one) => !(key in one)), word];
+    channel.postMessage(word);
+    hear(word);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Word | typeof hello>) => {
+    if (data !== hello) hear(data);
+    else for (const word of last) channel.postMessage(word);
+  };
+  channel.postMessage(hello);
+  const hold = () => holdStream(() => addressOf(route, { query: { age: sinceFirstRead() } }), stop.signal, tell);
+  // Addresses without TLS have no locks: there each tab holds a stream of its own.
+  const held = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, hold) : hold();
+  held.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Holds the event stream until aborted. While there is none, the screens are told to ask now and then. */
+function holdStream(address: () => string, stop: AbortSignal, tell: (word: Word) => void): Promise<void> {
+  return new Promise((done) => {
+    let source: EventSource | undefined;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    let sentAway = false;
+    let opened = false;
+    const dataOf = (event: Event): unknown => JSON.parse((event as MessageEvent<string>).data);
+    const missed = () => {
+      tell({ changed: {} });
+      tell({ chat: everyRoom });
+    };
+    const connect = () => {
+      source?.close();
+      source = new EventSource(address());
+      source.addEventListener('ready', (event) => {
+        clearInterval(poll);
+        poll = undefined;
+        tell({ link: 'live' });
+        // The first one comes with the page, which has just read everything.
+        const complete = !opened && (dataOf(event) as LiveEvents['ready']).missed === false;
+        opened = true;
+        if (!complete) missed();
+      });
+      source.addEventListener('away', () => {
+        sentAway = true;
+      });
+      for (const name of heard) source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as Word));
+      source.onerror = () => {
+        opened = true;
+        // The browser comes back by itself, to whoever answers by now; only when nobody does is the stream lost.
+        if (sentAway && source?.readyState === EventSource.CONNECTING) {
+          sentAway = false;
+          return;
+        }
+        tell({ link: 'lost' });
+        poll ??= setInterval(() => {
+          missed();
+          // After an answer that was no stream the browser does not try again by itself.
+          if (source?.readyState === EventSource.CLOSED) connect();
+        }, askAgainMs);
+      };
+    };
+    const onOnline = () => {
+      if (source?.readyState !== EventSource.OPEN) connect();
+    };
+    connect();
+    globalThis.addEventListener('online', onOnline);
+    stop.addEventListener('abort', () => {
+      clearInterval(poll);
+      globalThis.removeEventListener('online', onOnline);
+      source?.close();
+      done();
+    });
+  });
+}

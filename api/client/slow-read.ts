@@ -1,0 +1,27 @@
+const patience = 8000;
+
+/**
+ * Runs a read that can be given up, by `own` or by whoever began it (`outer`). After 8 s `slow` has somebody asked whether to wait (domain
+ * section 14, 9), and returns what ends the asking.
+ */
+export async function patiently<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  slow: (own: AbortController) => () => void,
+  outer?: AbortSignal,
+  own = new AbortController(),
+): Promise<T> {
+  const stop = () => own.abort(outer?.reason);
+  outer?.addEventListener('abort', stop);
+  if (outer?.aborted) stop();
+  let end: () => void = () => undefined;
+  const timer = setTimeout(() => {
+    end = slow(own);
+  }, patience);
+  try {
+    return await read(own.signal);
+  } finally {
+    clearTimeout(timer);
+    end();
+    outer?.removeEventListener('abort', stop);
+  }
+}
