@@ -268,7 +268,7 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-it('what is to be judged stands in the dialog that asks for the judgement', async () => {
+it('what is to be judged stands in the dialog that asks for the judgement; what a case ended with stands on its page', async () => {
   const { world } = office;
   const child = async (name: string) => ({ matterWishes: { studentId: await addStudent(world, world.parent, name) } });
   const judged = async (matterId: number, action: string, region: string) => {
@@ -292,6 +292,18 @@ it('what is to be judged stands in the dialog that asks for the judgement', asyn
   await change.getByText('週3回').waitFor();
   await change.getByText('週2回').waitFor();
   await desk.photograph('change');
+  const leaving = await candidateAt(world, 40, await child('湊'));
+  const wish = { type: 'cancel', cancelReason: 20, reason: '来月から塾に通います。' };
+  await act(world.parent, 'matter.updateMatterChangeRequest', leaving.matterId, wish);
+  const reason = await judged(leaving.matterId, 'キャンセルを確定', 'キャンセルの理由');
+  await reason.getByText('料金').waitFor();
+  await reason.getByText(wish.reason).waitFor();
+  await desk.confirm(await desk.dialog('キャンセルを確定'));
+  const over = desk.page.getByRole('region', { name: '終了した案件' });
+  await over.getByText('「キャンセルを確定」').waitFor();
+  await over.getByText(/^理由：料金.*来月から塾に通います。/).waitFor();
+  await desk.photograph('ended');
+  expect(await desk.faults()).toEqual([]);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
