@@ -28,6 +28,9 @@ const withoutService = (endpoint: string) => `
   Notification.requestPermission = async () => Notification.permission;
 `;
 
+/** A page waits ten seconds for its worker and then leaves it (specification section 8), which a slow machine may need for its start. */
+const withWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
 it('is offered where an answer is awaited, taken by a press, shown as it is, and ends with the session', async () => {
   const { page, context } = await openPage(stage);
   const { accountId } = stage.world.parent.account as { accountId: number };
@@ -49,6 +52,7 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
 
   await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
   await page.reload();
+  await withWorker(page);
   await take.click();
   await page.getByRole('button', { name: 'テスト通知を送る' }).waitFor();
   expect(await devices()).toMatchObject([{ state: 2, endpoint: 'https://push.example.com/phone' }]);
@@ -81,6 +85,7 @@ it.each(['teacher', 'student'] as const)('is offered to a %s who waits for somet
   await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
   await inspect(page, `push-offer-${who}`);
   await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
+  await withWorker(page);
   await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();
   const devices = () => stage.world.prisma.pushDevice.count({ where: { accountId: agent.account?.accountId as number } });
   await expect.poll(devices).toBe(1);
