@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
 import * as api from '@tsumugi/contract/routes/all';
 import { Link } from 'react-router-dom';
@@ -62,7 +63,9 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
             <tr key={line.id}>
               <td>{line.code}</td>
               <td>
-                <Link to={`/admin/notice-templates/${line.code}?brand=${brand}&side=${line.audience}`}>{line.subject}</Link>
+                <Link to={`/admin/notice-templates/${line.code}?brand=${brand}&side=${line.audience}`}>
+                  {readablePlaceholders(line.subject)}
+                </Link>
               </td>
               <td className="sub">{line.onRequest ? '選んだときだけ' : line.urgent ? 'すぐに' : '自動'}</td>
               <td>

@@ -51,10 +51,12 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
       endNetworkToast();
       onDone({ ...end.file, name: file.name });
     } catch (error) {
+      // The page may be gone by now: the refusal leads to the sign-in.
+      if (error instanceof ApiError && error.status === 401 && now.current.file === file)
+        cutOff.set(place.current, { file, id: now.current.id });
       if (isOld()) return;
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 0) return setStage((before) => ({ is: 'paused', name: file.name, share: 'share' in before ? before.share : 0 }));
-      if (error.status === 401) cutOff.set(place.current, { file, id: now.current.id });
       now.current = { file: null, id: null, run };
       setStage({ is: 'refused', message: Object.values(error.fields)[0] ?? error.message });
     }
@@ -81,6 +83,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
   return {
     stage,
     start: (file: File) => {
+      cutOff.delete(place.current);
       now.current = { file, id: null, run: now.current.run };
       setStage({ is: 'empty' });
       void go();

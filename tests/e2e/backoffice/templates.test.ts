@@ -58,6 +58,7 @@ describe('a chat template', () => {
     await page.getByRole('button', { name: '保存' }).click();
     const row = operator.row('日程のご相談');
     await row.getByText('差し込み').waitFor();
+    expect(await row.textContent()).toContain('［生徒氏名］様、{kanjiName}さん');
     await row.getByRole('link').click();
     const name = page.getByRole('dialog', { name: 'チャットテンプレートの編集' }).getByLabel('テンプレート名');
     await expect.poll(() => name.inputValue()).toBe('日程のご相談');
@@ -144,6 +145,9 @@ describe('the settings', () => {
 
   it('a brand words a notice itself, and goes back to the standard text', async () => {
     const { page } = admin;
+    await open(admin, 'notice-templates?brand=1');
+    await page.getByRole('link', { name: '先生のご紹介(［生徒氏名］様)' }).first().waitFor();
+    expect(await page.getByText('{studentName}').count()).toBe(0);
     await open(admin, 'notice-templates/N11?brand=1');
     const body = page.getByLabel('メールの本文', { exact: true });
     const standard = await body.inputValue();

@@ -11,7 +11,7 @@ import { addStudent } from '../../support/case-world.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { told } from '../../support/told.js';
-import { inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import { enter, inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 let smtp: MailCatcher;
@@ -107,12 +107,17 @@ it('a child is added from each page that offers it, goes back there, and is mend
   await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
 });
 
-it('a document that is cut off midway goes on from there', async () => {
+/** A picture of several pieces. */
+async function largePicture(): Promise<Buffer> {
   const side = 700;
   const raw = { width: side, height: side, channels: 3 } as const;
-  const bytes = await sharp(randomBytes(side * side * 3), { raw })
+  return sharp(randomBytes(side * side * 3), { raw })
     .png()
     .toBuffer();
+}
+
+it('a document that is cut off midway goes on from there', async () => {
+  const bytes = await largePicture();
   await page.goto('/customer/profile?part=identity');
   // The line must take nothing else with it that was on its way.
   await page.locator('.Toastify').waitFor({ state: 'attached' });
@@ -148,6 +153,35 @@ it('a document that is cut off midway goes on from there', async () => {
   const piece = 256 * 1024;
   expect(offsets).toEqual(Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece));
   expect((await stage.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).not.toBeNull();
+});
+
+it('a document that the end of the session cuts off goes on after signing in, for the child for whom it was', async () => {
+  const { prisma } = stage.world;
+  const bytes = await largePicture();
+  const aoi = await prisma.student.findFirstOrThrow({ where: { firstName: '葵' } });
+  await page.goto('/customer/profile?part=identity');
+  await page.getByLabel('どなたの書類ですか').selectOption(String(aoi.id));
+  let pieces = 0;
+  const offsets: number[] = [];
+  await page.route('**/api/user/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    offsets.push(Number(route.request().headers()['upload-offset']));
+    if (++pieces === 3) await page.context().clearCookies();
+    return route.continue();
+  });
+  await page.getByLabel('ファイルを選んで送る').setInputFiles({ name: '学生証.png', mimeType: 'image/png', buffer: bytes });
+  await page.waitForURL((url) => url.pathname === '/');
+  const kept = await prisma.fileUpload.findFirstOrThrow({ where: { fileId: null } });
+  expect(kept).toMatchObject({ size: bytes.length, studentId: aoi.id });
+  offsets.length = 0;
+  await enter(page, stage.world.parent);
+  await page.getByRole('button', { name: '学生証.png' }).waitFor();
+  await page.unroute('**/api/user/uploads/*');
+  expect(await page.getByLabel('どなたの書類ですか').inputValue()).toBe(String(aoi.id));
+  const piece = 256 * 1024;
+  expect(offsets).toEqual(Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece));
+  const sent = await prisma.storedFile.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect((await prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).toBe(sent.id);
 });
 
 it('other devices are signed out, data are exported, notices are chosen', async () => {

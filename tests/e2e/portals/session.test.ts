@@ -264,19 +264,28 @@ describe('with a session', () => {
 
 it.each([
   ['/', '/customer/', ['mypage', 'case-list', 'chat-list', 'profile', 'news-detail', 'case-create']],
-  ['/teacher-login', '/teacher/', ['teacher-mypage', 'teacher-case-list', 'teacher-case-list?view=open', 'chat-list', 'teacher-profile']],
+  [
+    '/teacher-login',
+    '/teacher/',
+    ['teacher-mypage', 'teacher-case-list', 'teacher-case-list?view=open', 'chat-list', 'teacher-profile', 'teacher-profile-additional'],
+  ],
 ] as const)('a page behind %s reads everything once', async (from, prefix, names) => {
   const { page, context } = await openPage(stage);
   const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, { teacher: stage.world.teacher });
   const ofCase =
     from === '/'
       ? [
-          ...['case-detail-teacher', 'case-intro-teacher', 'case-trial-teacher', 'case-recruit-teacher'].map(
-            (name) => `${name}/${matterId}`,
-          ),
+          ...[
+            'case-detail-teacher',
+            'case-detail-student-info',
+            'case-detail-teacher-condition',
+            'case-intro-teacher',
+            'case-trial-teacher',
+            'case-recruit-teacher',
+          ].map((name) => `${name}/${matterId}`),
           `case-teacher-detail/${matterTeacherId}`,
         ]
-      : [`teacher-case-basic/${matterTeacherId}`, `teacher-case-matter-ex/${matterTeacherId}`];
+      : ['teacher-case-basic', 'teacher-case-matter-ex', 'teacher-case-extra'].map((name) => `${name}/${matterTeacherId}`);
   const pages = [...names, ...ofCase];
   // The first screen of a process that began to listen only now cannot know what it has missed.
   await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);

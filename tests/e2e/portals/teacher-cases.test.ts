@@ -272,6 +272,20 @@ it('withdrawing after the selection says what follows, asks why, and can be take
   expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 60 });
 });
 
+it('what an earlier case knows already is proposed for the next one, and not said to be done', async () => {
+  const { world } = stage;
+  const next = await newCandidate(world, (await matterAt(world, 80)).matterId);
+  await basic(next);
+  const needed = page.getByRole('list', { name: '必要な項目' });
+  await needed.getByText('前にいただいた内容あり・ご確認ください').first().waitFor();
+  expect(await needed.getByText('入力済み').count()).toBe(0);
+  await link('追加情報を入力する（約3分）').click();
+  await page.getByText('前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。').waitFor();
+  expect(await page.getByLabel('志望動機').inputValue()).toBe('一緒に考える指導をします。');
+  expect(await page.getByText('入力済み').count()).toBe(0);
+  expect(await candidate(next)).toMatchObject({ candidateStatus: 7 });
+});
+
 it('another teacher’s ids are not found, without a glimpse', async () => {
   const { world } = stage;
   const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
+import { told } from '../../support/told.js';
+import { enter, inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -37,5 +38,16 @@ it('a teacher’s photo is cut, sent again after a lost network, and shown', asy
     return image.naturalWidth / image.naturalHeight;
   });
   expect(shown).toBe(1);
+  // The session has ended meanwhile: one stands where one was, the picture chosen.
+  await page.locator('input[type=file]').setInputFiles({ name: '二枚目.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await keep.waitFor();
+  await context.clearCookies();
+  await keep.click();
+  await page.waitForURL('**/teacher-login');
+  await enter(page, stage.world.teacher);
+  await page.waitForURL('**/teacher/teacher-profile');
+  await told(page, '保存しました。', () => keep.click());
+  const latest = await stage.world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'profile', deletedAt: null } });
+  expect(latest.id).not.toBe(stored.id);
   await context.close();
 });

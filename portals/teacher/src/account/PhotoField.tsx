@@ -3,7 +3,9 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { addressOf } from '@tsumugi/client/given';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { uploadProfileImage } from '@tsumugi/contract/routes/teacher';
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { refused } from '../../../shared/client/refused.js';
+import { draftPlace } from '../../../shared/offline/reader.js';
 import { sendForm } from '../../../shared/offline/send-form.js';
 import { FormAlert } from '../../../shared/ui/Field.js';
 import { Avatar } from '../../../shared/ui/parts.js';
@@ -17,11 +19,16 @@ const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 const done = () => undefined;
 
+/** The picture whose sending the end of a session cut off: the same person cuts and sends it after signing in. It stays in this window's memory. */
+const cutOff = new Map<string, File>();
+
 /** The photo that families see: chosen, cut to a square, sent. A picture that did not arrive can be sent again as it was cut. */
 export function PhotoField({ profile: { teacherId, photo } }: { profile: TeacherProfile }) {
   const queries = useQueryClient();
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const place = draftPlace('photo');
+  const [file, setFile] = useState(() => cutOff.get(place) ?? null);
+  useEffect(() => void cutOff.delete(place), [place]);
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -43,7 +50,11 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
       toastDone('保存しました。');
       await queries.invalidateQueries({ queryKey: profileKey });
     } catch (error) {
-      if (error instanceof ApiError) setAlert(error.message);
+      if (!(error instanceof ApiError)) return;
+      setAlert(error.message);
+      if (error.status !== 401) return;
+      cutOff.set(place, file);
+      refused.unauthorized();
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
 import type { FamilyProfile } from '@tsumugi/contract/portal/customer-profile';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { IdentityDocuments } from '../../../../shared/account/IdentityDocuments.js';
 import { PartFrame } from '../../../../shared/account/PartFrame.js';
 import { SelectField } from '../../../../shared/ui/FieldArea.js';
 import { useFamily } from '../family-query.js';
 
 const title = '本人確認書類';
+const whoseQuery = 'whose';
 
 /** Documents of the guardian and of the children. */
 export default function IdentityPart() {
@@ -17,8 +18,17 @@ export default function IdentityPart() {
 }
 
 function Documents({ profile: { parentId, students, lastName, firstName } }: { profile: FamilyProfile }) {
-  /** A child's id; 0 is the guardian. */
-  const [whose, setWhose] = useState(0);
+  const [query, setQuery] = useSearchParams();
+  /** A child's id; 0 is the guardian. Of the address, so that a file that the end of a session cut off finds its person again. */
+  const whose = students.find(({ id }) => id === Number(query.get(whoseQuery)))?.id ?? 0;
+  const choose = (id: string) =>
+    setQuery(
+      (before) => {
+        before.set(whoseQuery, id);
+        return before;
+      },
+      { replace: true },
+    );
   return (
     <IdentityDocuments
       title={title}
@@ -27,7 +37,7 @@ function Documents({ profile: { parentId, students, lastName, firstName } }: { p
       nameOf={({ studentId }) => students.find(({ id }) => id === studentId)?.name ?? `${lastName} ${firstName}`}
       whose={
         students.length > 0 && (
-          <SelectField label="どなたの書類ですか" value={whose} onChange={(event) => setWhose(Number(event.target.value))}>
+          <SelectField label="どなたの書類ですか" value={whose} onChange={(event) => choose(event.target.value)}>
             <option value={0}>
               {lastName} {firstName}（保護者）
             </option>
