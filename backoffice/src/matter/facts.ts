@@ -5,7 +5,7 @@ import { teachingMode } from '@tsumugi/contract/codes/place';
 import { grade, schoolType } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
-import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
+import type { FamilyContact, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 
 /** A named value of a card, in words. */
@@ -18,7 +18,9 @@ export interface Fact {
   reveal?: { entity: 'parent' | 'contactForm'; id: number; field: Secret };
 }
 
-const join = (words: (string | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);
+const join = (words: (string | false | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);
+/** Whether and when to call: the hours are those for a call, so that who wishes none has none. */
+const callsOf = (parent: FamilyContact): string => (parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']));
 /** The family and the student; masked values can be revealed, and that is logged. */
 export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
@@ -30,8 +32,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
       ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
       { label: 'メール', value: parent.email },
-      // The hours are those for a call.
-      { label: '連絡', value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']) },
+      { label: '連絡', value: callsOf(parent) },
     );
   } else if (inquirer) {
     facts.push(
@@ -83,7 +84,8 @@ export function summaryOf(matter: MatterDetail): string {
         [teachingMode.label(matter.teachingMode), lessonFrequency.label(matter.lessonFrequency), lessonLength.label(matter.lessonLength)],
         ' ',
       ),
-      matter.parent?.contactableHours && `電話は${matter.parent.contactableHours}`,
+      // 電話不可 stands beside the guardian's name already.
+      !matter.parent?.noPhone && matter.parent?.contactableHours && `電話は${matter.parent.contactableHours}`,
     ],
     ' / ',
   );

@@ -51,14 +51,16 @@ const rooms = {
   brand: { least: 76, most: 148, of: (row) => padding + drawn(row.brandName ?? '', body) },
 } as const satisfies Record<string, Room>;
 type Measured = keyof typeof rooms;
-export type Widths = Readonly<Record<Measured, number>>;
+/** Pixels within the bounds, and what the longest words in view would need. */
+export type Widths = Readonly<Record<Measured, { readonly width: number; readonly whole: number }>>;
 export const isMeasured = (name: ColumnName): name is Measured => name in rooms;
 
 /** The widths of those columns by the longest words in view, so that others get what is left. */
 export function widthsOf(rows: readonly QueueRow[]): Widths {
-  const width = (name: Measured) => {
-    const { least, most, of }: Room = rooms[name];
-    return Math.ceil(Math.min(most, Math.max(least, ...rows.map(of))));
+  const of = (name: Measured) => {
+    const { least, most, of: needed }: Room = rooms[name];
+    const whole = Math.ceil(Math.max(least, ...rows.map(needed)));
+    return { width: Math.min(most, whole), whole };
   };
-  return Object.fromEntries(Object.keys(rooms).map((name) => [name, width(name as Measured)])) as Widths;
+  return Object.fromEntries(Object.keys(rooms).map((name) => [name, of(name as Measured)])) as Widths;
 }

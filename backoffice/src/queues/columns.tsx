@@ -242,7 +242,8 @@ export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: r
   const told = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
-    const words = isMeasured(name) ? widths[name] : width;
+    const words = isMeasured(name) ? widths[name].width : width;
+    const whole = names.includes(name) && isMeasured(name) ? widths[name].whole : undefined;
     const shares = sentences.includes(name) || (!told && names.includes(name));
     const fixed = shares ? undefined : (words ?? (told ? least : undefined));
     return {
@@ -250,7 +251,7 @@ export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: r
       label: columnLabels[name],
       yields: yields && !asked.includes(name),
       ...cell,
-      ...(fixed ? { width: fixed } : { least, wish: words }),
+      ...(fixed ? { width: fixed, wish: whole } : { least, wish: words }),
     };
   });
 }

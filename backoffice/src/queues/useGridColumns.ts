@@ -9,7 +9,7 @@ export function useGridColumns(tab: TabDefinition, rows: readonly QueueRow[], ad
   const widths = widthsOf(rows);
   const addable = useMemo(() => addableColumns(tab), [tab]);
   const extra = addable.filter((name) => added.includes(name));
-  const key = [...Object.values(widths), ...extra].join();
+  const key = [...Object.values(widths).flatMap(({ width, whole }) => [width, whole]), ...extra].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the two others hold
   const columns = useMemo(() => gridColumns(tab.columns, widths, extra), [tab, key]);
   return { columns, addable, extra };

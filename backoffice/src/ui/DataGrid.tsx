@@ -18,7 +18,10 @@ export interface DataColumn<R> {
   width?: number;
   /** What a column without a width needs; a button's, unless it says more. */
   least?: number;
-  /** What a column without a width would take: several of them share what is left in proportion to it. */
+  /**
+   * What a column without a width would take: several of them share what is left in proportion to it. One with a width is drawn that wide
+   * where a column that takes what is left has more than enough.
+   */
   wish?: number;
   /** Not drawn where it would take room from the words of others. */
   yields?: boolean;
@@ -67,11 +70,23 @@ const leastWidth = (columns: Sized[]): number => columns.reduce((sum, { width, l
 const wishedWidth = (columns: Sized[]): number =>
   columns.reduce((sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own), pickWidth);
 
+/** Enough for a sentence; what a column of sentences has beyond it is there for the words of others. */
+const sentence = 280;
+function widened(columns: Sized[], spare: number): (number | undefined)[] {
+  let left = Math.max(0, spare);
+  return columns.map(({ width, wish = 0 }) => {
+    const more = width ? Math.min(Math.max(0, wish - width), left) : 0;
+    left -= more;
+    return width && width + more;
+  });
+}
+
 /** How wide each is drawn; undefined: what is left. */
 function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
   const sharing = columns.filter(({ width }) => !width);
-  if (!Number.isFinite(room) || sharing.length === 0 || !sharing.every(({ wish }) => wish)) return columns.map(({ width }) => width);
+  if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
   const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
+  if (!sharing.every(({ wish }) => wish)) return widened(columns, left - sharing.length * sentence);
   const shares = shareRoom(
     left,
     sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),

@@ -175,6 +175,7 @@ it('the conditions form marks what recruiting needs, has the family’s words be
   await dialog.getByRole('region', { name: 'ご家庭の記入' }).getByText('算数の文章題が苦手です').waitFor();
   const courses = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
   const others = await world.prisma.course.findMany({ where: { brand: { not: 1 } } });
+  expect(others).not.toEqual([]);
   for (const { name } of others) expect(courses).not.toContain(name);
   await desk.previewed(dialog);
   await desk.photograph('conditions');

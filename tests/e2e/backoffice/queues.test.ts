@@ -1,5 +1,7 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { queues } from '@tsumugi/contract/queues/all';
+import { formatMonthDayHour } from '@tsumugi/contract/text/format';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
@@ -8,6 +10,7 @@ import { Office } from '../../support/browser-office.js';
 import { addStudent, newTeacher } from '../../support/case-world.js';
 import { inOfficeHours } from '../../support/dates.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
+import { told } from '../../support/told.js';
 
 let office: Office;
 let desk: Desk;
@@ -72,6 +75,14 @@ async function overdueInquiries(): Promise<void> {
   world.clock.moveTo(now);
 }
 
+/** Ticks further columns of the list in view; each stands there then. */
+async function addColumns({ page }: Desk, labels: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: '列と行の高さ' }).click();
+  for (const label of labels) await page.getByRole('group', { name: '表示する列' }).getByLabel(label, { exact: true }).check();
+  await page.keyboard.press('Escape');
+  for (const label of labels) await page.getByRole('columnheader', { name: label, exact: true }).waitFor();
+}
+
 it('short labels stand whole and apart at 1280 without scrolling sideways, and staff add the columns they need', async () => {
   await overdueInquiries();
   const narrow = await office.sitDown({ width: 1280, height: 800 });
@@ -83,7 +94,7 @@ it('short labels stand whole and apart at 1280 without scrolling sideways, and s
       await narrow.page.getByRole('tabpanel', { name: tab.label }).waitFor();
       await narrow.settled();
       const words = narrow.page.locator(
-        'table:has(td[data-col=conditions]) td[data-col=student] :is(.nm, .sub), td[data-col=actions] button .ell, td:is([data-col=due], [data-col=number], [data-col=status], [data-col=wait]), td:is([data-col=due], [data-col=status], [data-col=wait]) :is(.cell, .sub, .wait)',
+        'table:has(td[data-col=conditions]) td[data-col=student] :is(.nm, .sub), td[data-col=actions] button .ell, td:is([data-col=due], [data-col=number], [data-col=status], [data-col=wait], [data-col=requestType]), td:is([data-col=due], [data-col=status], [data-col=wait]) :is(.cell, .sub, .wait)',
       );
       const cut = () =>
         words.evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
@@ -94,12 +105,30 @@ it('short labels stand whole and apart at 1280 without scrolling sideways, and s
     }
   }
   await narrow.openQueue('教師からの応募', '書類選考待ち');
-  await narrow.page.getByRole('button', { name: '列と行の高さ' }).click();
-  await narrow.page.getByLabel('チーム', { exact: true }).check();
-  await narrow.page.getByRole('columnheader', { name: 'チーム' }).waitFor();
+  await addColumns(narrow, ['チーム']);
   await narrow.page.reload();
   await narrow.page.getByRole('columnheader', { name: 'チーム' }).waitFor();
   expect(narrow.complaints).toEqual([]);
+});
+
+it('a long university stands whole on a wide screen, beside conditions too', async () => {
+  const { prisma } = office.world;
+  await prisma.teacher.updateMany({ data: { university: '国際教養文化大学', gradeYear: 3 } });
+  const { page } = desk;
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await desk.openQueue('教師からの応募', '書類選考待ち');
+  await desk.bucket('すべて', 2);
+  const schools = page.locator('td[data-col=teacher] .sub');
+  const cut = () => schools.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  await expect.poll(() => schools.allTextContents()).toEqual(['国際教養文化大 3年', '国際教養文化大 3年']);
+  await expect.poll(cut).toEqual([]);
+  await addColumns(desk, ['条件']);
+  await expect.poll(cut).toEqual([]);
+  await desk.photograph('wide-with-conditions');
+  await page.getByRole('button', { name: '列と行の高さ' }).click();
+  await page.getByLabel('条件', { exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('the team selector narrows lists and counts', async () => {
@@ -174,6 +203,7 @@ it('元に戻す brings the row back', async () => {
   const first = desk.page.getByRole('grid').locator('tbody tr[data-id]').first();
   const candidacy = Number(await first.getAttribute('data-id'));
   const statusOf = async () => (await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidacy } })).candidateStatus;
+  const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidacy }, include: { teacher: true } });
   const dialog = await desk.press('書類選考の結果を登録');
   await dialog.getByRole('radio', { name: '不合格' }).check();
   await desk.confirm(dialog);
@@ -181,8 +211,42 @@ it('元に戻す brings the row back', async () => {
   await row.waitFor({ state: 'detached' });
   expect(await statusOf()).toBe(100);
   await desk.photograph('undo-offered');
-  // The way back lies over nothing in use.
+  // The way back lies over nothing in use, and nothing that is said meanwhile lies over it.
   await desk.page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' }).click({ trial: true });
+  const bar = desk.page.locator('.undo-bar');
+  const place = await bar.boundingBox();
+  const overlaps = async (other: Locator) => {
+    const box = await other.boundingBox();
+    if (!place || !box) throw new Error('is not drawn');
+    const apart =
+      box.x >= place.x + place.width || box.x + box.width <= place.x || box.y >= place.y + place.height || box.y + box.height <= place.y;
+    return !apart;
+  };
+  expect(await overlaps(desk.page.getByRole('main'))).toBe(false);
+  expect(await overlaps(desk.page.getByRole('banner'))).toBe(false);
+  expect(await overlaps(desk.page.getByRole('navigation', { name: 'メニュー' }))).toBe(false);
+  // The other candidate of the case is the current row now: its lines say whom the step was about.
+  const inspector = desk.page.getByRole('complementary', { name: '選択中の案件' });
+  await inspector
+    .getByRole('listitem')
+    .filter({ hasText: `${teacher.lastName} ${teacher.firstName} 先生` })
+    .first()
+    .waitFor();
+  await desk.page.getByRole('textbox', { name: '話した内容' }).fill('折り返します');
+  const above = await desk.page.evaluateHandle(() => {
+    const seen: boolean[] = [];
+    const look = () => {
+      const [toast, undo] = ['.Toastify__toast', '.undo-bar'].map((css) => document.querySelector(css)?.getBoundingClientRect());
+      if (toast && undo) seen.push(toast.bottom <= undo.top);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await told(desk.page, '電話メモを記録しました。', () => inspector.getByRole('button', { name: /記録/ }).click());
+  await expect.poll(async () => [...new Set(await above.jsonValue())]).toEqual([true]);
+  expect(await bar.boundingBox()).toEqual(place);
+  await desk.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await desk.page.keyboard.press('z');
   await row.waitFor();
   expect(await statusOf()).toBe(8);
@@ -198,9 +262,26 @@ it('what is edited in the preview is what is sent, and what is unticked is not',
     .getByRole('tab', { name: /様.*メール/ })
     .first()
     .click();
-  await dialog.getByRole('button', { name: '編集' }).click();
-  await dialog.getByLabel('件名', { exact: true }).fill('ご紹介したい先生がいます');
+  // What the case fills in is seen; a text once changed goes back to what it was.
+  const { teacher } = await office.world.prisma.matterTeacher.findFirstOrThrow({
+    where: { candidateStatus: 20 },
+    include: { teacher: true },
+  });
+  const filled = dialog.locator('.body .ph');
+  expect(await filled.allTextContents()).toContain(`${teacher.lastName} ${teacher.firstName}`);
+  expect(await filled.first().evaluate((word) => getComputedStyle(word).borderBottomStyle)).toBe('dotted');
+  const subject = dialog.getByLabel('件名', { exact: true });
   const body = dialog.getByLabel(/への本文$/);
+  const back = dialog.getByRole('button', { name: '定型文に戻す' });
+  expect(await back.count()).toBe(0);
+  await dialog.getByRole('button', { name: '編集' }).click();
+  const standard = [await subject.inputValue(), await body.inputValue()];
+  await subject.fill('まちがい');
+  await body.fill('まちがい');
+  await back.click();
+  expect([await subject.inputValue(), await body.inputValue()]).toEqual(standard);
+  expect(await back.count()).toBe(0);
+  await subject.fill('ご紹介したい先生がいます');
   await body.fill(`${await body.inputValue()}\n木曜日に一度お電話します。`);
   const shown = await body.inputValue();
   await dialog
@@ -285,6 +366,36 @@ describe('the four numbers agree on the screen', () => {
     await late.page.getByRole('tab', { name: '採用確認' }).click();
     await late.bucket('前日まで', 1);
     await expect.poll(rowCount).toBe(1);
+  });
+
+  it('the days that are added as columns are those of the case', async () => {
+    const { interviewDate, trialLessonDate } = await office.world.prisma.matterTeacher.findFirstOrThrow({ where: { candidateStatus: 80 } });
+    await addColumns(late, ['面談日時', '体験日時', '回答期限']);
+    const cell = (name: string) => late.page.locator(`tr[data-id] [data-col=${name}]`).allTextContents();
+    const days = [interviewDate, trialLessonDate].map(formatMonthDayHour);
+    expect(days).not.toContain('');
+    await expect.poll(async () => [...(await cell('interviewDate')), ...(await cell('trialLessonDate'))]).toEqual(days);
+    expect(await cell('deadline')).toEqual([expect.stringMatching(/^\d{4}\/\d\d\/\d\d 23:59$/)]);
+    await late.photograph('added-days');
+  });
+
+  it('the inspector names no number that it does not know yet', async () => {
+    let letGo: () => void = () => undefined;
+    const later = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const history = '**/api/admin/matters/*/timeline*';
+    await late.page.route(history, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await late.page.reload();
+    const all = late.page.getByRole('complementary', { name: '選択中の案件' }).getByRole('link', { name: /^すべて/ });
+    await all.waitFor();
+    expect(await all.textContent()).toBe('すべて');
+    letGo();
+    await expect.poll(() => all.textContent()).toMatch(/^すべて \d+件$/);
+    await late.page.unroute(history);
   });
 
   it('a number of the dashboard lands on exactly its rows, by mouse or by g and a letter', async () => {
