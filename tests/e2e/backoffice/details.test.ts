@@ -1,3 +1,5 @@
+import { addDays } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -186,6 +188,28 @@ it('the conditions form marks what recruiting needs, has the family’s words be
   const { preferredSlots } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
   expect(preferredSlots).toMatchObject([{ weekday: 3, fromMinute: 1080, toMinute: 1230 }]);
   expect(desk.complaints.splice(0)).toEqual([]);
+});
+
+it('the first lesson is one field for day and time, which says what it lacks', async () => {
+  const { world } = office;
+  const { matterId, matterTeacherId } = await candidateAt(world, 90, {
+    matterWishes: { studentId: await addStudent(world, world.parent, '凛') },
+  });
+  await desk.open(`case-detail/${matterId}`);
+  const dialog = await desk.press('初回指導日を登録');
+  const field = dialog.getByLabel('初回指導日', { exact: true });
+  await field.fill('明日');
+  await field.press('Tab');
+  await dialog.getByRole('alert').filter({ hasText: '時刻も入力してください（例：9/10 18:00、明日 18時半）' }).waitFor();
+  expect(await dialog.getByRole('textbox', { name: /日|時/ }).count()).toBe(1);
+  await desk.photograph('first-lesson');
+  expect(await desk.faults()).toEqual([]);
+  await field.fill('明日 18時半');
+  await field.press('Tab');
+  await desk.confirm(dialog);
+  const { firstLessonDate } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  expect(firstLessonDate).toEqual(hoursAt(addDays(dayOf(world.clock.now()), 1), '18:30'));
+  expect(desk.complaints).toEqual([]);
 });
 
 describe('what was begun', () => {
