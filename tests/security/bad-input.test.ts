@@ -39,6 +39,7 @@ const left = new Set([
   'POST /api/auth/logout',
   'POST /api/user/sessions/end-others',
   'POST /api/user/change-password',
+  'POST /api/user/view',
 ]);
 
 function callerOf({ access }: Operation): Agent | undefined {
