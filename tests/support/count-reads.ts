@@ -1,7 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Which reads a page that is opened anew asks for more than once, with how often. Streams and files are no reads. */
-export async function readTwice(page: Page, meanwhile: () => Promise<unknown>): Promise<string[]> {
+/**
+ * Which reads a page that is opened anew asks for more than once, with how often. Streams and files are no reads. What somebody changes while
+ * it opens is rightly read again: only what it does a second time too is its own.
+ */
+export async function readTwice(page: Page, open: () => Promise<unknown>): Promise<string[]> {
+  const twice = await countReads(page, open);
+  return twice.length > 0 ? countReads(page, open) : [];
+}
+
+async function countReads(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
@@ -10,7 +18,7 @@ export async function readTwice(page: Page, meanwhile: () => Promise<unknown>): 
   // What the page before was still about to ask for is none of this one's.
   await page.goto('about:blank');
   page.on('request', note);
-  await meanwhile();
+  await open();
   await page.waitForLoadState('networkidle');
   page.off('request', note);
   return [...new Set(asked)].flatMap((read) => {

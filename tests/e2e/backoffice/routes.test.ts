@@ -67,6 +67,8 @@ beforeAll(async () => {
   };
   desk = await office.sitDown();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
+  // The first screen of a process that began to listen only now cannot know what it has missed.
+  await desk.page.getByText(/^最新 /).waitFor();
 });
 afterAll(() => office?.close());
 
