@@ -62,7 +62,7 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
 export function postalCodeText(label = '郵便番号', options: FieldOptions = {}) {
   return field(label, toPostalCode, options)
     .refine((text) => text === '' || isPostalCode(text), `${label}は7桁の数字で入力してください。`)
-    .meta({ title: label, example: '1500001' });
+    .meta({ title: label, example: '1500001', format: 'postal-code' });
 }
 
 /** A web address, http or https only, without a user name in it; at most 2000 characters. */

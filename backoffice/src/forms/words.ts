@@ -1,6 +1,7 @@
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { formatCalendarDay, formatDateTime } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
+import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 import type { Slot } from './SlotsField.js';
 import type { Field } from './schema.js';
 
@@ -24,6 +25,7 @@ export function wordsOf(field: Field, value: unknown): string {
   if (field.kind === 'instant') return formatDateTime(text(value));
   if (field.kind === 'instants') return (Array.isArray(value) ? value : []).map((each) => formatDateTime(text(each))).join('・');
   if (field.schema.format === 'phone') return formatPhone(text(value));
+  if (field.schema.format === 'postal-code') return formatPostalCode(text(value));
   if (Array.isArray(value)) return value.map(text).join('・');
   return text(value);
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { told } from '../../support/told.js';
 import { enter, inspect, loseLine, openPage, openStage, type Stage, signInAs } from './stage.js';
 
 let stage: Stage;
@@ -46,8 +45,9 @@ it('a teacher’s photo is cut, sent again after a lost network, and shown', asy
   await page.waitForURL('**/teacher-login');
   await enter(page, stage.world.teacher);
   await page.waitForURL('**/teacher/teacher-profile');
-  await told(page, '保存しました。', () => keep.click());
-  const latest = await stage.world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'profile', deletedAt: null } });
-  expect(latest.id).not.toBe(stored.id);
+  await keep.click();
+  await sheet.waitFor({ state: 'hidden' });
+  const latest = () => stage.world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'profile', deletedAt: null } });
+  await expect.poll(async () => (await latest()).id).not.toBe(stored.id);
   await context.close();
 });

@@ -12,6 +12,10 @@ describe('the words about an introduced teacher', () => {
     ]);
   });
 
+  it('say the stage of a subject once', () => {
+    expect(subjectLines([{ subject: '国語(小学)', level: '小学生' }])).toEqual(['国語(小学)']);
+  });
+
   it('name a few slots and count the rest', () => {
     const slot = (weekday: number) => ({ weekday, fromMinute: 1080, toMinute: 1200 });
     expect(slotLines([slot(1), slot(3), slot(5)], 2)).toEqual(['月 18:00–20:00', '水 18:00–20:00', 'ほか1件']);

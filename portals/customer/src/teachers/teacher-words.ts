@@ -16,11 +16,11 @@ export const schoolOf = (teacher: Teacher): string => [teacher.schoolName, facul
 export const aboutOf = ({ student, subjects }: Pick<FamilyCandidate, 'student' | 'subjects'>): string =>
   [student && `${student.firstName}さん`, subjects.map(({ name }) => name).join('・')].filter(Boolean).join('　');
 
-/** `数学(中学生・高校生)`, `英語(小学生〜高校生)`, a line per subject. */
+/** `数学(中学生・高校生)`, `英語(小学生〜高校生)`, `国語(小学)`, whose name says the stage already: a line per subject. */
 export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): string[] {
   const levels = new Map<string, string[]>();
   for (const { subject, level } of subjects) levels.set(subject, [...(levels.get(subject) ?? []), level]);
-  return [...levels].map(([subject, all]) => `${subject}(${stages(all)})`);
+  return [...levels].map(([subject, all]) => (subject.endsWith(')') ? subject : `${subject}(${stages(all)})`));
 }
 
 const everyStage = schoolLevel.values.map((value) => schoolLevel.label(value));

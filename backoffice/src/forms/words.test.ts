@@ -1,0 +1,12 @@
+import { phoneText, postalCodeText } from '@tsumugi/contract/text/fields';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fieldsOf, jsonSchemaOf } from './schema.js';
+import { wordsOf } from './words.js';
+
+it('writes telephone numbers and postal codes with their hyphens, required or not', () => {
+  const schema = z.object({ phone: phoneText(), postalCode: postalCodeText(), former: postalCodeText().nullable() });
+  const stored = { phone: '09012345678', postalCode: '2140014', former: '1500001' };
+  const words = fieldsOf(jsonSchemaOf(schema)).map((field) => wordsOf(field, stored[field.name as keyof typeof stored]));
+  expect(words).toEqual(['090-1234-5678', '214-0014', '150-0001']);
+});
