@@ -1,6 +1,6 @@
 import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import type { MatterLine } from '@tsumugi/contract/resources/matter-detail';
-import { formatDateTime } from '@tsumugi/contract/text/format';
+import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Card } from '../ui/Card.js';
 
@@ -34,7 +34,7 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
                 </td>
                 <td>{contractStatus.label(line.contractStatus)}</td>
                 <td>{line.teacher?.name ?? '—'}</td>
-                <td className="sub">{formatDateTime(line.createdAt)}</td>
+                <td className="sub">{formatDay(line.createdAt)}</td>
               </tr>
             ))}
           </tbody>

@@ -87,6 +87,11 @@ describe('two people edit the same record', () => {
   it('the second sees both versions, goes back without losing a letter, and chooses', async () => {
     const other = await office.sitDownAs('Admin');
     await desk.open(`home-detail/${ids.parent}`);
+    const cells = desk.page.locator('.matter-lines td');
+    await cells.first().waitFor();
+    expect(await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
+      [],
+    );
     await other.open(`home-detail/${ids.parent}`);
     await type(desk, '連絡可能時間帯', '土曜の午前');
     await type(other, '連絡可能時間帯', '日曜だけ');
